@@ -1,0 +1,63 @@
+import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
+
+/** Which files a request may carry, and how their true type is told from their first bytes. */
+
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const
+
+export type FileExtension = keyof typeof FILE_TYPES
+export type FileType = (typeof FILE_TYPES)[FileExtension]
+
+/** What `quote_requests.uploaded_files` holds for each file. */
+export type UploadedFile = { name: string; path: string; size: number; type: string }
+
+export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'name'
+
+/** How many leading bytes `contentMatches` needs. */
+export const SIGNATURE_BYTES = 8
+
+const SIGNATURES: Record<FileType, number[]> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'application/msword': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [0x50, 0x4b, 0x03, 0x04],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+}
+
+/** The accepted extension of a file name or storage path, in lower case, or undefined. */
+export function extensionOf(name: string): FileExtension | undefined {
+  const dot = name.lastIndexOf('.')
+  const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+  return Object.hasOwn(FILE_TYPES, extension) ? (extension as FileExtension) : undefined
+}
+
+/**
+ * Whether a file's first bytes are those of the type that its extension claims.
+ * @param head the first SIGNATURE_BYTES bytes, or fewer when the file is shorter
+ */
+export function contentMatches(extension: FileExtension, head: Uint8Array): boolean {
+  const signature = SIGNATURES[FILE_TYPES[extension]]
+  return head.length >= signature.length && signature.every((byte, i) => head[i] === byte)
+}
+
+/** The first reason to refuse a file by its name, size and leading bytes, or undefined when it is fine. */
+export function fileProblem(file: { name: string; size: number; head: Uint8Array }): FileProblem | undefined {
+  const extension = extensionOf(file.name)
+  if (!extension) return 'extension'
+  if (file.name.length > TEXT_LIMITS.fileName) return 'name'
+  if (file.size === 0) return 'empty'
+  if (file.size > FILE_LIMITS.maxBytes) return 'too-large'
+  if (!contentMatches(extension, file.head)) return 'content'
+  return undefined
+}
+
+/** Storage path of an anonymous visitor's file, `{timestamp}-{random}.{ext}`; the random part has 128 bits. */
+export function guestFilePath(extension: FileExtension, now = Date.now()): string {
+  return `${now}-${crypto.randomUUID().replaceAll('-', '')}.${extension}`
+}

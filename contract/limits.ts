@@ -1,0 +1,22 @@
+/**
+ * Limits that the form, the functions and the database all enforce.
+ * `tests/database/limits.test.ts` compares them with the database's own checks.
+ */
+
+/** Longest accepted texts, in characters. */
+export const TEXT_LIMITS = {
+  givenName: 100,
+  familyName: 100,
+  companyName: 200,
+  email: 254,
+  phone: 40,
+  taskDescription: 5000,
+  country: 60,
+  fileName: 200,
+} as const
+
+/** Files of one request. Sizes are in bytes; 10 MB means 10 × 1024 × 1024, as file managers and the bucket count it. */
+export const FILE_LIMITS = {
+  maxBytes: 10 * 1024 * 1024,
+  maxFiles: 10,
+} as const

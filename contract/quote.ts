@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { COUNTRIES } from './countries.ts'
+import type { UploadedFile } from './files.ts'
+import { TEXT_LIMITS } from './limits.ts'
+
+/** The quote request: its choices, its schema, and the body of the notification that follows it. */
+
+export const QUOTE_SERVICES = [
+  'Corporate Document Translation & Certification',
+  'Apostille & Notarisation Services',
+  'Global Document Procurement',
+  'Private Document Translation & Certification',
+] as const
+
+export const QUOTE_URGENCIES = ['0-12 hours', '12-24 hours', '24-48 hours', '>48 hours'] as const
+
+/** Values of the dashboard's task form; they share the table with the quote form's. */
+export const TASK_SERVICES = [
+  'document-translation',
+  'apostille-notarisation',
+  'document-procurement',
+  'corporate-translation',
+] as const
+
+export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
+
+export type Urgency = (typeof QUOTE_URGENCIES)[number] | (typeof TASK_URGENCIES)[number]
+
+/** Hours from the request until the work is due. */
+const DUE_HOURS: Record<Urgency, number> = {
+  '0-12 hours': 12,
+  '12-24 hours': 24,
+  '24-48 hours': 48,
+  '>48 hours': 72,
+  urgent: 24,
+  express: 3 * 24,
+  standard: 7 * 24,
+}
+
+/** When a request made at `createdAt` is due. */
+export function dueAt(urgency: Urgency, createdAt: Date): Date {
+  return new Date(createdAt.getTime() + DUE_HOURS[urgency] * 3_600_000)
+}
+
+const required = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'))
+const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too-long'))
+
+/**
+ * The fields of the quote form as typed; messages are codes, worded by `wording.ts`.
+ * Empty optional fields stay '' here and become null (or '' for countries) in the row.
+ */
+export const quoteSchema = z.object({
+  serviceType: z.enum(QUOTE_SERVICES, 'required'),
+  urgency: z.enum(QUOTE_URGENCIES, 'required'),
+  taskDescription: required(TEXT_LIMITS.taskDescription),
+  countryOfOrigin: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
+  countryOfDestination: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
+  givenName: required(TEXT_LIMITS.givenName),
+  familyName: required(TEXT_LIMITS.familyName),
+  companyName: optional(TEXT_LIMITS.companyName),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(TEXT_LIMITS.email, 'too-long'),
+      z.email('invalid'),
+    ),
+  phone: optional(TEXT_LIMITS.phone),
+})
+
+export type QuoteAnswers = z.infer<typeof quoteSchema>
+export type QuoteField = keyof QuoteAnswers
+
+/** Columns of `quote_requests` that a client may insert. */
+export type QuoteRow = {
+  id: string
+  user_id: string | null
+  service_type: string
+  urgency: string
+  task_description: string
+  country_of_origin: string
+  country_of_destination: string
+  given_name: string
+  family_name: string
+  company_name: string | null
+  email: string
+  phone: string | null
+  uploaded_files: UploadedFile[] | null
+}
+
+/** The row to insert for checked answers. */
+export function quoteRow(
+  id: string,
+  userId: string | null,
+  answers: QuoteAnswers,
+  files: UploadedFile[],
+): QuoteRow {
+  return {
+    id,
+    user_id: userId,
+    service_type: answers.serviceType,
+    urgency: answers.urgency,
+    task_description: answers.taskDescription,
+    country_of_origin: answers.countryOfOrigin,
+    country_of_destination: answers.countryOfDestination,
+    given_name: answers.givenName,
+    family_name: answers.familyName,
+    company_name: answers.companyName || null,
+    email: answers.email,
+    phone: answers.phone || null,
+    uploaded_files: files.length > 0 ? files : null,
+  }
+}
+
+/** Body of `send-admin-notification`. Only `id` is used: everything else is re-read from the database. */
+export type AdminNotification = {
+  id: string
+  type: 'quote_request' | 'profile_task'
+  serviceType: string
+  urgency: string
+  countryOfOrigin: string
+  countryOfDestination: string
+  taskDescription: string
+  userInfo: { givenName: string; familyName: string; email: string; phone: string; companyName: string }
+  uploadedFiles: UploadedFile[]
+  submittedAt: string
+}
+
+/** The notification's body for an inserted row. */
+export function adminNotification(
+  row: QuoteRow,
+  type: AdminNotification['type'],
+  submittedAt: Date,
+): AdminNotification {
+  return {
+    id: row.id,
+    type,
+    serviceType: row.service_type,
+    urgency: row.urgency,
+    countryOfOrigin: row.country_of_origin,
+    countryOfDestination: row.country_of_destination,
+    taskDescription: row.task_description,
+    userInfo: {
+      givenName: row.given_name,
+      familyName: row.family_name,
+      email: row.email,
+      phone: row.phone ?? '',
+      companyName: row.company_name ?? '',
+    },
+    uploadedFiles: row.uploaded_files ?? [],
+    submittedAt: submittedAt.toISOString(),
+  }
+}

@@ -1,0 +1,73 @@
+import type { FileProblem } from './files.ts'
+import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
+import type { QuoteField } from './quote.ts'
+
+/** What the product says on success and failure. The texts of toasts are the owner's, to the letter. */
+
+export type Toast = { title: string; description?: string }
+
+export const QUOTE_TOASTS = {
+  success: {
+    title: 'Quote Request Submitted',
+    description: "Your quote request has been successfully submitted. We'll get back to you soon!",
+  },
+  failed: { title: 'Submission Failed' },
+} as const
+
+export const QUOTE_FAILURES = {
+  save: 'Failed to save quote request',
+  upload: (file: string) => `Failed to upload ${file}`,
+  other: 'Failed to submit quote request. Please try again.',
+} as const
+
+type FieldCode = 'required' | 'invalid' | 'too-long'
+
+const QUOTE_REQUIRED: Partial<Record<QuoteField, string>> = {
+  serviceType: 'Please choose a service',
+  urgency: 'Please choose how soon you need it',
+  taskDescription: 'Please describe what you need',
+  givenName: 'Please enter your given name',
+  familyName: 'Please enter your family name',
+  email: 'Please enter your email address',
+}
+
+const QUOTE_INVALID: Partial<Record<QuoteField, string>> = {
+  email: 'Please enter a valid email address',
+  countryOfOrigin: 'Please choose a country from the list',
+  countryOfDestination: 'Please choose a country from the list',
+}
+
+const QUOTE_LIMITS: Partial<Record<QuoteField, number>> = TEXT_LIMITS
+
+/** The message under a field of the quote form for a code of `quoteSchema`. */
+export function quoteFieldMessage(field: QuoteField, code: string): string {
+  const messages: Record<FieldCode, string | undefined> = {
+    required: QUOTE_REQUIRED[field],
+    invalid: QUOTE_INVALID[field],
+    'too-long': `Please use at most ${QUOTE_LIMITS[field]} characters`,
+  }
+  return messages[code as FieldCode] ?? 'Please check this answer'
+}
+
+const MEGABYTES = FILE_LIMITS.maxBytes / 1024 / 1024
+
+/** Why a file is refused; the message names it. */
+export function fileProblemMessage(name: string, problem: FileProblem): string {
+  switch (problem) {
+    case 'empty':
+      return `${name} is empty`
+    case 'too-large':
+      return `${name} is larger than ${MEGABYTES} MB`
+    case 'extension':
+      return `${name} is not a PDF, DOC, DOCX, JPG, JPEG or PNG file`
+    case 'content':
+      return `${name} is not what its name says: its content is of another type`
+    case 'name':
+      return `${name.slice(0, 40)}… has a name longer than ${TEXT_LIMITS.fileName} characters`
+  }
+}
+
+/** The refusal of a file beyond the tenth. */
+export function tooManyFilesMessage(name: string): string {
+  return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
+}
