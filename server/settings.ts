@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** The host's settings: read from the environment once, at start, and passed on as a value. */
+
+const positive = z.coerce.number().positive()
+const count = z.coerce.number().int().positive()
+
+/** '' counts as unset, so that an empty line in an env file means the default. */
+const environment = z.preprocess(
+  (env) => Object.fromEntries(Object.entries(env as NodeJS.ProcessEnv).filter(([, value]) => value !== '')),
+  z.object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Signet & Quill <hello@signetandquill.example>'),
+    ADMIN_EMAIL: z.email().default('operator@signetandquill.example'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+      .refine((list) => list.every((entry) => isIP(entry) > 0), 'must be IP addresses separated by commas'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    JOBS_INTERVAL_SECONDS: positive.default(60),
+    OUTBOX_RETRY_SECONDS: positive.default(30),
+    DOCUMENT_LINK_HOURS: positive.default(30 * 24),
+    ORPHAN_FILE_HOURS: positive.default(24),
+    RATE_LIMIT_DATA: count.default(600),
+    RATE_LIMIT_FILES: count.default(300),
+    RATE_LIMIT_FUNCTIONS: count.default(300),
+    RATE_LIMIT_AUTH: count.default(30),
+  }),
+)
+
+type Environment = z.infer<typeof environment>
+
+export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
+  /** Public address of the site, without a trailing slash. */
+  SITE_URL: string
+  /** Absolute path. */
+  DATA_DIR: string
+  /** Whether SITE_URL points at this machine only. */
+  local: boolean
+}
+
+export class SettingsError extends Error {}
+
+/**
+ * Parses the environment.
+ * @throws SettingsError naming every bad variable and what it should be
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings are not usable:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
+  return {
+    ...settings,
+    SITE_URL: siteUrl.origin,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    local: ['localhost', '127.0.0.1', '[::1]'].includes(siteUrl.hostname),
+  }
+}
