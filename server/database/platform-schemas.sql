@@ -1,0 +1,27 @@
+-- After the embedded backend has made its auth and storage schemas: the platform's grants, and one repair.
+
+grant usage on schema auth, storage to anon, authenticated, service_role;
+grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
+grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+
+-- The embedded auth service writes metadata as a JSON string holding JSON. Unwrap it on the way in, so that triggers
+-- written for the platform find an object.
+create or replace function auth.unwrap_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(new.raw_user_meta_data) = 'string' then
+    new.raw_user_meta_data := (new.raw_user_meta_data #>> '{}')::jsonb;
+  end if;
+  if jsonb_typeof(new.raw_app_meta_data) = 'string' then
+    new.raw_app_meta_data := (new.raw_app_meta_data #>> '{}')::jsonb;
+  end if;
+  return new;
+end;
+$$;
+
+create or replace trigger unwrap_metadata
+  before insert or update on auth.users
+  for each row execute function auth.unwrap_metadata();
