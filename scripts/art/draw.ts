@@ -1,0 +1,58 @@
+/**
+ * Draws every picture of the site into app/art: `node scripts/art/draw.ts`. The pictures are committed; run it after a
+ * change to the drawing scripts. Pure geometry: the same scripts always give the same bytes.
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { band, cord, frame, thread, uprightThread } from './bands.ts'
+import { mark, wax, waxOnRibbon } from './marks.ts'
+import { microtext } from './microtext.ts'
+import {
+  apostilleRosette,
+  corporateRosette,
+  counters,
+  lace,
+  privateRosette,
+  procurementRosette,
+  web,
+} from './rosettes.ts'
+import { medalRelief, sealSvg } from './seal.ts'
+
+const folder = new URL('../../app/art/', import.meta.url)
+
+function save(name: string, svg: string): void {
+  writeFileSync(new URL(`${name}.svg`, folder), svg)
+  const sizes = [svg.length, brotliCompressSync(svg).length]
+    .map((bytes) => String(bytes).padStart(7))
+    .join('')
+  process.stdout.write(`${name.padEnd(14)}${sizes}\n`)
+}
+
+mkdirSync(folder, { recursive: true })
+const relief = medalRelief()
+save('seal-light', sealSvg('light', relief))
+save('seal-dark', sealSvg('dark', relief))
+save('web', web())
+save('apostille', apostilleRosette())
+save('corporate', corporateRosette())
+save('private', privateRosette())
+save('procurement', procurementRosette())
+counters().forEach((svg, i) => {
+  save(`counter-${i + 1}`, svg)
+})
+save('lace', lace())
+save('band', band())
+save('cord', cord())
+save('thread', thread())
+save('thread-upright', uprightThread())
+save(
+  'micro',
+  microtext(
+    'CERTIFIED TRANSLATION + NOTARISATION + LEGALISATION + APOSTILLE + SIGNET AND QUILL DOCUMENT SERVICES + ',
+  ),
+)
+save('frame', frame())
+save('mark', mark())
+save('wax', wax())
+save('wax-ribbon', waxOnRibbon())

@@ -1,0 +1,96 @@
+/** Letters as outlines: the ampersand of the house, text on an arc, and outlines as compact path data. */
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Font, PathCommand } from 'opentype.js'
+import opentype from 'opentype.js'
+import { packNumbers } from './guilloche.ts'
+
+const require = createRequire(import.meta.url)
+
+function load(file: string): Font {
+  const bytes = readFileSync(require.resolve(`@fontsource/libre-caslon-text/files/${file}`))
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+}
+
+const italic = load('libre-caslon-text-latin-400-italic.woff')
+const bold = load('libre-caslon-text-latin-700-normal.woff')
+
+/** Caslon's italic ampersand, `height` units tall, centred on (cx, cy). */
+export function ampersand(cx: number, cy: number, height: number): PathCommand[] {
+  const reference = italic.getPath('&', 0, 0, 1000).getBoundingBox()
+  const size = (1000 * height) / (reference.y2 - reference.y1)
+  const box = italic.getPath('&', 0, 0, size).getBoundingBox()
+  return italic.getPath('&', cx - (box.x1 + box.x2) / 2, cy - (box.y1 + box.y2) / 2, size).commands
+}
+
+export type ArcText = {
+  text: string
+  size: number
+  /** Radius of the baseline, and the angle (radians, clockwise from the right) on which the text is centred. */
+  radius: number
+  middle: number
+  /** Extra space after each letter. */
+  tracking: number
+  /** Set upright along the foot of the circle instead of round its head. */
+  foot?: boolean
+  /** Centre of the circle, the same for x and y. */
+  centre: number
+}
+
+export function textOnArc({
+  text,
+  size,
+  radius,
+  middle,
+  tracking,
+  foot = false,
+  centre,
+}: ArcText): PathCommand[] {
+  const glyphs = bold.stringToGlyphs(text)
+  const advances = glyphs.map((glyph) => (glyph.advanceWidth / bold.unitsPerEm) * size + tracking)
+  const total = advances.reduce((sum, advance) => sum + advance, 0)
+  const direction = foot ? -1 : 1
+  let angle = middle - (direction * total) / 2 / radius
+  return glyphs.flatMap((glyph, i) => {
+    const advance = advances[i] ?? 0
+    const at = angle + (direction * advance) / 2 / radius
+    angle += (direction * advance) / radius
+    const turn = at + (direction * Math.PI) / 2
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    const [originX, originY] = [centre + radius * Math.cos(at), centre + radius * Math.sin(at)]
+    const place = (x = 0, y = 0) => ({ x: originX + x * cos - y * sin, y: originY + x * sin + y * cos })
+    return glyph.getPath(-(advance - tracking) / 2, 0, size).commands.map((command): PathCommand => {
+      const end = place(command.x, command.y)
+      const first = place(command.x1, command.y1)
+      const second = place(command.x2, command.y2)
+      return { type: command.type, ...end, x1: first.x, y1: first.y, x2: second.x, y2: second.y }
+    })
+  })
+}
+
+/** An outline as relative path data, in tenths of its units. */
+export function pathData(commands: readonly PathCommand[], scale = 10): string {
+  const round = (value = 0) => Math.round(value * scale)
+  let path = ''
+  let penX = 0
+  let penY = 0
+  for (const command of commands) {
+    if (command.type === 'Z') {
+      path += 'z'
+      continue
+    }
+    const x = round(command.x)
+    const y = round(command.y)
+    const end = [x - penX, y - penY]
+    const first = [round(command.x1) - penX, round(command.y1) - penY]
+    const second = [round(command.x2) - penX, round(command.y2) - penY]
+    if (command.type === 'M') path += `M${x} ${y}`
+    else if (command.type === 'L') path += `l${packNumbers(end)}`
+    else if (command.type === 'Q') path += `q${packNumbers([...first, ...end])}`
+    else path += `c${packNumbers([...first, ...second, ...end])}`
+    penX = x
+    penY = y
+  }
+  return path
+}

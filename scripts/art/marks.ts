@@ -1,0 +1,66 @@
+/** The house's mark, and the drop of wax with and without its ribbon. */
+
+import type { Curve } from './guilloche.ts'
+import { bezierPath, TAU } from './guilloche.ts'
+import { ampersand, pathData } from './lettering.ts'
+import { plainSvg, SQUARE } from './svg.ts'
+
+const ampersandPath = () => pathData(ampersand(0, 4, 45))
+
+function closed(radius: (t: number) => number, segments: number): string {
+  const curve: Curve = (t) => [radius(t) * Math.cos(t), radius(t) * Math.sin(t)]
+  return `${bezierPath(curve, 0, TAU, segments)}z`
+}
+
+/** The seal at the size of a stamp: a disc with 24 scallops, a ring, the ampersand. */
+export function mark(): string {
+  const disc = closed((t) => 470 * (1 + 0.032 * Math.cos(24 * t)), 96)
+  const style =
+    '<style>.d{fill:#14264B}.l{fill:#F6F1E6;stroke:#F6F1E6}.r{fill:none;stroke:#F6F1E6}' +
+    '@media(prefers-color-scheme:dark){.d{fill:#EDE8DA}.l{fill:#0C1230;stroke:#0C1230}.r{stroke:#0C1230}}</style>'
+  return plainSvg(
+    SQUARE,
+    `${style}<path class="d" d="${disc}"/><circle class="r" r="385" stroke-width="16"/>` +
+      `<path class="l" stroke-width="14" d="${ampersandPath()}"/>`,
+  )
+}
+
+/** Three incommensurate waves round a circle make an outline that no compass drew. */
+function waxBody(): string {
+  const outline = closed(
+    (t) =>
+      440 * (1 + 0.022 * Math.cos(3 * t + 1) + 0.026 * Math.cos(5 * t + 2.1) + 0.014 * Math.cos(9 * t + 0.6)),
+    36,
+  )
+  return (
+    `<defs><path id="o" d="${outline}"/><path id="m" d="${ampersandPath()}" transform="scale(.98)"/></defs>` +
+    '<use href="#o" x="8" y="16" fill="#641012"/><use href="#o" fill="#A3211F"/>' +
+    '<use href="#o" transform="scale(.93) translate(-10 -14)" fill="none" stroke="#C8524A" stroke-width="10"/>' +
+    '<circle r="322" cx="-5" cy="-7" fill="#7E1617"/><circle r="322" cx="5" cy="7" fill="#C04A43"/>' +
+    '<circle r="318" fill="#971D1C"/><use href="#m" x="-7" y="-9" fill="#CF655C"/>' +
+    '<use href="#m" x="8" y="11" fill="#641012"/><use href="#m" fill="#AE2A27"/>'
+  )
+}
+
+export function wax(): string {
+  return plainSvg(SQUARE, waxBody())
+}
+
+const RIBBON = { halfWidth: 88, length: 980, cut: 70 }
+
+/** Wax on a ribbon: its lines, at x = w sin θ, crowd towards the edges; the tails are cut to a swallow's end. */
+export function waxOnRibbon(): string {
+  const { halfWidth, length, cut } = RIBBON
+  let lines = ''
+  for (let i = -9; i <= 9; i++) {
+    const x = Math.round(halfWidth * Math.sin(((i / 9.4) * Math.PI) / 2))
+    lines += `M${x} 100V${length - Math.round(cut * (1 - Math.abs(x) / halfWidth))}`
+  }
+  const shape = `M${-halfWidth} 100V${length}L0 ${length - cut}L${halfWidth} ${length}V100z`
+  const tail = (degrees: number) =>
+    `<g transform="rotate(${degrees})"><path class="f" d="${shape}"/><path class="s" d="${lines}"/></g>`
+  const style =
+    '<style>.f{fill:#F3D9CF}.s{fill:none;stroke:#A3211F;stroke-width:7}' +
+    '@media(prefers-color-scheme:dark){.f{fill:#3A1A2C}.s{stroke:#D9645B}}</style>'
+  return plainSvg('-500 -500 1000 1540', style + tail(13) + tail(-9) + waxBody())
+}

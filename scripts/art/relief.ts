@@ -1,0 +1,190 @@
+/**
+ * Raster steps behind the engraved medal. All fields are square, `size` × `size`, row by row.
+ */
+
+import type { PathCommand } from 'opentype.js'
+import type { Point } from './guilloche.ts'
+
+/** Sub-scanlines for each row of pixels when an outline is filled. */
+const OVERSAMPLING = 4
+
+function flatten(commands: readonly PathCommand[]): Point[][] {
+  const polygons: Point[][] = []
+  let polygon: Point[] = []
+  let x = 0
+  let y = 0
+  const add = (nextX: number, nextY: number) => {
+    polygon.push([nextX, nextY])
+    x = nextX
+    y = nextY
+  }
+  const close = () => {
+    if (polygon.length) polygons.push(polygon)
+    polygon = []
+  }
+  for (const { type, x: toX = 0, y: toY = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0 } of commands) {
+    if (type === 'Z') close()
+    else if (type === 'M') {
+      close()
+      add(toX, toY)
+    } else if (type === 'L') add(toX, toY)
+    else {
+      const [fromX, fromY] = [x, y]
+      const steps = type === 'Q' ? 16 : 20
+      for (let i = 1; i <= steps; i++) {
+        const t = i / steps
+        const u = 1 - t
+        if (type === 'Q')
+          add(u * u * fromX + 2 * u * t * x1 + t * t * toX, u * u * fromY + 2 * u * t * y1 + t * t * toY)
+        else
+          add(
+            u ** 3 * fromX + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t ** 3 * toX,
+            u ** 3 * fromY + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t ** 3 * toY,
+          )
+      }
+    }
+  }
+  close()
+  return polygons
+}
+
+/** Coverage, 0 to 1, of an outline filled by the non-zero rule. */
+export function fillMask(commands: readonly PathCommand[], size: number): Float32Array {
+  const polygons = flatten(commands)
+  const mask = new Float32Array(size * size)
+  for (let line = 0; line < size * OVERSAMPLING; line++) {
+    const y = (line + 0.5) / OVERSAMPLING
+    const crossings: { x: number; turn: number }[] = []
+    for (const polygon of polygons)
+      polygon.forEach((from, i) => {
+        const to = polygon[(i + 1) % polygon.length] ?? from
+        if (from[1] <= y !== to[1] <= y)
+          crossings.push({
+            x: from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]),
+            turn: to[1] > from[1] ? 1 : -1,
+          })
+      })
+    crossings.sort((a, b) => a.x - b.x)
+    const row = Math.floor(line / OVERSAMPLING) * size
+    let winding = 0
+    crossings.forEach(({ x, turn }, i) => {
+      winding += turn
+      const next = crossings[i + 1]
+      if (winding === 0 || !next) return
+      const left = Math.max(0, x)
+      const right = Math.min(size, next.x)
+      for (let pixel = Math.floor(left); pixel < right; pixel++)
+        mask[row + pixel]! += (Math.min(pixel + 1, right) - Math.max(pixel, left)) / OVERSAMPLING
+    })
+  }
+  return mask
+}
+
+const FAR = 1e12
+
+/** The lower envelope of parabolas (Felzenszwalb and Huttenlocher): exact squared distances along one line. */
+function transformLine(line: Float64Array): Float64Array {
+  const length = line.length
+  const vertex = new Int32Array(length)
+  const bound = new Float64Array(length + 1)
+  const out = new Float64Array(length)
+  let k = 0
+  bound[0] = -FAR
+  bound[1] = FAR
+  for (let q = 1; q < length; q++) {
+    let s: number
+    do {
+      const r = vertex[k]!
+      s = (line[q]! + q * q - (line[r]! + r * r)) / (2 * q - 2 * r)
+    } while (s <= bound[k]! && --k > -1)
+    k++
+    vertex[k] = q
+    bound[k] = s
+    bound[k + 1] = FAR
+  }
+  k = 0
+  for (let q = 0; q < length; q++) {
+    while (bound[k + 1]! < q) k++
+    const r = vertex[k]!
+    out[q] = (q - r) ** 2 + line[r]!
+  }
+  return out
+}
+
+/** For every pixel inside the mask its Euclidean distance to the outside; 0 outside. */
+export function insideDistance(mask: Float32Array, size: number): Float64Array {
+  const field = Float64Array.from(mask, (value) => (value > 0.5 ? FAR : 0))
+  const line = new Float64Array(size)
+  for (const [across, along] of [
+    [1, size],
+    [size, 1],
+  ] as const)
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j < size; j++) line[j] = field[i * across + j * along]!
+      transformLine(line).forEach((value, j) => {
+        field[i * across + j * along] = value
+      })
+    }
+  return field.map(Math.sqrt)
+}
+
+/** The mask grown by `distance` on all sides. */
+export function grow(mask: Float32Array, distance: number, size: number): Float32Array {
+  const outside = insideDistance(
+    mask.map((value) => (value > 0.5 ? 0 : 1)),
+    size,
+  )
+  return mask.map((value, i) => (value > 0.5 || outside[i]! <= distance ? 1 : 0))
+}
+
+/** Three box blurs, which come close to a Gaussian one. */
+export function soften(field: Float32Array, radius: number, size: number): Float32Array {
+  let source = field
+  for (let pass = 0; pass < 3; pass++)
+    for (const [along, across] of [
+      [1, size],
+      [size, 1],
+    ] as const) {
+      const out = new Float32Array(size * size)
+      for (let j = 0; j < size; j++) {
+        const at = (i: number) => source[j * across + Math.min(size - 1, Math.max(0, i)) * along]!
+        let sum = 0
+        for (let i = -radius; i <= radius; i++) sum += at(i)
+        for (let i = 0; i < size; i++) {
+          out[j * across + i * along] = sum / (2 * radius + 1)
+          sum += at(i + radius + 1) - at(i - radius)
+        }
+      }
+      source = out
+    }
+  return source
+}
+
+/** Ramer, Douglas and Peucker: the fewest of the points that stay within `tolerance` of the line through them all. */
+export function simplify(points: readonly Point[], tolerance: number): Point[] {
+  const keep = new Uint8Array(points.length)
+  keep[0] = 1
+  keep[points.length - 1] = 1
+  const spans: [number, number][] = [[0, points.length - 1]]
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [first, last] = span
+    const [x1, y1] = points[first]!
+    const [x2, y2] = points[last]!
+    const length = Math.hypot(x2 - x1, y2 - y1) || 1
+    let farthest = 0
+    let index = -1
+    for (let i = first + 1; i < last; i++) {
+      const [x, y] = points[i]!
+      const distance = Math.abs((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length
+      if (distance > farthest) {
+        farthest = distance
+        index = i
+      }
+    }
+    if (farthest > tolerance) {
+      keep[index] = 1
+      spans.push([first, index], [index, last])
+    }
+  }
+  return points.filter((_, i) => keep[i])
+}

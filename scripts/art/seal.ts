@@ -1,0 +1,196 @@
+/**
+ * The seal: a medal drawn by parallel straight lines that its relief pushes aside, as the tracing machines of Collas and
+ * Bate drew medals in the 1830s, inside a ring of guilloché. Lines lie at −32°; where the height of the medal is h, a
+ * line is displaced by h across its direction, and it swells or thins with the slope towards the light at the top left.
+ * The dark scheme is ruled separately, with the displacement turned round, so that the light still falls from there.
+ */
+
+import type { Point } from './guilloche.ts'
+import { polarFamily, rotatedCopies } from './guilloche.ts'
+import { ampersand, textOnArc } from './lettering.ts'
+import { fillMask, grow, insideDistance, simplify, soften } from './relief.ts'
+
+const SIZE = 1000
+const CENTRE = SIZE / 2
+
+/** The medal, in units of the raster: radii of the rims, heights of what stands on it. */
+const MEDAL = {
+  edge: 478,
+  outerRim: { radius: 456, width: 17, height: 9 },
+  innerRim: { radius: 338, width: 7, height: 4.5 },
+  ampersand: { height: 470, thicken: 5, bevel: 25, relief: 12 },
+  lettering: { size: 64, tracking: 9, headRadius: 372, footRadius: 418, bevel: 6, relief: 5.5 },
+  dots: { radius: 395, size: 11, relief: 6 },
+}
+
+type Relief = { height: Float32Array; raised: Float32Array }
+
+/** A quarter-round edge: rises from 0 at the outline to 1 at `width` inside it. */
+function quarterRound(distance: number, width: number): number {
+  return distance <= 0 ? 0 : Math.sqrt(1 - (1 - Math.min(1, distance / width)) ** 2)
+}
+
+function rim(
+  distance: number,
+  { radius, width, height }: { radius: number; width: number; height: number },
+): number {
+  const t = (distance - radius) / width
+  return Math.abs(t) < 1 ? height * Math.sqrt(1 - t * t) : 0
+}
+
+export function medalRelief(): Relief {
+  const { lettering, dots } = MEDAL
+  const sign = insideDistance(
+    grow(fillMask(ampersand(CENTRE, CENTRE, MEDAL.ampersand.height), SIZE), MEDAL.ampersand.thicken, SIZE),
+    SIZE,
+  )
+  const arc = { size: lettering.size, tracking: lettering.tracking, centre: CENTRE }
+  const head = textOnArc({
+    ...arc,
+    text: 'SIGNET & QUILL',
+    radius: lettering.headRadius,
+    middle: -Math.PI / 2,
+  })
+  const foot = textOnArc({
+    ...arc,
+    text: 'DOCUMENT SERVICES',
+    radius: lettering.footRadius,
+    middle: Math.PI / 2,
+    foot: true,
+  })
+  const letters = insideDistance(grow(fillMask([...head, ...foot], SIZE), 1, SIZE), SIZE)
+  const height = new Float32Array(SIZE * SIZE)
+  const raised = new Float32Array(SIZE * SIZE)
+  for (let y = 0; y < SIZE; y++)
+    for (let x = 0; x < SIZE; x++) {
+      const i = y * SIZE + x
+      const fromCentre = Math.hypot(x - CENTRE, y - CENTRE)
+      const onSign = sign[i] ?? 0
+      const onLetter = letters[i] ?? 0
+      let h =
+        MEDAL.ampersand.relief * quarterRound(onSign, MEDAL.ampersand.bevel) +
+        lettering.relief * quarterRound(onLetter, lettering.bevel) +
+        rim(fromCentre, MEDAL.outerRim) +
+        rim(fromCentre, MEDAL.innerRim)
+      for (const side of [-1, 1]) {
+        const fromDot = Math.hypot(x - CENTRE - side * dots.radius, y - CENTRE - 6)
+        if (fromDot < dots.size) h += dots.relief * Math.sqrt(1 - (fromDot / dots.size) ** 2)
+      }
+      height[i] = h
+      raised[i] = onSign > 0 || onLetter > 0 ? 1 : 0
+    }
+  return { height: soften(height, 2, SIZE), raised: soften(raised, 2, SIZE) }
+}
+
+function interpolate(field: Float32Array, x: number, y: number): number {
+  const left = Math.max(0, Math.min(SIZE - 2, Math.trunc(x)))
+  const top = Math.max(0, Math.min(SIZE - 2, Math.trunc(y)))
+  const [fx, fy] = [x - left, y - top]
+  const i = top * SIZE + left
+  const upper = (field[i] ?? 0) * (1 - fx) + (field[i + 1] ?? 0) * fx
+  const lower = (field[i + SIZE] ?? 0) * (1 - fx) + (field[i + SIZE + 1] ?? 0) * fx
+  return upper * (1 - fy) + lower * fy
+}
+
+type Ruling = {
+  angle: number
+  pitch: number
+  /** −1 displaces the lines the other way: light ink on dark paper needs it to keep the light at the top left. */
+  flip: 1 | -1
+  /** Stroke widths, thinnest first; each stretch of line is drawn in the nearest. */
+  widths: readonly number[]
+  /** Width = flat − gain × slope − lift on raised faces. */
+  flat: number
+  gain: number
+  lift: number
+  /** Units of the path for each unit of the raster, and the tolerance of the simplification in raster units. */
+  scale: number
+  tolerance: number
+}
+
+function linePath(points: readonly Point[], scale: number): string {
+  const [first] = points
+  if (!first) return ''
+  let [penX, penY] = [Math.round(first[0] * scale), Math.round(first[1] * scale)]
+  let path = ''
+  for (const [pointX, pointY] of points.slice(1)) {
+    const [dx, dy] = [Math.round(pointX * scale) - penX, Math.round(pointY * scale) - penY]
+    if (!dx && !dy) continue
+    path += `${path && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`
+    penX += dx
+    penY += dy
+  }
+  return path && `M${Math.round(first[0] * scale)} ${Math.round(first[1] * scale)}l${path}`
+}
+
+/** Path data for each of `widths`, in a frame turned by `angle` about the centre. */
+export function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] {
+  const { angle, pitch, flip, widths, flat, gain, lift, scale, tolerance } = ruling
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+  const paths = widths.map(() => '')
+  const reach = 1.5
+  const nearestWidth = (wanted: number) => {
+    let index = 0
+    while (index < widths.length - 1 && wanted > ((widths[index] ?? 0) + (widths[index + 1] ?? 0)) / 2)
+      index++
+    return index
+  }
+  for (let v = -MEDAL.edge + pitch / 2; v < MEDAL.edge; v += pitch) {
+    const half = Math.sqrt(MEDAL.edge ** 2 - v * v)
+    let run: Point[] = []
+    let width = -1
+    const finish = () => {
+      if (run.length > 1) paths[width] += linePath(simplify(run, tolerance), scale)
+    }
+    for (let u = -half; u <= half + 1e-6; u++) {
+      const x = CENTRE + u * cos - v * sin
+      const y = CENTRE + u * sin + v * cos
+      const ahead = interpolate(height, x - sin * reach, y + cos * reach)
+      const behind = interpolate(height, x + sin * reach, y - cos * reach)
+      const slope = ((ahead - behind) / (2 * reach)) * flip
+      const wanted = nearestWidth(flat - gain * slope - lift * interpolate(raised, x, y))
+      const point: Point = [u, v + flip * interpolate(height, x, y)]
+      // A stretch shorter than six units would flicker rather than shade.
+      if (wanted !== width && (run.length > 5 || width < 0)) {
+        if (run.length) run.push(point)
+        finish()
+        run = [point]
+        width = wanted
+      } else run.push(point)
+    }
+    finish()
+  }
+  return paths
+}
+
+const SCHEMES = {
+  light: {
+    ink: '#14264B',
+    ring: '#14264B',
+    ringWidth: 1.8,
+    ruling: { flip: 1, widths: [1.1, 2.1, 3.8], flat: 1.8, gain: 2.4, lift: 0.8 },
+  },
+  dark: {
+    ink: '#D5DCF3',
+    ring: '#8FE0CB',
+    ringWidth: 1.6,
+    ruling: { flip: -1, widths: [0.8, 1.75, 3.3], flat: 1.15, gain: 1.9, lift: -1.05 },
+  },
+} as const
+
+const ANGLE = -32
+const SCALE = 1.5
+
+export function sealSvg(scheme: keyof typeof SCHEMES, relief: Relief, tolerance = 0.45, pitch = 5.2): string {
+  const { ink, ring, ringWidth, ruling } = SCHEMES[scheme]
+  const lines = ruleLines(relief, { ...ruling, angle: ANGLE, pitch, scale: SCALE, tolerance })
+  const lace = polarFamily({ radius: 825, wave: 69, swell: 34, sectors: 24, waves: 72, strands: 6 })
+  const medal = lines
+    .map((d, i) => `<path stroke-width="${((ruling.widths[i] ?? 1) * SCALE).toFixed(1)}" d="${d}"/>`)
+    .join('')
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1170 -1170 2340 2340" fill="none">' +
+    `<g stroke="${ring}" stroke-width="${ringWidth}">${rotatedCopies('b', `<path d="${lace}"/>`, 24)}</g>` +
+    `<g transform="rotate(${ANGLE})" stroke="${ink}">${medal}</g></svg>`
+  )
+}
