@@ -6,7 +6,7 @@
  */
 
 import type { Point } from './guilloche.ts'
-import { polarFamily, rotatedCopies } from './guilloche.ts'
+import { packNumbers, polarFamily, rotatedCopies } from './guilloche.ts'
 import { ampersand, textOnArc } from './lettering.ts'
 import { fillMask, grow, insideDistance, simplify, soften } from './relief.ts'
 
@@ -108,26 +108,39 @@ type Ruling = {
   tolerance: number
 }
 
-function linePath(points: readonly Point[], scale: number): string {
-  const [first] = points
-  if (!first) return ''
-  let [penX, penY] = [Math.round(first[0] * scale), Math.round(first[1] * scale)]
-  let path = ''
-  for (const [pointX, pointY] of points.slice(1)) {
-    const [dx, dy] = [Math.round(pointX * scale) - penX, Math.round(pointY * scale) - penY]
-    if (!dx && !dy) continue
-    path += `${path && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`
-    penX += dx
-    penY += dy
+/**
+ * Collects stretches of line into one path, all moves relative and without commands between them (`m` is followed by
+ * implicit `l`): the next stretch of the same width mostly begins close by, so its numbers stay small.
+ */
+class StretchPath {
+  d = ''
+  private readonly scale: number
+  private penX = 0
+  private penY = 0
+
+  constructor(scale: number) {
+    this.scale = scale
   }
-  return path && `M${Math.round(first[0] * scale)} ${Math.round(first[1] * scale)}l${path}`
+
+  add(points: readonly Point[]): void {
+    const offsets: number[] = []
+    for (const [i, [pointX, pointY]] of points.entries()) {
+      const dx = Math.round(pointX * this.scale) - this.penX
+      const dy = Math.round(pointY * this.scale) - this.penY
+      if (i > 0 && !dx && !dy) continue
+      offsets.push(dx, dy)
+      this.penX += dx
+      this.penY += dy
+    }
+    this.d += `m${packNumbers(offsets)}`
+  }
 }
 
 /** Path data for each of `widths`, in a frame turned by `angle` about the centre. */
 export function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] {
   const { angle, pitch, flip, widths, flat, gain, lift, scale, tolerance } = ruling
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
-  const paths = widths.map(() => '')
+  const paths = widths.map(() => new StretchPath(scale))
   const reach = 1.5
   const nearestWidth = (wanted: number) => {
     let index = 0
@@ -140,7 +153,7 @@ export function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] 
     let run: Point[] = []
     let width = -1
     const finish = () => {
-      if (run.length > 1) paths[width] += linePath(simplify(run, tolerance), scale)
+      if (run.length > 1) paths[width]?.add(simplify(run, tolerance))
     }
     for (let u = -half; u <= half + 1e-6; u++) {
       const x = CENTRE + u * cos - v * sin
@@ -160,7 +173,7 @@ export function ruleLines({ height, raised }: Relief, ruling: Ruling): string[] 
     }
     finish()
   }
-  return paths
+  return paths.map((path) => path.d)
 }
 
 const SCHEMES = {
@@ -179,18 +192,22 @@ const SCHEMES = {
 } as const
 
 const ANGLE = -32
-const SCALE = 1.5
+/** The picture's frame is that of the web behind it: 2340 units wide, with the medal 1.5 times its raster. */
+const FRAME = 1.5
+/** Grid and tolerance of the ruled lines: as coarse as stays invisible on a dense screen at 800 px. */
+const SCALE = 1.25
+const TOLERANCE = 0.6
 
-export function sealSvg(scheme: keyof typeof SCHEMES, relief: Relief, tolerance = 0.45, pitch = 5.2): string {
+export function sealSvg(scheme: keyof typeof SCHEMES, relief: Relief): string {
   const { ink, ring, ringWidth, ruling } = SCHEMES[scheme]
-  const lines = ruleLines(relief, { ...ruling, angle: ANGLE, pitch, scale: SCALE, tolerance })
+  const lines = ruleLines(relief, { ...ruling, angle: ANGLE, pitch: 5.2, scale: SCALE, tolerance: TOLERANCE })
   const lace = polarFamily({ radius: 825, wave: 69, swell: 34, sectors: 24, waves: 72, strands: 6 })
   const medal = lines
-    .map((d, i) => `<path stroke-width="${((ruling.widths[i] ?? 1) * SCALE).toFixed(1)}" d="${d}"/>`)
+    .map((d, i) => `<path stroke-width="${Number(((ruling.widths[i] ?? 1) * SCALE).toFixed(2))}" d="${d}"/>`)
     .join('')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1170 -1170 2340 2340" fill="none">' +
     `<g stroke="${ring}" stroke-width="${ringWidth}">${rotatedCopies('b', `<path d="${lace}"/>`, 24)}</g>` +
-    `<g transform="rotate(${ANGLE})" stroke="${ink}">${medal}</g></svg>`
+    `<g transform="rotate(${ANGLE})scale(${FRAME / SCALE})" stroke="${ink}">${medal}</g></svg>`
   )
 }
