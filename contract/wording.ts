@@ -18,6 +18,8 @@ export const QUOTE_FAILURES = {
   save: 'Failed to save quote request',
   upload: (file: string) => `Failed to upload ${file}`,
   other: 'Failed to submit quote request. Please try again.',
+  /** Not one of the owner's texts: what the form says instead of trying while the device is offline. */
+  offline: 'You appear to be offline. Nothing is lost: please send again once you are connected.',
 } as const
 
 type FieldCode = 'required' | 'invalid' | 'too-long'
@@ -65,6 +67,11 @@ export function fileProblemMessage(name: string, problem: FileProblem): string {
     case 'name':
       return `${name.slice(0, 40)}… has a name longer than ${TEXT_LIMITS.fileName} characters`
   }
+}
+
+/** The refusal of a file that the browser cannot read: it was deleted, moved or locked since it was chosen. */
+export function unreadableFileMessage(name: string): string {
+  return `${name} could not be read. Please choose it again`
 }
 
 /** The refusal of a file beyond the tenth. */

@@ -1,9 +1,16 @@
+import form from '#app/forms/parts/form.css?inline'
+import quote from '#app/forms/quote/quote.css?inline'
+import { QuotePage } from '#app/forms/quote/quote-page.tsx'
+import { PATHS } from '#app/routes.ts'
+import { Style } from '#app/styles/style.tsx'
+
 export const handle = { hydrate: true }
 
 export default function GetQuote() {
   return (
-    <main className="wrap">
-      <h1>Get a quote</h1>
-    </main>
+    <>
+      <Style css={import.meta.env.SSR ? form + quote : ''} />
+      <QuotePage privacyPath={PATHS.privacy} email="hello@signetandquill.example" />
+    </>
   )
 }

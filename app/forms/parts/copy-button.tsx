@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/** Copies a short text. The outcome is shown on the button and spoken. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [result, setResult] = useState<'Copied' | 'Not copied'>()
+
+  useEffect(() => {
+    if (!result) return
+    const timer = setTimeout(() => setResult(undefined), 4_000)
+    return () => clearTimeout(timer)
+  }, [result])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult('Copied')
+    } catch {
+      // No permission, or a page without https: the text is there to be selected.
+      setResult('Not copied')
+    }
+  }
+
+  return (
+    <>
+      <button className="btn ghost sm" type="button" onClick={copy}>
+        {result ?? label}
+      </button>
+      <span className="vh" role="status">
+        {result}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** Answers kept on the visitor's own device until they are sent; documents are not among them. */
+
+export type Answers = Record<string, string>
+
+/** The id of a request that has been tried, and a mark of the content that it was tried with. */
+export type RequestMark = { id: string; mark: string }
+
+export type Draft = { answers: Answers; request?: RequestMark | undefined }
+
+type Stored = Draft & { savedAt: number }
+
+const KEPT_FOR_MS = 7 * 24 * 3_600_000
+
+/** The kept draft, or undefined when there is none, it is older than 7 days, or storage is unavailable. */
+export function loadDraft(key: string, now = Date.now()): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (isStored(stored) && now - stored.savedAt < KEPT_FOR_MS) {
+      return {
+        answers: onlyTexts(stored.answers),
+        request: isMark(stored.request) ? stored.request : undefined,
+      }
+    }
+    if (stored !== null) localStorage.removeItem(key)
+  } catch {
+    // No storage, or not our text: there is no draft then.
+  }
+  return undefined
+}
+
+/** Keeps a draft; one without any answer is removed instead. Without storage nothing happens. */
+export function saveDraft(key: string, draft: Draft, now = Date.now()): void {
+  try {
+    if (Object.values(draft.answers).every((answer) => answer.trim() === '')) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now } satisfies Stored))
+  } catch {
+    // Private mode or a full disk: the answers are still on the page.
+  }
+}
+
+/** Forgets the draft. */
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false
+  const { answers, savedAt } = value as Partial<Stored>
+  return typeof savedAt === 'number' && typeof answers === 'object' && answers !== null
+}
+
+function isMark(value: unknown): value is RequestMark {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, mark } = value as Partial<RequestMark>
+  return typeof id === 'string' && typeof mark === 'string'
+}
+
+function onlyTexts(answers: Record<string, unknown>): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+export type FieldError = { id: string; message: string }
+
+/**
+ * What stands in the way of sending, above the form. It takes focus whenever `errors` is a new list, that is after each
+ * failed try, and its entries lead to the fields.
+ */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <div className="sum" role="alert" tabIndex={-1} aria-labelledby="error-summary-title" ref={box}>
+      <h2 id="error-summary-title">There is a problem</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goToField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Puts the field's label on screen as well as the field, and leaves the address bar alone. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  const question = field.closest('.f') ?? field
+  question.scrollIntoView({ block: 'start' })
+  field.focus({ preventScroll: true })
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+
+/** What every field of a form is told; the family of components in this folder shares it. */
+export type FieldProps = {
+  /** The field's name in the answers, and its id unless `id` says otherwise. */
+  name: string
+  id?: string | undefined
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean | undefined
+}
+
+/** The attributes that tie a control to its label, hint and message. */
+export type ControlProps = {
+  id: string
+  name: string
+  required: boolean
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+/** A label above, a hint, the message when there is one, then the control. */
+export function Field({
+  children,
+  ...field
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const control = controlProps(field)
+  return (
+    <div className={field.error ? 'f err' : 'f'}>
+      <label htmlFor={control.id}>
+        <LabelText field={field} />
+      </label>
+      <HintAndMessage field={field} />
+      {children(control)}
+    </div>
+  )
+}
+
+/** The same for several controls that answer one question: a fieldset with its legend. */
+export function FieldGroup({
+  children,
+  ...field
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const control = controlProps(field)
+  return (
+    <fieldset className={field.error ? 'f err' : 'f'} aria-describedby={control['aria-describedby']}>
+      <legend>
+        <LabelText field={field} />
+      </legend>
+      <HintAndMessage field={field} />
+      {children(control)}
+    </fieldset>
+  )
+}
+
+function controlProps(field: FieldProps): ControlProps {
+  const id = field.id ?? field.name
+  const described = [field.hint && hintId(id), field.error && messageId(id)].filter(Boolean).join(' ')
+  return {
+    id,
+    name: field.name,
+    required: !field.optional,
+    // Said explicitly: some screen readers call an empty required field invalid before anybody has answered.
+    'aria-invalid': Boolean(field.error),
+    'aria-describedby': described || undefined,
+  }
+}
+
+function LabelText({ field }: { field: FieldProps }) {
+  return (
+    <>
+      {field.label}
+      {field.optional && <em> (optional)</em>}
+    </>
+  )
+}
+
+function HintAndMessage({ field }: { field: FieldProps }) {
+  const id = field.id ?? field.name
+  return (
+    <>
+      {field.hint && (
+        <span className="hint" id={hintId(id)}>
+          {field.hint}
+        </span>
+      )}
+      {field.error && (
+        <span className="msg" id={messageId(id)}>
+          <span>
+            <span className="vh">Error: </span>
+            {field.error}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
+const hintId = (id: string) => `${id}-hint`
+const messageId = (id: string) => `${id}-error`

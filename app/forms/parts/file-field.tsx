@@ -1,0 +1,205 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { FILE_TYPES } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { CrossIcon } from './cross-icon.tsx'
+import type { FileList as DocumentList, Refusal } from './file-list.ts'
+import { FileRow } from './file-row.tsx'
+import { partText, sizeText } from './file-size.ts'
+
+type FileFieldProps = {
+  id: string
+  list: DocumentList
+  /** Whether files are being sent: the total then speaks of progress. */
+  sending: boolean
+  /** No more changes: the request is being written. */
+  locked: boolean
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+  onDismiss: (id: string) => void
+}
+
+const ACCEPT = Object.keys(FILE_TYPES)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+const MAX_MB = FILE_LIMITS.maxBytes / 1024 / 1024
+
+/** Documents: a button and a drop zone, what was refused and why, and the list with each file's progress. */
+export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismiss }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const { over, zone } = useDropZone(locked ? undefined : onAdd)
+
+  const take = (element: HTMLInputElement) => {
+    const files = [...(element.files ?? [])]
+    // Emptied, so that the same file can be chosen again after it was removed.
+    element.value = ''
+    if (files.length > 0) onAdd(files)
+  }
+
+  // Files may have been chosen before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useEffect(() => {
+    if (input.current) take(input.current)
+  }, [])
+
+  const remove = (fileId: string) => {
+    const buttons = [...(field.current?.querySelectorAll<HTMLElement>('.files .rm') ?? [])]
+    const next = nextFocus(buttons)
+    onRemove(fileId)
+    ;(next ?? input.current)?.focus()
+  }
+
+  return (
+    <div className="f" ref={field}>
+      <div className={over ? 'drop over' : 'drop'} {...zone}>
+        <label className="btn ghost" htmlFor={id}>
+          Choose files
+        </label>
+        <input
+          className="vh"
+          ref={input}
+          type="file"
+          id={id}
+          multiple
+          accept={ACCEPT}
+          disabled={locked}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <span id={`${id}-hint`}>
+          <i>or drop them here. </i>PDF, Word, JPG or PNG, up to {MAX_MB}&nbsp;MB each and{' '}
+          {FILE_LIMITS.maxFiles} in all.
+        </span>
+      </div>
+      <Refusals list={list} onDismiss={onDismiss} />
+      {list.files.length > 0 && (
+        <>
+          <ul className="files" aria-label="Chosen documents">
+            {list.files.map((file) => (
+              <FileRow key={file.id} request={file} locked={locked} onRemove={() => remove(file.id)} />
+            ))}
+          </ul>
+          <Total list={list} sending={sending} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: string) => void }) {
+  return (
+    // Always there, so that assistive technology hears what appears in it.
+    <div role="alert">
+      {list.refusals.length > 0 && (
+        <ul className="refused">
+          {list.refusals.map((refusal) => (
+            <li key={refusal.id}>
+              <span className="msg" id={refusal.id}>
+                <span>
+                  <RefusalText refusal={refusal} />
+                </span>
+              </span>
+              <button
+                className="rm"
+                type="button"
+                aria-label="Dismiss"
+                aria-describedby={refusal.id}
+                onClick={() => onDismiss(refusal.id)}
+              >
+                <CrossIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The message, with the name in it kept apart so that a right-to-left name does not turn the sentence around. */
+function RefusalText({ refusal: { name, message } }: { refusal: Refusal }) {
+  if (!message.startsWith(name)) return message
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {message.slice(name.length)}
+    </>
+  )
+}
+
+function Total({ list, sending }: { list: DocumentList; sending: boolean }) {
+  const { files } = list
+  const whole = files.reduce((sum, { file }) => sum + file.size, 0)
+  const stored = files.filter(({ state }) => state === 'stored').length
+  const noun = files.length === 1 ? 'file' : 'files'
+  if (!sending && stored === 0) {
+    return (
+      <p className="tot">
+        <span>
+          {files.length} {noun}
+        </span>
+        <span>{sizeText(whole)}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="tot">
+      {/* Spoken as each file arrives; the bytes beside it change too often to be. */}
+      <span role="status">
+        {stored} of {files.length} {noun} uploaded
+      </span>
+      <span>
+        {partText(
+          files.reduce((sum, { sent }) => sum + sent, 0),
+          whole,
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** After a removal focus stays in the list: on the next file's button, else on the one before. */
+function nextFocus(buttons: HTMLElement[]): HTMLElement | undefined {
+  const index = buttons.indexOf(document.activeElement as HTMLElement)
+  return index < 0 ? undefined : (buttons[index + 1] ?? buttons[index - 1])
+}
+
+function useDropZone(onAdd: ((files: File[]) => void) | undefined) {
+  const [over, setOver] = useState(false)
+
+  useEffect(() => {
+    // A file that misses the zone would otherwise replace the page, and the answers with it.
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') && !event.defaultPrevented) {
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'none'
+      }
+    }
+    addEventListener('dragover', keepPage)
+    addEventListener('drop', keepPage)
+    return () => {
+      removeEventListener('dragover', keepPage)
+      removeEventListener('drop', keepPage)
+    }
+  }, [])
+
+  const zone = {
+    onDragOver(event: DragEvent) {
+      if (!onAdd || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      setOver(false)
+      if (!onAdd || event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      onAdd([...event.dataTransfer.files])
+    },
+  }
+  return { over, zone }
+}

@@ -1,0 +1,115 @@
+import { type FileExtension, guestFilePath } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { tooManyFilesMessage } from '#contract/wording.ts'
+
+/** The documents of a request on their way from the visitor's disk to the bucket. */
+
+export type FileState = 'chosen' | 'waiting' | 'uploading' | 'retrying' | 'stored' | 'failed'
+
+export type RequestFile = {
+  id: string
+  file: File
+  extension: FileExtension
+  state: FileState
+  /** Bytes sent so far. */
+  sent: number
+  /** Where the bucket keeps it. Kept across retries, so that a repeated upload meets its own earlier try. */
+  path: string
+  storedAt?: number
+  /** Ends the running upload when the visitor removes the file. */
+  abort: AbortController
+}
+
+/** Why a file is not in the list; shown until dismissed. */
+export type Refusal = { id: string; name: string; message: string }
+
+export type FileList = { files: readonly RequestFile[]; refusals: readonly Refusal[] }
+
+/** A file that has passed its checks, or the reason why it has not. */
+export type CheckedFile = { file: File; extension: FileExtension } | { name: string; refusal: string }
+
+export type FileAction =
+  | { type: 'add'; checked: readonly CheckedFile[] }
+  | { type: 'remove'; id: string }
+  | { type: 'dismiss'; id: string }
+  | { type: 'queue'; now: number }
+  | { type: 'progress'; id: string; sent: number }
+  | { type: 'state'; id: string; state: FileState; now?: number }
+  | { type: 'clear' }
+
+export const EMPTY_FILE_LIST: FileList = { files: [], refusals: [] }
+
+/** Files that no request has claimed are swept after 24 hours; well before that an upload is no longer relied on. */
+const STORED_FOR_MS = 12 * 3_600_000
+
+/** The next state of the list. */
+export function reduceFiles(list: FileList, action: FileAction): FileList {
+  switch (action.type) {
+    case 'add':
+      return add(list, action.checked)
+    case 'remove':
+      return { ...list, files: list.files.filter((file) => file.id !== action.id) }
+    case 'dismiss':
+      return { ...list, refusals: list.refusals.filter((refusal) => refusal.id !== action.id) }
+    case 'queue':
+      return { ...list, files: list.files.map((file) => queued(file, action.now)) }
+    case 'progress':
+      return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
+    case 'state':
+      return change(list, action.id, (file) => inState(file, action.state, action.now))
+    case 'clear':
+      return EMPTY_FILE_LIST
+  }
+}
+
+function add(list: FileList, checked: readonly CheckedFile[]): FileList {
+  const files = [...list.files]
+  const refusals = [...list.refusals]
+  for (const entry of checked) {
+    if ('refusal' in entry) refusals.push(newRefusal(entry.name, entry.refusal))
+    else if (files.some(({ file }) => isSameFile(file, entry.file))) continue
+    else if (files.length >= FILE_LIMITS.maxFiles) {
+      refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
+    } else files.push(newFile(entry.file, entry.extension))
+  }
+  return { files, refusals: withoutRepeats(refusals) }
+}
+
+function newFile(file: File, extension: FileExtension): RequestFile {
+  return {
+    id: crypto.randomUUID(),
+    file,
+    extension,
+    state: 'chosen',
+    sent: 0,
+    path: guestFilePath(extension),
+    abort: new AbortController(),
+  }
+}
+
+function newRefusal(name: string, message: string): Refusal {
+  return { id: crypto.randomUUID(), name, message }
+}
+
+function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+}
+
+function withoutRepeats(refusals: Refusal[]): Refusal[] {
+  return refusals.filter((refusal, i) => refusals.findIndex((r) => r.message === refusal.message) === i)
+}
+
+function queued(file: RequestFile, now: number): RequestFile {
+  if (file.state !== 'stored') return { ...file, state: 'waiting', sent: 0 }
+  if (now - (file.storedAt ?? 0) < STORED_FOR_MS) return file
+  return { ...file, state: 'waiting', sent: 0, path: guestFilePath(file.extension, now) }
+}
+
+function inState(file: RequestFile, state: FileState, now = Date.now()): RequestFile {
+  if (state === 'stored') return { ...file, state, sent: file.file.size, storedAt: now }
+  return { ...file, state, sent: 0 }
+}
+
+function change(list: FileList, id: string, next: (file: RequestFile) => RequestFile): FileList {
+  return { ...list, files: list.files.map((file) => (file.id === id ? next(file) : file)) }
+}

@@ -1,0 +1,36 @@
+import type { Answers } from './draft.ts'
+
+/**
+ * The fields themselves hold the answers (they are uncontrolled), so that what somebody types before the script has
+ * arrived, what the browser fills in, and what is restored after a reload all count alike.
+ */
+
+type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
+
+function fieldOf(form: HTMLFormElement, name: string): Valued | null {
+  return form.elements.namedItem(name) as Valued | null
+}
+
+/** The form's answers by field name; an unanswered field is ''. */
+export function readAnswers<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const answers = {} as Record<Name, string>
+  for (const name of names) answers[name] = fieldOf(form, name)?.value ?? ''
+  return answers
+}
+
+/** Fills in answers where the field is still empty, and tells whether anything was filled in. */
+export function fillAnswers(form: HTMLFormElement, answers: Answers): boolean {
+  let filled = false
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = fieldOf(form, name)
+    if (field?.value !== '' || answer === '') continue
+    field.value = answer
+    // An answer that a select no longer offers leaves it without any choice: back to the first one.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
+    filled ||= field.value !== ''
+  }
+  return filled
+}

@@ -1,0 +1,28 @@
+/** A value outside React that components and running work can both read; changes are seen at once by everybody. */
+export type Store<State, Action> = {
+  get: () => State
+  dispatch: (action: Action) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Makes a store from a reducer. Unlike useReducer's, its state can be read from work that outlives a render. */
+export function createStore<State, Action>(
+  reduce: (state: State, action: Action) => State,
+  initial: State,
+): Store<State, Action> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    dispatch(action) {
+      const next = reduce(state, action)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = FieldProps & {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'email' | 'tel' | 'text' | 'numeric'
+  spellCheck?: boolean
+  autoCapitalize?: 'none' | 'words'
+}
+
+/** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  spellCheck,
+  autoCapitalize,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          spellCheck={spellCheck}
+          autoCapitalize={autoCapitalize}
+          // Names are written in every script; the text itself decides its direction.
+          dir={type === 'text' ? 'auto' : undefined}
+        />
+      )}
+    </Field>
+  )
+}

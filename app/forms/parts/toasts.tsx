@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CrossIcon } from './cross-icon.tsx'
+import { type ShownToast, toastStore } from './toast-store.ts'
+
+const SHOWN_FOR_MS = 8_000
+const NONE: readonly ShownToast[] = []
+
+/**
+ * The page's toasts. Success is spoken politely and goes away by itself, unless somebody points at it or is inside;
+ * failures are spoken at once and stay until dismissed. Both regions are always there, empty, so that they are heard.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
+  return (
+    <div className="toasts">
+      <div role="status">
+        {toasts.map((toast) => toast.tone === 'success' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+      <div role="alert">
+        {toasts.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const [held, setHeld] = useState(false)
+  const dismiss = () => toastStore.dispatch({ type: 'dismiss', id: toast.id })
+
+  useEffect(() => {
+    if (toast.tone === 'error' || held) return
+    const timer = setTimeout(() => toastStore.dispatch({ type: 'dismiss', id: toast.id }), SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [toast, held])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it stay
+    <div
+      className={`toast ${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+    >
+      <p>
+        <strong>{toast.title}</strong>
+        {toast.description && <span>{toast.description}</span>}
+      </p>
+      <button className="rm" type="button" aria-label={`Dismiss: ${toast.title}`} onClick={dismiss}>
+        <CrossIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react'
+import { QUOTE_PAGE } from '#content/quote.ts'
+import { COUNTRIES } from '#contract/countries.ts'
+import { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
+import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { FileField } from '../parts/file-field.tsx'
+import { RadioSegments } from '../parts/radio-segments.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useOnline } from '../parts/use-online.ts'
+import { DraftLine } from './draft-line.tsx'
+import { type Phase, type SentQuote, useQuoteForm } from './use-quote-form.ts'
+
+type QuoteFormProps = {
+  privacyPath: string
+  /** A form for a further request takes focus: the button that asked for it is gone. */
+  isAnother: boolean
+  onSent: (sent: SentQuote) => void
+}
+
+const { hints, sections } = QUOTE_PAGE
+
+/** The quote request form. */
+export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
+  const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm(onSent)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnother) heading.current?.focus()
+  }, [isAnother])
+
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      <h1 tabIndex={-1} ref={heading}>
+        {QUOTE_PAGE.title}
+      </h1>
+      <p className="lead">{QUOTE_PAGE.lead}</p>
+      <DraftLine draft={draft} />
+      {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
+      <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
+        <fieldset className="grp">
+          <legend>{sections.need}</legend>
+          <SelectField
+            name="serviceType"
+            label="Service"
+            options={QUOTE_SERVICES}
+            prompt="Choose a service"
+            error={errors.serviceType}
+          />
+          <RadioSegments
+            name="urgency"
+            label="Urgency"
+            options={QUOTE_URGENCIES}
+            hint={hints.urgency}
+            error={errors.urgency}
+          />
+          <TextArea
+            name="taskDescription"
+            label="Task description"
+            hint={hints.taskDescription}
+            error={errors.taskDescription}
+          />
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{sections.going}</legend>
+          <div className="duo">
+            <SelectField
+              name="countryOfOrigin"
+              label="Country of origin"
+              options={COUNTRIES}
+              prompt="Choose a country"
+              error={errors.countryOfOrigin}
+              optional
+            />
+            <SelectField
+              name="countryOfDestination"
+              label="Country of destination"
+              options={COUNTRIES}
+              prompt="Choose a country"
+              error={errors.countryOfDestination}
+              optional
+            />
+          </div>
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{sections.documents}</legend>
+          <p className="hint">{hints.documents}</p>
+          <FileField
+            id="documents"
+            list={documents}
+            sending={phase !== 'filling'}
+            locked={phase === 'saving'}
+            onAdd={act.addFiles}
+            onRemove={act.removeFile}
+            onDismiss={act.dismissRefusal}
+          />
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{sections.you}</legend>
+          <div className="duo">
+            <TextField
+              name="givenName"
+              label="Given name"
+              autoComplete="given-name"
+              error={errors.givenName}
+            />
+            <TextField
+              name="familyName"
+              label="Family name"
+              autoComplete="family-name"
+              error={errors.familyName}
+            />
+          </div>
+          <TextField
+            name="companyName"
+            label="Company name"
+            autoComplete="organization"
+            error={errors.companyName}
+            optional
+          />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            hint={hints.email}
+            error={errors.email}
+          />
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={hints.phone}
+            error={errors.phone}
+            optional
+          />
+        </fieldset>
+        <Send phase={phase} privacyPath={privacyPath} />
+      </form>
+    </>
+  )
+}
+
+function Send({ phase, privacyPath }: { phase: Phase; privacyPath: string }) {
+  const online = useOnline()
+  const busy = phase !== 'filling'
+  return (
+    <div className="send">
+      <div role="status">{!online && <p className="offline">{QUOTE_FAILURES.offline}</p>}</div>
+      {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
+      <button className="btn" type="submit" aria-disabled={busy}>
+        {busy ? QUOTE_PAGE.submitting : QUOTE_PAGE.submit}
+      </button>
+      <p>
+        {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
+      </p>
+    </div>
+  )
+}

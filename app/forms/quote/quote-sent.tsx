@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import apostille from '#app/art/apostille.svg'
+import corporate from '#app/art/corporate.svg'
+import personal from '#app/art/private.svg'
+import procurement from '#app/art/procurement.svg'
+import { QUOTE_NEXT, QUOTE_SENT, SERVICE_WORDS, URGENCY_WORDS } from '#content/quote.ts'
+import { dueAt, type QuoteAnswers } from '#contract/quote.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { useTitlePrefix } from '../parts/use-title-prefix.ts'
+import type { SentQuote } from './use-quote-form.ts'
+
+const ROSETTES: Record<QuoteAnswers['serviceType'], string> = {
+  'Corporate Document Translation & Certification': corporate,
+  'Apostille & Notarisation Services': apostille,
+  'Global Document Procurement': procurement,
+  'Private Document Translation & Certification': personal,
+}
+
+/** What stands in the form's place once a request is sent: its reference, and what happens by when. */
+export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reference = referenceOf(sent.id)
+  const { email, serviceType, urgency } = sent.answers
+  const due = dueAt(urgency, sent.at)
+  useTitlePrefix('Sent')
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
+
+  return (
+    <section className="sent" aria-labelledby="sent-title">
+      <h1 id="sent-title" tabIndex={-1} ref={heading}>
+        {QUOTE_SENT.title}
+      </h1>
+      <p className="lead">
+        A copy of it is on its way to <bdi className="whole">{email}</bdi>.
+      </p>
+      <div className="receipt">
+        <div className="stub">
+          <div>
+            <p>{QUOTE_SENT.reference}</p>
+            <p className="serial">{reference}</p>
+            <CopyButton text={reference} label="Copy reference" />
+            <p className="hint">{QUOTE_SENT.referenceHint}</p>
+          </div>
+          <img src={ROSETTES[serviceType]} alt="" width="148" height="148" />
+        </div>
+      </div>
+      <h2>{QUOTE_NEXT.title}</h2>
+      <ol className="next">
+        <li>{QUOTE_NEXT.steps[0]}</li>
+        <li>
+          <span>
+            You receive a written quote for {SERVICE_WORDS[serviceType]} by email, with the price and the
+            date. You need the papers {URGENCY_WORDS[urgency]}, so we plan for{' '}
+            <time dateTime={due.toISOString()}>{whenText(due)}</time> (your local time).
+          </span>
+        </li>
+        <li>{QUOTE_NEXT.steps[2]}</li>
+      </ol>
+      <button className="btn ghost" type="button" onClick={onAnother}>
+        Send another request
+      </button>
+    </section>
+  )
+}
+
+/** A moment in the visitor's own time zone: 'Friday 20 November at 18:30'. */
+function whenText(moment: Date): string {
+  const day = moment.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return `${day} at ${time}`
+}

@@ -1,0 +1,23 @@
+import type { RequestMark } from '#app/forms/parts/draft.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import type { QuoteAnswers } from '#contract/quote.ts'
+
+/**
+ * The id to send a request under. The same content keeps its id, so that a repeated insert meets itself; changed content
+ * gets a new one, because an insert that met an earlier, different version would silently drop the changes.
+ */
+export function identify(
+  previous: RequestMark | undefined,
+  answers: QuoteAnswers,
+  files: readonly UploadedFile[],
+): RequestMark {
+  const mark = hash(JSON.stringify([answers, files.map(({ name, size }) => [name, size])]))
+  return previous?.mark === mark ? previous : { id: crypto.randomUUID(), mark }
+}
+
+/** FNV-1a, 32 bits: enough to tell two versions of one draft apart, and nothing can be read out of it. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return (value >>> 0).toString(36)
+}

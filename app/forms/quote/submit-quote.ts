@@ -1,0 +1,119 @@
+import type { UploadOutcome } from '#app/backend/outcomes.ts'
+import type { QuoteBackend } from '#app/backend/quote-backend.ts'
+import type { FileAction, RequestFile } from '#app/forms/parts/file-list.ts'
+import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
+import { adminNotification, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+
+/** The sending of a quote request: files, row, notification. No DOM, no React, no wording. */
+
+export type Submission = {
+  backend: QuoteBackend
+  /** The list as it is now: files can be removed and added while others upload. */
+  files: () => readonly RequestFile[]
+  dispatch: (action: FileAction) => void
+  /** Checked answers as they are now, or undefined when they have become invalid while files were uploading. */
+  answers: () => QuoteAnswers | undefined
+  /** The request's id for this content: the same at every try with the same content. */
+  requestId: (answers: QuoteAnswers, files: readonly UploadedFile[]) => string
+  /** A fresh id for the same content, for the one case that another request holds the reference. */
+  renewId: () => string
+  /** Called when all files are in and the row is about to be written. */
+  onSaving: () => void
+  wait: (ms: number) => Promise<void>
+}
+
+export type SubmissionResult =
+  | { kind: 'sent'; id: string; answers: QuoteAnswers; notified: Promise<boolean> }
+  | { kind: 'upload-failed'; fileName: string }
+  | { kind: 'save-failed' }
+  | { kind: 'invalid' }
+
+const PARALLEL_UPLOADS = 3
+const RETRY_DELAYS_MS = [500, 1500, 4500]
+
+/** Sends a quote request. Every step can be repeated: a second call continues where the first one stopped. */
+export async function submitQuote(submission: Submission): Promise<SubmissionResult> {
+  const { backend } = submission
+  const failed = await uploadFiles(submission)
+  if (failed) return { kind: 'upload-failed', fileName: failed.file.name }
+
+  submission.onSaving()
+  const answers = submission.answers()
+  if (!answers) return { kind: 'invalid' }
+  const files = submission.files().map(uploadedFile)
+
+  let id = submission.requestId(answers, files)
+  const insert = () =>
+    withRetries(submission.wait, () => backend.insert(quoteRow(id, backend.userId, answers, files)))
+  let outcome = await insert()
+  if (outcome === 'reference-taken') {
+    id = submission.renewId()
+    outcome = await insert()
+  }
+  if (outcome !== 'saved') return { kind: 'save-failed' }
+
+  const row = quoteRow(id, backend.userId, answers, files)
+  const notified = backend.notify(adminNotification(row, 'quote_request', new Date())).catch(() => false)
+  return { kind: 'sent', id, answers, notified }
+}
+
+/** Uploads what is not stored yet, a few at a time. Returns the first file that could not be stored. */
+async function uploadFiles(submission: Submission): Promise<RequestFile | undefined> {
+  const { files, dispatch } = submission
+  let failed: RequestFile | undefined
+  dispatch({ type: 'queue', now: Date.now() })
+
+  async function work() {
+    while (!failed) {
+      const next = files().find(({ state }) => state === 'waiting' || state === 'chosen')
+      if (!next) return
+      dispatch({ type: 'progress', id: next.id, sent: 0 })
+      const outcome = await uploadOne(submission, next)
+      if (next.abort.signal.aborted) continue
+      dispatch({ type: 'state', id: next.id, state: outcome === 'stored' ? 'stored' : 'failed' })
+      if (outcome !== 'stored') failed ??= next
+    }
+  }
+
+  // After a failure no further file is begun, but those on their way are let in: the next try has less to do.
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
+  return failed
+}
+
+async function uploadOne(
+  { backend, dispatch, wait }: Submission,
+  request: RequestFile,
+): Promise<UploadOutcome> {
+  const { id, file, path, abort, extension } = request
+  // What the operating system calls the type varies; the bucket accepts the contract's names only.
+  const body = file.slice(0, file.size, FILE_TYPES[extension])
+  let tries = 0
+  return withRetries(
+    wait,
+    () => {
+      if (tries++ > 0) dispatch({ type: 'state', id, state: 'retrying' })
+      const onProgress = (share: number) =>
+        dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+      return backend.upload(path, body, onProgress, abort.signal)
+    },
+    abort.signal,
+  )
+}
+
+async function withRetries<Outcome extends string>(
+  wait: (ms: number) => Promise<void>,
+  operation: () => Promise<Outcome>,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  for (const delay of RETRY_DELAYS_MS) {
+    const outcome = await operation()
+    if (outcome !== 'transient' || signal?.aborted) return outcome
+    await wait(delay)
+    if (signal?.aborted) return outcome
+  }
+  return operation()
+}
+
+function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
+  return { name: file.name, path, size: file.size, type: FILE_TYPES[extension] }
+}
