@@ -22,7 +22,12 @@ const environment = z.preprocess(
     TRUSTED_PROXIES: z
       .string()
       .default('')
-      .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
       .refine((list) => list.every((entry) => isIP(entry) > 0), 'must be IP addresses separated by commas'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     JOBS_INTERVAL_SECONDS: positive.default(60),

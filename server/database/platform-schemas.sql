@@ -4,8 +4,8 @@ grant usage on schema auth, storage to anon, authenticated, service_role;
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 
--- The embedded auth service writes metadata as a JSON string holding JSON. Unwrap it on the way in, so that triggers
--- written for the platform find an object.
+-- The embedded backend writes its JSON columns as a JSON string that holds JSON. Unwrap it on the way in, so that triggers
+-- and functions written for the platform find an object.
 create or replace function auth.unwrap_metadata()
 returns trigger
 language plpgsql
@@ -25,3 +25,23 @@ $$;
 create or replace trigger unwrap_metadata
   before insert or update on auth.users
   for each row execute function auth.unwrap_metadata();
+
+create or replace function storage.unwrap_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(new.metadata) = 'string' then
+    new.metadata := (new.metadata #>> '{}')::jsonb;
+  end if;
+  if jsonb_typeof(new.user_metadata) = 'string' then
+    new.user_metadata := (new.user_metadata #>> '{}')::jsonb;
+  end if;
+  return new;
+end;
+$$;
+
+create or replace trigger unwrap_metadata
+  before insert or update on storage.objects
+  for each row execute function storage.unwrap_metadata();

@@ -28,7 +28,8 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(bool_and(
+  -- coalesced inside, because bool_and passes over the nulls that a missing property gives
+  select coalesce(bool_and(coalesce(
     jsonb_typeof(file) = 'object'
     and jsonb_typeof(file -> 'name') = 'string'
     and char_length(file ->> 'name') between 1 and 200
@@ -44,8 +45,9 @@ as $$
       when 'docx' then 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
       when 'png' then 'image/png'
       else 'image/jpeg'
-    end
-  ), true)
+    end,
+    false
+  )), true)
   from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
 $$;
 
@@ -70,7 +72,7 @@ create table public.quote_requests (
     check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
   company_name text check (char_length(company_name) <= 200 and company_name !~ '[[:cntrl:]]'),
   email text not null
-    check (char_length(email) <= 254 and email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+\.[^@[:space:][:cntrl:]]+$'),
+    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
   phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
@@ -170,6 +172,25 @@ create policy "Customers hand in documents in their own folder" on storage.objec
     bucket_id = 'quote-documents'
     and name ~ ('^' || (select auth.uid()) || '/[0-9]{10,16}(-[A-Za-z0-9-]{1,64})?\.(pdf|doc|docx|jpg|jpeg|png)$')
   );
+
+-- The documents of a request that were not checked yet, with what the bucket holds under their path (null: nothing).
+create function public.unchecked_documents(request uuid)
+returns table (id uuid, name text, path text, stored_size bigint, stored_type text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select document.id, document.name, document.path,
+    (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
+  from public.request_documents as document
+  left join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = document.path
+  where document.request_id = request and document.state = 'unchecked'
+  order by document.position;
+$$;
+
+revoke execute on function public.unchecked_documents(uuid) from public, anon, authenticated;
+grant execute on function public.unchecked_documents(uuid) to service_role;
 
 -- Files that no request names, uploaded before the given moment: the leftovers of submissions that never finished.
 create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)

@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** Runs supabase/functions in this process, with the environment that the platform would give them. */
+
+export type Functions = {
+  /** Answers a request to /functions/v1/NAME, or undefined when there is no such function. */
+  fetch: (request: Request, name: string) => Promise<Response> | undefined
+  /** Resolves when the work that functions left behind with `waitUntil` is done. */
+  settled: () => Promise<void>
+}
+
+type Options = {
+  settings: Settings
+  secrets: Secrets
+  /** Where this process reaches its own backend. */
+  ownUrl: string
+}
+
+const FOLDER = new URL('../supabase/functions/', import.meta.url)
+
+/** The functions read their settings from the environment, here as on the platform. */
+function provideEnvironment({ settings, secrets, ownUrl }: Options): void {
+  const values: Record<string, string | undefined> = {
+    SUPABASE_URL: ownUrl,
+    SUPABASE_PUBLIC_URL: settings.SITE_URL,
+    SUPABASE_PUBLISHABLE_KEY: EMBEDDED_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    SITE_URL: settings.SITE_URL,
+    ADMIN_EMAIL: settings.ADMIN_EMAIL,
+    MAIL_FROM: settings.MAIL_FROM,
+    SMTP_URL: settings.SMTP_URL,
+    MAIL_CAPTURE_DIR: join(settings.DATA_DIR, 'mail'),
+    LINK_SIGNING_SECRET: secrets.linkSecret,
+    DOCUMENT_LINK_HOURS: String(settings.DOCUMENT_LINK_HOURS),
+    OUTBOX_RETRY_SECONDS: String(settings.OUTBOX_RETRY_SECONDS),
+    ORPHAN_FILE_HOURS: String(settings.ORPHAN_FILE_HOURS),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) process.env[name] = value
+  }
+}
+
+/** Loads every function of the folder. */
+export async function loadFunctions(options: Options): Promise<Functions> {
+  provideEnvironment(options)
+  const pending = new Set<Promise<unknown>>()
+  globalThis.EdgeRuntime = {
+    waitUntil(work) {
+      const tracked = work.catch(() => {}).finally(() => pending.delete(tracked))
+      pending.add(tracked)
+    },
+  }
+  const names = (await readdir(FOLDER, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => entry.name)
+  const handlers = new Map<string, (request: Request) => Promise<Response>>()
+  for (const name of names) {
+    const entry = await import(new URL(`${name}/index.ts`, FOLDER).href)
+    handlers.set(name, entry.default.fetch)
+  }
+  return {
+    fetch: (request, name) => handlers.get(name)?.(request),
+    async settled() {
+      await Promise.all(pending)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http'
+import type { Functions } from '../functions.ts'
+import type { Backend } from '../lite/backend.ts'
+import { errorCode, type Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { limitBody } from './body-limit.ts'
+import { CLOSED_CSP } from './headers.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+
+/** The backend's prefixes: limits and error answers around the embedded backend and the functions. */
+
+export type Api = {
+  /** Answers a request to one of the prefixes; undefined when the path is under none of them. */
+  fetch: (
+    request: Request,
+    context: { address: string; peer: string | null },
+  ) => Promise<Response> | undefined
+}
+
+type Options = { backend: Backend; functions: Functions; settings: Settings; secrets: Secrets; log: Log }
+
+/** How long the database may take before the caller is told to come back, in milliseconds. */
+const PATIENCE = 9_000
+
+const MAX_BODY_BYTES = 1_000_000
+
+const PREFIX = /^\/(auth|rest|storage|functions)\/v1(?:\/([^/]*))?/
+
+/** A JSON error in the fields that all of supabase-js understands. */
+function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+  const body = { statusCode: String(status), code: String(status), error: message, message, msg: message }
+  return Response.json(body, { status, headers })
+}
+
+const unavailable = () =>
+  problem(503, 'The service is not available just now. Please try again in a minute.', {
+    'retry-after': '30',
+  })
+
+/** Rejects once the time is over, unless the work was faster. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Timed out')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
+  const limits: Record<string, RateLimit> = {
+    auth: createRateLimit(settings.RATE_LIMIT_AUTH),
+    rest: createRateLimit(settings.RATE_LIMIT_DATA),
+    storage: createRateLimit(settings.RATE_LIMIT_FILES),
+    functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
+  }
+
+  async function alive(): Promise<boolean> {
+    return within(1_000, backend.ping()).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async function callBackend(request: Request, peer: string | null, service: string): Promise<Response> {
+    // Uploads take as long as the visitor's line needs, and are held to their own limit as they stream.
+    if (service === 'storage') return backend.fetch(request, peer)
+    const { request: limited, exceeded } = limitBody(request, MAX_BODY_BYTES)
+    if (exceeded()) return problem(413, 'The request is too large')
+    const response = await within(PATIENCE, backend.fetch(limited, peer))
+    return exceeded() ? problem(413, 'The request is too large') : response
+  }
+
+  async function answer(
+    request: Request,
+    peer: string | null,
+    service: string,
+    name: string,
+  ): Promise<Response> {
+    if (service === 'functions')
+      return functions.fetch(request, name) ?? problem(404, 'There is no such function')
+    const response = await callBackend(request, peer, service)
+    return response.status >= 500 && !(await alive()) ? unavailable() : response
+  }
+
+  return {
+    fetch(request, { address, peer }) {
+      const match = PREFIX.exec(new URL(request.url).pathname)
+      if (!match) return undefined
+      const [, service = '', name = ''] = match
+      // The functions call the backend through this same door; they are not a visitor.
+      const internal = request.headers.get('apikey') === secrets.secretKey
+      const wait = internal ? 0 : (limits[service]?.take(address) ?? 0)
+      if (wait > 0) {
+        const text = 'Too many requests. Please wait a moment and try again.'
+        return Promise.resolve(problem(429, text, { 'retry-after': String(wait) }))
+      }
+      return answer(request, peer, service, name)
+        .catch((error: unknown) => {
+          log.error({ service, code: errorCode(error) }, 'A request failed')
+          return unavailable()
+        })
+        .then((response) => {
+          const headers = new Headers(response.headers)
+          headers.set('content-security-policy', CLOSED_CSP)
+          headers.delete('x-powered-by')
+          if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+          return new Response(response.body, {
+            status: response.status,
+            statusText: response.statusText,
+            headers,
+          })
+        })
+    },
+  }
+}
+
+/** The peer's address as the embedded backend wants it: of the socket, never of a header. */
+export function peerAddress(request: IncomingMessage): string | null {
+  return request.socket.remoteAddress ?? null
+}

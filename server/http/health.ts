@@ -1,0 +1,45 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Backend } from '../lite/backend.ts'
+import type { Settings } from '../settings.ts'
+
+/** Whether the parts that the business needs work at this moment. */
+export type Readiness = { database: boolean; storage: boolean; mail: boolean }
+
+/** An SMTP server is asked at most this often, in milliseconds. */
+const MAIL_CHECK_INTERVAL = 30_000
+
+/** Returns a check of database, file storage and mail. */
+export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
+  const writable = async (folder: string) => {
+    const path = join(settings.DATA_DIR, folder)
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK)
+  }
+  const holds = (check: Promise<unknown>) => {
+    const timeout = new Promise((resolve) => setTimeout(resolve, 5_000, false).unref())
+    return Promise.race([check.then(() => true), timeout]).then(Boolean, () => false)
+  }
+  const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
+  const smtp = settings.SMTP_URL
+    ? nodemailer.createTransport({ url: settings.SMTP_URL, ...timeouts })
+    : undefined
+  let mail = { at: 0, result: Promise.resolve(true) }
+
+  function checkMail(): Promise<boolean> {
+    if (!smtp) return holds(writable('mail'))
+    if (Date.now() - mail.at > MAIL_CHECK_INTERVAL) mail = { at: Date.now(), result: holds(smtp.verify()) }
+    return mail.result
+  }
+
+  return async () => {
+    const [database, storage, mailWorks] = await Promise.all([
+      holds(backend.ping()),
+      holds(writable('files')),
+      checkMail(),
+    ])
+    return { database, storage, mail: mailWorks }
+  }
+}

@@ -1,0 +1,36 @@
+/** Limits per client address: a bucket that holds a minute's worth of requests and refills steadily. */
+
+export type RateLimit = {
+  /** Takes one request out of the address's bucket; returns 0, or the seconds until the next one is allowed. */
+  take: (address: string) => number
+}
+
+type Bucket = { tokens: number; at: number }
+
+/** Addresses kept at most; beyond that the ones idle for longest are forgotten, so that memory stays bounded. */
+const MAX_ADDRESSES = 50_000
+
+/** One IPv6 customer commands a whole /64: it counts as one address. */
+function subscriber(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+}
+
+/** @param perMinute requests that one address may make per minute, also all at once */
+export function createRateLimit(perMinute: number, now = () => Date.now()): RateLimit {
+  const buckets = new Map<string, Bucket>()
+  const perMs = perMinute / 60_000
+  return {
+    take(address) {
+      const key = subscriber(address)
+      const at = now()
+      const last = buckets.get(key)
+      const tokens = last ? Math.min(perMinute, last.tokens + (at - last.at) * perMs) : perMinute
+      const allowed = tokens >= 1
+      // Deleted first, so that the map stays in the order of last use.
+      buckets.delete(key)
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at })
+      if (buckets.size > MAX_ADDRESSES) buckets.delete(buckets.keys().next().value as string)
+      return allowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perMs / 1000))
+    },
+  }
+}

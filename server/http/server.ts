@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { errorCode, type Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import type { Site } from '../static/site.ts'
+import { type Api, peerAddress } from './api.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
+import { serveDevMail } from './dev-mail.ts'
+import { SECURITY_HEADERS } from './headers.ts'
+import type { Readiness } from './health.ts'
+
+/** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
+
+export type Parts = { site: Site; api: Api; readiness: () => Promise<Readiness> }
+
+type Options = { settings: Settings; log: Log; parts: () => Parts | undefined }
+
+/** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
+const DISCARD_BYTES = 64 * 1024 * 1024
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(`${text}\n`)
+}
+
+function discardRest(request: IncomingMessage): void {
+  let left = DISCARD_BYTES
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) request.destroy()
+  })
+  request.resume()
+}
+
+/** The URL path, or undefined when the request line cannot be read as one. */
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return new URL(request.url ?? '', 'http://host').pathname
+  } catch {
+    return undefined
+  }
+}
+
+export function createHttpServer({ settings, log, parts }: Options): Server {
+  async function handleApi(request: IncomingMessage, response: ServerResponse, api: Api): Promise<boolean> {
+    const fetchRequest = createRequest(request, response)
+    const context = { address: clientAddress(request, settings.TRUSTED_PROXIES), peer: peerAddress(request) }
+    const answer = await api.fetch(fetchRequest, context)
+    if (!answer) return false
+    await sendResponse(response, answer)
+    if (!request.complete) discardRest(request)
+    return true
+  }
+
+  async function handleDev(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    const open = settings.local && !settings.SMTP_URL && isLoopback(request) && request.method === 'GET'
+    if (!open || !/^\/dev\/mail(\/|$)/.test(path)) return false
+    const query = new URL(request.url ?? '', 'http://host').searchParams
+    await sendResponse(
+      response,
+      await serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query),
+    )
+    return true
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    const path = pathOf(request)
+    if (path === undefined) return sendText(response, 400, 'Bad request')
+    if (path === '/healthz') return sendText(response, 200, 'alive')
+    const ready = parts()
+    if (!ready) {
+      response.setHeader('retry-after', '2')
+      return sendText(response, 503, 'Starting')
+    }
+    if (path === '/readyz') {
+      const readiness = await ready.readiness()
+      const status = Object.values(readiness).every(Boolean) ? 200 : 503
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      response.end(`${JSON.stringify(readiness)}\n`)
+      return
+    }
+    if (/^\/(auth|rest|storage|functions)\/v1(\/|$)/.test(path)) {
+      await handleApi(request, response, ready.api)
+      return
+    }
+    if (await handleDev(request, response, path)) return
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      return sendText(response, 405, 'This address takes GET only')
+    }
+    if (ready.site.serve(request, response, path) === 404)
+      log.info({ path: path.slice(0, 200) }, 'Unknown path')
+  }
+
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    (request, response) => {
+      const started = performance.now()
+      response.on('close', () => {
+        const { method } = request
+        const ms = Math.round(performance.now() - started)
+        log.debug(
+          { method, path: pathOf(request)?.slice(0, 200), status: response.statusCode, ms },
+          'Request',
+        )
+      })
+      handle(request, response).catch((error: unknown) => {
+        log.error({ code: errorCode(error) }, 'A request failed')
+        if (response.headersSent) response.destroy()
+        else sendText(response, 500, 'Something went wrong. Please try again.')
+      })
+    },
+  )
+  server.maxConnections = 2_000
+  return server
+}

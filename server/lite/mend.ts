@@ -1,0 +1,122 @@
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { checkUpload, UploadRefusal } from './upload.ts'
+
+/**
+ * Where the embedded backend differs from the platform, this adapter makes up for it, and nothing else.
+ * Each repair has a test in tests/backend/lite-gaps.test.ts that fails once the package no longer needs it.
+ */
+
+type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
+
+const OBJECT = /^\/storage\/v1\/object\/(?!list\/|sign\/|upload\/|info\/|public\/|copy$|move$)([^/]+)\/(.+)$/
+
+const unauthorized = (message: string) =>
+  Response.json({ code: 'PGRST301', details: null, hint: null, message }, { status: 401 })
+
+/** A bearer that is neither one of our keys nor a JWT: the embedded backend would take it for an anonymous caller. */
+function hasUnknownBearer(request: Request, apiKeys: string[]): boolean {
+  const authorization = request.headers.get('authorization')
+  if (!authorization) return false
+  const [scheme, token = ''] = authorization.split(' ', 2)
+  if (scheme?.toLowerCase() !== 'bearer') return true
+  return !apiKeys.includes(token) && !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)
+}
+
+/** Paths that the router or the file system could read in two ways, among them the NUL byte that ends in a 500. */
+function isUnsoundPath(pathname: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return true
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u001f\\]|(^|\/)\.\.?(\/|$)|%/.test(decoded)
+}
+
+/**
+ * The embedded data service answers 500 with the code SUP for database errors that it does not know, violated checks
+ * among them. `nameDatabaseErrors` has put the database's own code in front of the message.
+ */
+async function renameDatabaseError(response: Response): Promise<Response> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string; message?: string }
+  if (body.code !== 'SUP') return response
+  const [, code, message] = /^([0-9A-Z]{5}) (.*)$/s.exec(body.message ?? '') ?? []
+  if (code && /^(23|P0)/.test(code)) {
+    return Response.json({ code, details: null, hint: null, message }, { status: 400 })
+  }
+  const text = 'The request could not be carried out'
+  return Response.json({ code: code ?? 'XX000', details: null, hint: null, message: text }, { status: 500 })
+}
+
+/** storage-js reads `signedURL`, relative to /storage/v1; the embedded service answers `signedUrl` with the prefix. */
+async function renameSignedUrl(response: Response): Promise<Response> {
+  const rename = (entry: { signedUrl?: string }) => {
+    const { signedUrl, ...rest } = entry
+    return { ...rest, signedURL: signedUrl ? signedUrl.replace(/^\/storage\/v1/, '') : null }
+  }
+  const body = (await response.json()) as { signedUrl?: string } | { signedUrl?: string }[]
+  return Response.json(Array.isArray(body) ? body.map(rename) : rename(body), { status: response.status })
+}
+
+/** Documents are never shown by the browser itself and never kept by anything in between. */
+function asDownload(response: Response, pathname: string, fileName: string | null): Response {
+  const name = fileName || decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const headers = new Headers(response.headers)
+  headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Wraps the embedded backend. */
+export function mendRequests(handler: Handler, { apiKeys }: { apiKeys: string[] }): Handler {
+  const underWay = new Set<string>()
+
+  /** One upload per name at a time: the second of two at once would replace the bytes of the first. */
+  async function upload(request: Request, peerAddress: string | null, key: string): Promise<Response> {
+    if (underWay.has(key)) {
+      return new UploadRefusal(409, 'Duplicate', 'The resource already exists').response()
+    }
+    underWay.add(key)
+    try {
+      const checked = await checkUpload(request, key)
+      const response = await handler(checked.request, peerAddress)
+      return checked.refusal()?.response() ?? response
+    } catch (error) {
+      if (error instanceof UploadRefusal) return error.response()
+      throw error
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return async (request, peerAddress) => {
+    const url = new URL(request.url)
+    const { pathname } = url
+    if (isUnsoundPath(pathname)) {
+      return Response.json(
+        { statusCode: '400', error: 'InvalidKey', message: 'Invalid path' },
+        { status: 400 },
+      )
+    }
+    if (hasUnknownBearer(request, apiKeys)) return unauthorized('The bearer is not a valid token')
+
+    const object = OBJECT.exec(pathname)
+    if (object && (request.method === 'POST' || request.method === 'PUT')) {
+      const key = decodeURIComponent(object[2] ?? '')
+      if (object[1] === QUOTE_BUCKET) return upload(request, peerAddress, key)
+    }
+    const response = await handler(request, peerAddress)
+    if (response.status === 500 && pathname.startsWith('/rest/v1/')) return renameDatabaseError(response)
+    if (!response.ok || !pathname.startsWith('/storage/v1/object/')) return response
+    if (request.method === 'POST' && pathname.startsWith('/storage/v1/object/sign/'))
+      return renameSignedUrl(response)
+    if (request.method === 'GET' && (object || pathname.startsWith('/storage/v1/object/sign/'))) {
+      return asDownload(response, pathname, url.searchParams.get('download'))
+    }
+    return response
+  }
+}

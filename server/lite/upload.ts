@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import Busboy from '@fastify/busboy'
+import { contentMatches, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+
+/**
+ * Uploads to the storage service: turns the multipart form that storage-js sends into a plain body (the embedded service
+ * looks for the file under another field name, and reads it whole into memory), and holds every upload to the bucket's
+ * rules while it streams through.
+ */
+
+/** An answer in the shape of the storage service's own errors. */
+export class UploadRefusal extends Error {
+  readonly status: number
+  readonly error: string
+
+  constructor(status: number, error: string, message: string) {
+    super(message)
+    this.status = status
+    this.error = error
+  }
+
+  response(): Response {
+    const body = { statusCode: String(this.status), error: this.error, message: this.message }
+    return Response.json(body, { status: this.status })
+  }
+}
+
+const tooLarge = () =>
+  new UploadRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size of 10 MB')
+
+type Part = { body: AsyncIterable<Uint8Array>; contentType: string; cacheControl: string | null }
+
+/** The file of a multipart form, whatever its field is called, without waiting for its end. */
+function filePart(request: Request, contentType: string): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const malformed = () => reject(new UploadRefusal(400, 'InvalidRequest', 'No file in the multipart form'))
+    let cacheControl: string | null = null
+    let parser: ReturnType<typeof Busboy>
+    try {
+      parser = Busboy({
+        headers: { 'content-type': contentType },
+        limits: { files: 1, fields: 5, fieldSize: 10_000, headerPairs: 20 },
+      })
+    } catch {
+      malformed()
+      return
+    }
+    parser.on('field', (name, value) => {
+      if (name === 'cacheControl') cacheControl = `max-age=${Number.parseInt(value, 10) || 0}`
+    })
+    parser.on('file', (_name, stream, _fileName, _encoding, type) => {
+      resolve({ body: stream as AsyncIterable<Uint8Array>, contentType: type, cacheControl })
+    })
+    parser.on('finish', malformed)
+    parser.on('error', malformed)
+    const source = Readable.fromWeb(request.body as NodeReadableStream)
+    source.on('error', malformed)
+    source.pipe(parser)
+  })
+}
+
+/** The upload's body with its declared type, out of a multipart form or as it stands. */
+async function readPart(request: Request): Promise<Part> {
+  if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
+  const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
+  if (contentType.toLowerCase().startsWith('multipart/form-data')) return filePart(request, contentType)
+  return {
+    body: Readable.fromWeb(request.body as NodeReadableStream) as AsyncIterable<Uint8Array>,
+    contentType,
+    cacheControl: request.headers.get('cache-control'),
+  }
+}
+
+/** The chunks with their first bytes gathered, so that the type can be told before anything is stored. */
+async function peek(
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ head: Uint8Array; rest: AsyncIterator<Uint8Array> }> {
+  const rest = body[Symbol.asyncIterator]()
+  let head = new Uint8Array()
+  while (head.length < SIGNATURE_BYTES) {
+    const { done, value } = await rest.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return { head, rest }
+}
+
+export type CheckedUpload = {
+  request: Request
+  /** Why the stream was cut off after it had begun, if it was. */
+  refusal: () => UploadRefusal | undefined
+}
+
+/**
+ * The request to hand on to the storage service, its body held to 10 MB while it streams.
+ * @param key the object's key, whose extension says what the content has to be
+ * @throws UploadRefusal for what can be told from the declared length, the declared type and the first bytes
+ */
+export async function checkUpload(request: Request, key: string): Promise<CheckedUpload> {
+  const multipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  const overhead = multipart ? 16_384 : 0
+  if (Number(request.headers.get('content-length')) > FILE_LIMITS.maxBytes + overhead) throw tooLarge()
+
+  const part = await readPart(request)
+  const { head, rest } = await peek(part.body)
+  if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
+  const extension = extensionOf(key)
+  if (extension && !contentMatches(extension, head)) {
+    throw new UploadRefusal(
+      415,
+      'invalid_mime_type',
+      `The content of the file is not of the type .${extension}`,
+    )
+  }
+
+  let refusal: UploadRefusal | undefined
+  async function* limited() {
+    let size = 0
+    let chunk: IteratorResult<Uint8Array> = { done: false, value: head }
+    while (!chunk.done) {
+      size += chunk.value.length
+      if (size > FILE_LIMITS.maxBytes) {
+        refusal = tooLarge()
+        throw refusal
+      }
+      yield chunk.value
+      chunk = await rest.next()
+    }
+  }
+
+  const headers = new Headers(request.headers)
+  headers.set('content-type', part.contentType)
+  headers.set('cache-control', part.cacheControl ?? 'no-cache')
+  headers.delete('content-length')
+  const init = {
+    method: request.method,
+    headers,
+    body: Readable.toWeb(Readable.from(limited())),
+    duplex: 'half',
+  }
+  return { request: new Request(request.url, init as RequestInit), refusal: () => refusal }
+}

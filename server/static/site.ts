@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { CLOSED_CSP } from '../http/headers.ts'
+
+/** Serves the built site: every file is known, compressed and hashed since the build, and held in memory. */
+
+export type SiteFile = {
+  /** Path under build/site. */
+  file: string
+  type: string
+  cache: 'immutable' | 'revalidate'
+  etag: string
+  encodings: { br?: string; gzip?: string }
+  /** Content-Security-Policy; pages only. */
+  csp?: string
+}
+
+/** build/site.json, written by scripts/build.ts. Keys are URL paths. */
+export type SiteManifest = {
+  files: Record<string, SiteFile>
+  notFound: string
+  redirects: Record<string, string>
+}
+
+export type Site = {
+  /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
+  serve: (request: IncomingMessage, response: ServerResponse, pathname: string) => number
+}
+
+const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Loaded = { entry: SiteFile; bodies: Partial<Record<Encoding, Buffer>> }
+
+function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (loaded.bodies.br && /\bbr\b(?!;q=0)/.test(accepted)) return 'br'
+  if (loaded.bodies.gzip && /\bgzip\b(?!;q=0)/.test(accepted)) return 'gzip'
+  return 'identity'
+}
+
+/** Loads the built site into memory. */
+export async function loadSite(buildDir: string): Promise<Site> {
+  const manifest: SiteManifest = JSON.parse(await readFile(join(buildDir, 'site.json'), 'utf8'))
+  const read = (file: string) => readFile(join(buildDir, 'site', file))
+  const files = new Map<string, Loaded>()
+  await Promise.all(
+    Object.entries(manifest.files).map(async ([path, entry]) => {
+      const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
+      if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
+      if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
+      files.set(path, { entry, bodies })
+    }),
+  )
+
+  function send(request: IncomingMessage, response: ServerResponse, loaded: Loaded, status: number): number {
+    const { entry, bodies } = loaded
+    const encoding = chooseEncoding(request, loaded)
+    const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
+    response.setHeader('content-type', entry.type)
+    response.setHeader('cache-control', status === 200 ? CACHE[entry.cache] : 'no-cache')
+    response.setHeader('content-security-policy', entry.csp ?? CLOSED_CSP)
+    response.setHeader('vary', 'accept-encoding')
+    response.setHeader('etag', etag)
+    if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304).end()
+      return 304
+    }
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+    const body = bodies[encoding] as Buffer
+    response.setHeader('content-length', body.length)
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
+    return status
+  }
+
+  function redirect(response: ServerResponse, location: string): number {
+    response.writeHead(308, { location, 'content-length': 0 }).end()
+    return 308
+  }
+
+  return {
+    serve(request, response, pathname) {
+      const query = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+      const loaded = files.get(pathname)
+      if (loaded) return send(request, response, loaded, 200)
+      const target = manifest.redirects[pathname]
+      if (target) return redirect(response, target + query)
+      const bare = pathname.replace(/\/+$/, '')
+      // Only to a known page of ours: a path that begins with two slashes must not become another host.
+      if (bare !== pathname && files.has(bare)) return redirect(response, bare + query)
+      return send(request, response, files.get(manifest.notFound) as Loaded, 404)
+    },
+  }
+}

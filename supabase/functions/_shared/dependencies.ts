@@ -1,0 +1,36 @@
+import process from 'node:process'
+import { createAdminClient } from '@supabase/server/core'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type FunctionEnvironment, readEnvironment } from './environment.ts'
+import { type LogEvent, logEvent } from './log.ts'
+import { createTransport, type MailTransport } from './mail/transport.ts'
+
+/** What handlers work with; entry points build it from the environment, tests build their own. */
+export type Dependencies = {
+  /** Client with the secret key: it passes row level security by. */
+  database: SupabaseClient
+  mail: MailTransport
+  settings: FunctionEnvironment
+  log: LogEvent
+  now: () => Date
+  /** Lets work go on after the answer was given, until it is done. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+declare global {
+  /** Given by the platform, and by the one-machine host in its place. */
+  var EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined
+}
+
+/** The dependencies of a deployed function. */
+export function fromEnvironment(): Dependencies {
+  const settings = readEnvironment(process.env)
+  return {
+    database: createAdminClient() as unknown as SupabaseClient,
+    mail: createTransport(settings),
+    settings,
+    log: logEvent,
+    now: () => new Date(),
+    waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
+  }
+}

@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { extensionOf, FILE_TYPES, type FileProblem, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
+
+/** Looks at the stored bytes of a request's documents: what a client declared is never taken for true. */
+
+export type RefusedDocument = { name: string; problem: FileProblem }
+
+type Unchecked = {
+  id: string
+  name: string
+  path: string
+  stored_size: number | null
+  stored_type: string | null
+}
+
+/** The first bytes of a stored file; the rest is not fetched. */
+async function readHead(database: SupabaseClient, path: string): Promise<Uint8Array> {
+  const { data, error } = await database.storage.from(QUOTE_BUCKET).download(path).asStream()
+  if (error) throw error
+  const reader = data.getReader()
+  let head = new Uint8Array()
+  while (head.length < SIGNATURE_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) break
+    head = new Uint8Array([...head, ...value.subarray(0, SIGNATURE_BYTES)])
+  }
+  await reader.cancel()
+  return head
+}
+
+/** Why the stored file is refused, by its path (whose extension is checked by the database), size, type and bytes. */
+async function problemOf(database: SupabaseClient, document: Unchecked): Promise<FileProblem | undefined> {
+  const { path, stored_size: size, stored_type: type } = document
+  const extension = extensionOf(path)
+  if (extension && type !== FILE_TYPES[extension]) return 'content'
+  return fileProblem({ name: path, size: size ?? 0, head: await readHead(database, path) })
+}
+
+/**
+ * Checks the documents of a request that were not checked before, removes those that must not be there, and records
+ * what was found.
+ * @returns the refused ones
+ */
+export async function checkDocuments(
+  database: SupabaseClient,
+  requestId: string,
+): Promise<RefusedDocument[]> {
+  const { data, error } = await database.rpc('unchecked_documents', { request: requestId })
+  if (error) throw error
+  const refused: RefusedDocument[] = []
+  for (const document of data as Unchecked[]) {
+    let state = 'accepted'
+    if (document.stored_size === null) {
+      state = 'missing'
+    } else {
+      const problem = await problemOf(database, document)
+      if (problem) {
+        const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
+        if (removal.error) throw removal.error
+        refused.push({ name: document.name, problem })
+        state = 'refused'
+      }
+    }
+    const update = {
+      state,
+      checked_at: new Date().toISOString(),
+      ...(document.stored_size ? { size: document.stored_size } : {}),
+    }
+    const { error } = await database.from('request_documents').update(update).eq('id', document.id)
+    if (error) throw error
+  }
+  return refused
+}

@@ -1,0 +1,77 @@
+import { AppError } from '../http/errors.ts'
+
+/**
+ * Signed, expiring tokens for one document: HMAC-SHA-256 over what the token is for, which document, and until when.
+ * A 'link' stands in the operator's mail for weeks; opening it mints a 'ticket' that lives for a minute.
+ */
+
+export type TokenUse = 'link' | 'ticket'
+
+const encoder = new TextEncoder()
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+function hmacKey(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+}
+
+const statement = (use: TokenUse, documentId: string, expires: string) =>
+  encoder.encode(`document-${use}:${documentId}:${expires}`)
+
+/**
+ * @param documentId id in `request_documents`
+ * @param expiresAt from this moment on the token is refused
+ * @returns text that is safe in a URL: id, expiry in seconds, signature
+ */
+export async function signToken(
+  secret: string,
+  use: TokenUse,
+  documentId: string,
+  expiresAt: Date,
+): Promise<string> {
+  const expires = Math.floor(expiresAt.getTime() / 1000).toString(36)
+  const signature = await crypto.subtle.sign(
+    'HMAC',
+    await hmacKey(secret),
+    statement(use, documentId, expires),
+  )
+  return `${documentId}.${expires}.${toBase64Url(signature)}`
+}
+
+/**
+ * @returns the id of the document that the token opens
+ * @throws AppError 'link-invalid' or 'link-expired'
+ */
+export async function verifyToken(secret: string, use: TokenUse, token: string, now: Date): Promise<string> {
+  const [documentId = '', expires = '', signature = '', ...more] = token.split('.')
+  const bytes = fromBase64Url(signature)
+  if (more.length > 0 || !UUID.test(documentId) || !/^[0-9a-z]{1,9}$/.test(expires) || !bytes) {
+    throw new AppError('link-invalid')
+  }
+  // Comparing through WebCrypto takes the same time for every wrong signature.
+  const genuine = await crypto.subtle.verify(
+    'HMAC',
+    await hmacKey(secret),
+    bytes,
+    statement(use, documentId, expires),
+  )
+  if (!genuine || toBase64Url(bytes.buffer) !== signature) throw new AppError('link-invalid')
+  if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) throw new AppError('link-expired')
+  return documentId
+}

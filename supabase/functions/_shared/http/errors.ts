@@ -1,0 +1,33 @@
+/** What a function may answer when it refuses; everything else is an internal error and says no more than that. */
+
+const REFUSALS = {
+  'method-not-allowed': [405, 'This address takes another method'],
+  'too-large': [413, 'The request is too large'],
+  'not-json': [415, 'Send the body as application/json'],
+  'bad-json': [400, 'The body is not valid JSON'],
+  'bad-request': [400, 'The body does not have the expected fields'],
+  'not-found': [404, 'There is nothing under this address'],
+  'link-invalid': [403, 'This link is not valid'],
+  'link-expired': [410, 'This link has expired'],
+  'files-refused': [422, 'Some files were refused'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Thrown by handlers; the wrapper turns it into an answer. */
+export class AppError extends Error {
+  readonly code: RefusalCode
+  readonly details: object
+
+  /** @param details further properties of the answer's `error` object; must not hold secrets */
+  constructor(code: RefusalCode, details: object = {}) {
+    super(REFUSALS[code][1])
+    this.code = code
+    this.details = details
+  }
+
+  response(): Response {
+    const body = { error: { code: this.code, message: this.message, ...this.details } }
+    return Response.json(body, { status: REFUSALS[this.code][0] })
+  }
+}

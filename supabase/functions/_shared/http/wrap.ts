@@ -1,0 +1,68 @@
+import { errorCode, type LogEvent } from '../log.ts'
+import { AppError } from './errors.ts'
+
+/** What every function does around its own work. */
+
+type Options = { methods: string[]; log: LogEvent; name: string }
+
+/** Longest accepted body of a function, in bytes. */
+export const MAX_BODY_BYTES = 100_000
+
+/** A function's answers are about one caller and one moment: nothing in between may keep them. */
+function harden(response: Response): Response {
+  const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Checks the method, answers refusals as JSON, and keeps everything unexpected out of the answer. */
+export function wrap(
+  { methods, log, name }: Options,
+  handle: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      if (!methods.includes(request.method)) {
+        const response = new AppError('method-not-allowed').response()
+        response.headers.set('allow', methods.join(', '))
+        return harden(response)
+      }
+      return harden(await handle(request))
+    } catch (error) {
+      if (error instanceof AppError) return harden(error.response())
+      log({ event: 'function-failed', function: name, code: errorCode(error) })
+      const body = { error: { code: 'unavailable', message: 'Something went wrong. Please try again.' } }
+      return harden(Response.json(body, { status: 503 }))
+    }
+  }
+}
+
+/**
+ * The request's JSON body.
+ * @throws AppError 'not-json', 'too-large' or 'bad-json'
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('not-json')
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new AppError('too-large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // The declared length may be missing or false, so the bytes are counted as they come.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new AppError('too-large')
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new AppError('bad-json')
+  }
+}

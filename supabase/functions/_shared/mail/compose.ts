@@ -1,0 +1,104 @@
+import type { Dependencies } from '../dependencies.ts'
+import { checkDocuments } from '../documents/check.ts'
+import { signToken } from '../documents/links.ts'
+import { layout, paragraph } from './layout.ts'
+import { type QuoteDocument, type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
+import type { Mail } from './transport.ts'
+
+/** Turns an outbox row into an e-mail, from what the database says at that moment. */
+
+export type OutboxMessage = {
+  id: string
+  kind: string
+  recipient: string | null
+  subject_id: string | null
+  payload: Record<string, unknown>
+  created_at: string
+}
+
+type Composer = (
+  message: OutboxMessage,
+  dependencies: Dependencies,
+) => Promise<Omit<Mail, 'id' | 'to'> | null>
+
+const NOTES: Record<string, string> = {
+  refused: 'Removed: its content is not what its name says.',
+  missing: 'Not stored: the upload did not arrive.',
+  unchecked: 'Not checked yet.',
+}
+
+async function loadQuote({ database }: Dependencies, id: string | null): Promise<QuoteRequest | null> {
+  const { data, error } = await database.from('quote_requests').select().eq('id', id).maybeSingle()
+  if (error) throw error
+  return data
+}
+
+async function loadDocuments(dependencies: Dependencies, requestId: string): Promise<QuoteDocument[]> {
+  const { database, settings, now } = dependencies
+  await checkDocuments(database, requestId)
+  const { data, error } = await database
+    .from('request_documents')
+    .select()
+    .eq('request_id', requestId)
+    .order('position')
+  if (error) throw error
+  const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
+  const entries = data as { id: string; name: string; size: number; state: string }[]
+  return Promise.all(
+    entries.map(async ({ id, name, size, state }) => {
+      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state] ?? '' }
+      const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
+      return {
+        name,
+        size,
+        link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
+        note: null,
+      }
+    }),
+  )
+}
+
+const COMPOSERS: Record<string, Composer> = {
+  async quote_operator(message, dependencies) {
+    const request = await loadQuote(dependencies, message.subject_id)
+    if (!request) return null
+    const documents = await loadDocuments(dependencies, request.id)
+    return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
+  },
+
+  async quote_customer(message, dependencies) {
+    const request = await loadQuote(dependencies, message.subject_id)
+    if (!request) return null
+    return quoteCustomerMail(request, await loadDocuments(dependencies, request.id))
+  },
+
+  async auth({ payload }) {
+    return { subject: String(payload.subject), text: String(payload.text), html: String(payload.html) }
+  },
+
+  async delivery_report({ payload }) {
+    const kind = String(payload.kind)
+    const text = `A message of the kind "${kind}" could not be delivered in 24 hours and was given up after ${payload.attempts} attempts. The last error was: ${payload.error}.`
+    return {
+      subject: `A message was not delivered: ${kind}`,
+      text,
+      html: layout({
+        title: 'A message was not delivered',
+        preview: kind,
+        why: 'Sent by the outbox.',
+        body: [paragraph(text)],
+      }),
+    }
+  },
+}
+
+/**
+ * @returns the message to send, or null when the thing it speaks of is no longer there
+ * @throws when the kind is unknown or the database does not answer
+ */
+export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
+  const composer = COMPOSERS[message.kind]
+  if (!composer) throw new TypeError('Unknown kind of message')
+  const content = await composer(message, dependencies)
+  return content && { id: message.id, to: message.recipient ?? dependencies.settings.ADMIN_EMAIL, ...content }
+}

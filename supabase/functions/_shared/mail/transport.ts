@@ -1,0 +1,69 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { FunctionEnvironment } from '../environment.ts'
+
+/** A finished e-mail. Addresses are objects, so that no part of a name can become a second recipient. */
+export type Mail = {
+  /** Of the outbox row: the same in every attempt, so that a receiver can tell a repeated delivery. */
+  id: string
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+export type MailTransport = {
+  /** Hands the message over; rejects when it was not accepted. */
+  send: (mail: Mail) => Promise<void>
+}
+
+type Settings = Pick<FunctionEnvironment, 'SMTP_URL' | 'MAIL_CAPTURE_DIR' | 'MAIL_FROM' | 'SITE_URL'>
+
+function messageOf(mail: Mail, settings: Settings) {
+  return {
+    messageId: `<${mail.id}@${new URL(settings.SITE_URL).hostname}>`,
+    from: settings.MAIL_FROM,
+    to: { name: '', address: mail.to },
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A message is only ever what is written in it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function smtpTransport(url: string, settings: Settings): MailTransport {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const smtp = nodemailer.createTransport({ url, ...timeouts })
+  return {
+    async send(mail) {
+      await smtp.sendMail(messageOf(mail, settings))
+    },
+  }
+}
+
+/** Without an SMTP server every message becomes a file, named so that files sort by time. */
+function captureTransport(folder: string, settings: Settings): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, settings))
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+    },
+  }
+}
+
+/** The transport that the settings ask for. */
+export function createTransport(settings: Settings): MailTransport {
+  if (settings.SMTP_URL) return smtpTransport(settings.SMTP_URL, settings)
+  if (settings.MAIL_CAPTURE_DIR) return captureTransport(settings.MAIL_CAPTURE_DIR, settings)
+  throw new Error('Neither SMTP_URL nor MAIL_CAPTURE_DIR is set: there is no way to send mail')
+}

@@ -1,0 +1,72 @@
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { extensionOf, FILE_TYPES } from '#contract/files.ts'
+import type { Dependencies } from './dependencies.ts'
+import { signToken, verifyToken } from './documents/links.ts'
+import { AppError } from './http/errors.ts'
+import { wrap } from './http/wrap.ts'
+
+/**
+ * The document links in the operator's mail. Opening one answers with a redirect to a ticket that is good for a minute;
+ * the ticket gives the file. So the address that ends up in download lists and histories is soon worthless.
+ */
+
+const TICKET_SECONDS = 60
+
+/**
+ * The name under which the file is saved. The customer's name for it is shown nowhere as a path and keeps no characters
+ * that a file system or a header could read in two ways; the extension is the checked one.
+ */
+function downloadName(reference: string, position: number, name: string, extension: string): string {
+  const stem = name.slice(0, name.lastIndexOf('.')).normalize('NFC')
+  const safe = stem
+    .replace(/[^\p{L}\p{M}\p{N} _-]+/gu, '-')
+    .replace(/^[-\s]+|[-\s]+$/g, '')
+    .slice(0, 80)
+  return `${reference}-${position}${safe ? `-${safe}` : ''}.${extension}`
+}
+
+export function createOpenDocument(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, settings, log, now } = dependencies
+
+  async function redirectToTicket(link: string): Promise<Response> {
+    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'link', link, now())
+    const expires = new Date(now().getTime() + TICKET_SECONDS * 1000)
+    const ticket = await signToken(settings.LINK_SIGNING_SECRET, 'ticket', id, expires)
+    return new Response(null, {
+      status: 303,
+      headers: { location: `/functions/v1/open-document?ticket=${ticket}` },
+    })
+  }
+
+  async function download(ticket: string, method: string): Promise<Response> {
+    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
+    const { data, error } = await database
+      .from('request_documents')
+      .select('path, name, size, position, quote_requests (reference)')
+      .eq('id', id)
+      .eq('state', 'accepted')
+      .maybeSingle()
+    if (error) throw error
+    const extension = data && extensionOf(data.path)
+    if (!data || !extension) throw new AppError('not-found')
+    const { reference } = data.quote_requests as unknown as { reference: string }
+    const name = downloadName(reference, data.position, data.name, extension)
+    const headers = {
+      'content-type': FILE_TYPES[extension],
+      'content-length': String(data.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    }
+    if (method === 'HEAD') return new Response(null, { headers })
+    const file = await database.storage.from(QUOTE_BUCKET).download(data.path).asStream()
+    if (file.error) throw file.error
+    log({ event: 'document-opened', reference, document: id })
+    return new Response(file.data, { headers })
+  }
+
+  return wrap({ name: 'open-document', methods: ['GET', 'HEAD'], log }, async (request) => {
+    const query = new URL(request.url).searchParams
+    const ticket = query.get('ticket')
+    return ticket === null ? redirectToTicket(query.get('link') ?? '') : download(ticket, request.method)
+  })
+}
