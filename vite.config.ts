@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { makeFonts } from './scripts/fonts/make-fonts.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [{ name: 'fonts', buildStart: makeFonts }, reactRouter()],
   build: {
     // Pictures stay files: inlined ones would be sent again with every page.
     assetsInlineLimit: 0,

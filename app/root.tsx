@@ -1,27 +1,40 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router'
+import mark from '#app/art/mark.svg'
+import faces from '../build/fonts/faces.css?inline'
+import headFont from '../build/fonts/head.woff2'
+import textFont from '../build/fonts/text.woff2'
+import footer from './components/shell/site-footer.css?inline'
 import { SiteFooter } from './components/shell/site-footer.tsx'
+import header from './components/shell/site-header.css?inline'
 import { SiteHeader } from './components/shell/site-header.tsx'
 import base from './styles/base.css?inline'
 import { Style } from './styles/style.tsx'
+import tokens from './styles/tokens.css?inline'
 
 /** What a route may say about itself: `export const handle = { hydrate: true } satisfies Handle`. */
 export type Handle = { hydrate?: boolean }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const hydrate = matches.some((match) => (match.handle as Handle | undefined)?.hydrate)
+  const path = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate)
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
-        <Style css={import.meta.env.SSR ? base : ''} />
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="preload" href={headFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
+        <Style css={import.meta.env.SSR ? faces + tokens + base + header + footer : ''} />
+        {/* The build adds these two in its own way; the development server serves them as they are. */}
+        {import.meta.env.DEV && <script type="module" src="/app/shell/auth-flag.ts" />}
+        {import.meta.env.DEV && <script type="module" src="/app/shell/page.ts" />}
       </head>
       <body>
-        <SiteHeader />
+        <SiteHeader path={path} />
         {children}
         <SiteFooter />
         {hydrate && <Scripts />}

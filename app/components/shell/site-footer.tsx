@@ -1,9 +1,54 @@
 import { PATHS } from '#app/routes.ts'
+import { BUSINESS } from '#content/business.ts'
+import type { NavigationGroup } from './navigation.ts'
+import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
+
+function Column({ group }: { group: NavigationGroup }) {
+  return (
+    <nav aria-label={group.label}>
+      <h2>{group.label}</h2>
+      <ul>
+        {group.links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 export function SiteFooter() {
   return (
     <footer className="foot">
-      <a href={PATHS.privacy}>Privacy policy</a>
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <p className="fb">
+              {BUSINESS.shortName}
+              <br />
+              {BUSINESS.descriptor}
+            </p>
+            <p>
+              General enquiries
+              <br />
+              <a className="mail" href={`mailto:${BUSINESS.email.general}`}>
+                {BUSINESS.email.general}
+              </a>
+            </p>
+          </div>
+          <Column group={SERVICE_MENU} />
+          <Column group={COMPANY} />
+          <Column group={CONTACT} />
+        </div>
+        <div className="legal">
+          <span>
+            © {BUSINESS.foundedYear} {BUSINESS.name}
+          </span>
+          <a href={PATHS.privacy}>Privacy policy</a>
+          <a href={PATHS.terms}>Terms of service</a>
+        </div>
+      </div>
     </footer>
   )
 }

@@ -1,9 +1,50 @@
+import mark from '#app/art/mark.svg'
 import { PATHS } from '#app/routes.ts'
+import { BUSINESS } from '#content/business.ts'
+import { AccountControl } from './account-control.tsx'
+import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
+import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
-export function SiteHeader() {
+/** `path` is the page's own, so that its entry can be marked. */
+export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="wrap">
-      <a href={PATHS.home}>Signet &amp; Quill</a> <a href={PATHS.getQuote}>Get Quote</a>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="top">
+        <a className="brand" href={PATHS.home}>
+          <img src={mark} width="48" height="48" alt="" />
+          <span>
+            Signet &amp;&nbsp;Quill
+            <small>{BUSINESS.descriptor}</small>
+          </span>
+        </a>
+        {/* Before the entries that it shows on small screens, so that the keyboard meets them right after it. */}
+        <details className="menu" data-menu>
+          <summary>
+            <svg width="22" height="16" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <path d="M0 2h22M0 8h22M0 14h22" />
+            </svg>
+            <span className="vh">Menu</span>
+          </summary>
+        </details>
+        <nav className="nav" aria-label="Main">
+          <MenuLink href={PATHS.home} label="Home" path={path} />
+          <NavigationMenu group={COMPANY} path={path} />
+          <NavigationMenu group={SERVICE_MENU} path={path} />
+          <NavigationMenu group={CONTACT} path={path} />
+          <AccountControl path={path} />
+        </nav>
+        <a
+          className="btn sm ink"
+          href={PATHS.getQuote}
+          aria-current={path === PATHS.getQuote ? 'page' : undefined}
+        >
+          Get Quote
+        </a>
+      </div>
+      <div className="micro edge" />
     </header>
   )
 }

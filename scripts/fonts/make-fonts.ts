@@ -1,0 +1,156 @@
+/**
+ * Subsets the two families into build/fonts and writes their @font-face rules beside them. What English text needs comes
+ * in two small files that every page preloads; accents and other scripts are further files that the browser fetches only
+ * when a name asks for them.
+ */
+
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import type { FallbackMetrics } from './fallback-metrics.ts'
+import { fallbackMetrics } from './fallback-metrics.ts'
+import { ARIAL, ARIAL_BOLD, GEORGIA } from './reference-widths.ts'
+
+const require = createRequire(import.meta.url)
+const folder = new URL('../../build/fonts/', import.meta.url)
+
+type Axes = Record<string, number | { min: number; max: number; default: number }>
+
+type Family = {
+  name: string
+  /** The package's file name, `*` standing for the script. */
+  source: string
+  axes: Axes
+  weight: string
+}
+
+/** Newsreader at one display size and one weight; Source Sans 3 from regular to semibold. */
+const HEAD: Family = {
+  name: 'Head',
+  source: 'newsreader/files/newsreader-*-opsz-normal.woff2',
+  axes: { opsz: 40, wght: 420 },
+  weight: '400',
+}
+const TEXT: Family = {
+  name: 'Text',
+  source: 'source-sans-3/files/source-sans-3-*-wght-normal.woff2',
+  axes: { wght: { min: 400, max: 650, default: 400 } },
+  weight: '400 650',
+}
+
+type Face = { file: string; family: Family; script: string; ranges: string; core?: boolean }
+
+/** What headlines are made of, and what running text is made of. */
+const HEADLINES =
+  'U+20,U+21,U+26-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+A0,U+A3,U+A7,U+BA,U+BD,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
+const ENGLISH =
+  'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+B7,U+BA,U+BD,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2190,U+2192,U+2212'
+const ACCENTS = 'U+22-FF,U+152-153,U+20AC'
+const LATIN_EXTENDED = 'U+100-24F,U+1E02-1EF3'
+
+/** Of two rules whose ranges overlap the later one wins, so the main rule stands last in each family. */
+const FACES: Face[] = [
+  { file: 'head-extended', family: HEAD, script: 'latin-ext', ranges: LATIN_EXTENDED },
+  { file: 'head-accents', family: HEAD, script: 'latin', ranges: ACCENTS },
+  { file: 'head', family: HEAD, script: 'latin', ranges: HEADLINES, core: true },
+  { file: 'text-greek', family: TEXT, script: 'greek', ranges: 'U+384-3CE' },
+  { file: 'text-cyrillic', family: TEXT, script: 'cyrillic', ranges: 'U+400-491,U+2116' },
+  { file: 'text-extended', family: TEXT, script: 'latin-ext', ranges: LATIN_EXTENDED },
+  { file: 'text-vietnamese', family: TEXT, script: 'vietnamese', ranges: 'U+1EA0-1EF1,U+1EF4-1EF9' },
+  { file: 'text-accents', family: TEXT, script: 'latin', ranges: ACCENTS },
+  { file: 'text', family: TEXT, script: 'latin', ranges: ENGLISH, core: true },
+]
+
+/** Kerning, ligatures, composition, tabular figures. Small capitals, old-style figures and the like stay out. */
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+
+/** All characters of a list such as `U+20-7E,U+A0`. */
+function charactersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
+    })
+    .join('')
+}
+
+/** The characters that a face's file must hold: its range without what the main file of the family has already. */
+function textOf(face: Face): string {
+  const main = FACES.find(({ family, core }) => core && family === face.family)
+  const covered = face.core || !main ? '' : charactersOf(main.ranges)
+  return Array.from(charactersOf(face.ranges))
+    .filter((character) => !covered.includes(character))
+    .join('')
+}
+
+function sourceOf({ source }: Family, script: string): Promise<Buffer> {
+  return readFile(require.resolve(`@fontsource-variable/${source.replace('*', script)}`))
+}
+
+function faceRule({ file, family, ranges, core }: Face): string {
+  // A late swap of the main fonts would move the page; a name's accents may well appear a moment later.
+  const display = core ? 'optional' : 'swap'
+  return `@font-face{font-family:${family.name};src:url(./${file}.woff2);font-weight:${family.weight};font-display:${display};unicode-range:${ranges}}`
+}
+
+function fallbackRule(family: Family, local: string, weight: string, metrics: FallbackMetrics): string {
+  return `@font-face{font-family:${family.name}F;src:local("${local}");font-weight:${weight};size-adjust:${metrics.sizeAdjust};ascent-override:${metrics.ascent};descent-override:${metrics.descent};line-gap-override:0%}`
+}
+
+async function fallbackFor(
+  family: Family,
+  axes: Axes,
+  reference: readonly number[],
+): Promise<FallbackMetrics> {
+  const options = { targetFormat: 'sfnt', variationAxes: axes } as const
+  return fallbackMetrics(
+    await subsetFont(await sourceOf(family, 'latin'), charactersOf('U+20-7E'), options),
+    reference,
+  )
+}
+
+/** What the result depends on: these scripts and the two packages. */
+async function fingerprint(): Promise<string> {
+  const inputs = [
+    new URL(import.meta.url),
+    new URL('./reference-widths.ts', import.meta.url),
+    new URL('./fallback-metrics.ts', import.meta.url),
+    require.resolve('@fontsource-variable/newsreader/package.json'),
+    require.resolve('@fontsource-variable/source-sans-3/package.json'),
+  ]
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(await readFile(input))
+  return hash.digest('hex')
+}
+
+/** Makes build/fonts when it is missing or out of date. */
+export async function makeFonts(): Promise<void> {
+  const stamp = new URL('stamp', folder)
+  const wanted = await fingerprint()
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
+  await mkdir(folder, { recursive: true })
+  for (const face of FACES) {
+    const { file, family, script } = face
+    const font = await subsetFont(await sourceOf(family, script), textOf(face), {
+      targetFormat: 'woff2',
+      variationAxes: family.axes,
+      keepFeatures: FEATURES,
+      noHinting: true,
+    })
+    await writeFile(new URL(`${file}.woff2`, folder), font)
+  }
+  const rules = [
+    ...FACES.map(faceRule),
+    fallbackRule(HEAD, 'Georgia', '400', await fallbackFor(HEAD, HEAD.axes, GEORGIA)),
+    fallbackRule(TEXT, 'Arial', '400', await fallbackFor(TEXT, { wght: 400 }, ARIAL)),
+    fallbackRule(TEXT, 'Arial Bold', '600', await fallbackFor(TEXT, { wght: 600 }, ARIAL_BOLD)),
+  ]
+  await writeFile(new URL('faces.css', folder), `${rules.join('\n')}\n`)
+  await writeFile(stamp, wanted)
+}
