@@ -2,45 +2,11 @@ import * as z from 'zod/mini'
 import { COUNTRIES } from './countries.ts'
 import type { UploadedFile } from './files.ts'
 import { TEXT_LIMITS } from './limits.ts'
+import { QUOTE_SERVICES, QUOTE_URGENCIES } from './quote-choices.ts'
 
-/** The quote request: its choices, its schema, and the body of the notification that follows it. */
+export * from './quote-choices.ts'
 
-export const QUOTE_SERVICES = [
-  'Corporate Document Translation & Certification',
-  'Apostille & Notarisation Services',
-  'Global Document Procurement',
-  'Private Document Translation & Certification',
-] as const
-
-export const QUOTE_URGENCIES = ['0-12 hours', '12-24 hours', '24-48 hours', '>48 hours'] as const
-
-/** Values of the dashboard's task form; they share the table with the quote form's. */
-export const TASK_SERVICES = [
-  'document-translation',
-  'apostille-notarisation',
-  'document-procurement',
-  'corporate-translation',
-] as const
-
-export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
-
-export type Urgency = (typeof QUOTE_URGENCIES)[number] | (typeof TASK_URGENCIES)[number]
-
-/** Hours from the request until the work is due. */
-const DUE_HOURS: Record<Urgency, number> = {
-  '0-12 hours': 12,
-  '12-24 hours': 24,
-  '24-48 hours': 48,
-  '>48 hours': 72,
-  urgent: 24,
-  express: 3 * 24,
-  standard: 7 * 24,
-}
-
-/** When a request made at `createdAt` is due. */
-export function dueAt(urgency: Urgency, createdAt: Date): Date {
-  return new Date(createdAt.getTime() + DUE_HOURS[urgency] * 3_600_000)
-}
+/** The quote request: its schema, its row, and the body of the notification that follows it. */
 
 const required = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'))

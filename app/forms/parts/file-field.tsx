@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './cross-icon.tsx'
-import type { FileList as DocumentList, Refusal } from './file-list.ts'
+import { type FileList as DocumentList, type Refusal, totalsOf } from './file-list.ts'
 import { FileRow } from './file-row.tsx'
 import { partText, sizeText } from './file-size.ts'
 
@@ -129,32 +129,14 @@ function RefusalText({ refusal: { name, message } }: { refusal: Refusal }) {
 }
 
 function Total({ list, sending }: { list: DocumentList; sending: boolean }) {
-  const { files } = list
-  const whole = files.reduce((sum, { file }) => sum + file.size, 0)
-  const stored = files.filter(({ state }) => state === 'stored').length
-  const noun = files.length === 1 ? 'file' : 'files'
-  if (!sending && stored === 0) {
-    return (
-      <p className="tot">
-        <span>
-          {files.length} {noun}
-        </span>
-        <span>{sizeText(whole)}</span>
-      </p>
-    )
-  }
+  const { files, stored, bytes, sent } = totalsOf(list)
+  const noun = files === 1 ? 'file' : 'files'
+  const begun = sending || stored > 0
   return (
     <p className="tot">
       {/* Spoken as each file arrives; the bytes beside it change too often to be. */}
-      <span role="status">
-        {stored} of {files.length} {noun} uploaded
-      </span>
-      <span>
-        {partText(
-          files.reduce((sum, { sent }) => sum + sent, 0),
-          whole,
-        )}
-      </span>
+      <span role="status">{begun ? `${stored} of ${files} ${noun} uploaded` : `${files} ${noun}`}</span>
+      <span>{begun ? partText(sent, bytes) : sizeText(bytes)}</span>
     </p>
   )
 }

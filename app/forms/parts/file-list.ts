@@ -62,6 +62,16 @@ export function reduceFiles(list: FileList, action: FileAction): FileList {
   }
 }
 
+/** How far the whole list has got: files and bytes, stored or sent, of how many. */
+export function totalsOf({ files }: FileList) {
+  return {
+    files: files.length,
+    stored: files.filter(({ state }) => state === 'stored').length,
+    bytes: files.reduce((sum, { file }) => sum + file.size, 0),
+    sent: files.reduce((sum, { sent }) => sum + sent, 0),
+  }
+}
+
 function add(list: FileList, checked: readonly CheckedFile[]): FileList {
   const files = [...list.files]
   const refusals = [...list.refusals]

@@ -1,6 +1,7 @@
 import { CrossIcon } from './cross-icon.tsx'
 import type { RequestFile } from './file-list.ts'
 import { partText, sizeText } from './file-size.ts'
+import { ProgressBar } from './progress-bar.tsx'
 
 type FileRowProps = { request: RequestFile; locked: boolean; onRemove: () => void }
 
@@ -54,16 +55,7 @@ function FileStatus({ request }: { request: RequestFile }) {
       const percent = Math.round((sent / file.size) * 100)
       return (
         <span className="st">
-          <span
-            className="bar"
-            role="progressbar"
-            aria-label={`Uploading ${file.name}`}
-            aria-valuenow={percent}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <i style={{ width: `${percent}%` }} />
-          </span>
+          <ProgressBar label={`Uploading ${file.name}`} percent={percent} />
           {partText(sent, file.size)}, {percent}%
         </span>
       )

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Toasts } from '../parts/toasts.tsx'
+import { sending } from './load-sending.ts'
 import { NextSteps } from './next-steps.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { QuoteSent } from './quote-sent.tsx'
 import type { SentQuote } from './use-quote-form.ts'
 
 type QuotePageProps = { privacyPath: string; email: string }
+
+const QuoteSent = lazy(() => sending.confirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
 
 /** The whole of /get-quote between header and footer. */
 export function QuotePage({ privacyPath, email }: QuotePageProps) {
@@ -30,7 +32,9 @@ export function QuotePage({ privacyPath, email }: QuotePageProps) {
             </p>
           </noscript>
           {sent ? (
-            <QuoteSent sent={sent} onAnother={another} />
+            <Suspense>
+              <QuoteSent sent={sent} onAnother={another} />
+            </Suspense>
           ) : (
             <QuoteForm key={round} privacyPath={privacyPath} isAnother={round > 0} onSent={setSent} />
           )}

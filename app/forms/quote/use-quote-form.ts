@@ -9,9 +9,11 @@ import { useLeaveWarning } from '#app/forms/parts/use-leave-warning.ts'
 import { useTitlePrefix } from '#app/forms/parts/use-title-prefix.ts'
 import type { QuoteAnswers } from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
-import { checkAnswers, QUOTE_FIELDS, type QuoteErrors, summaryOf } from './quote-answers.ts'
+import type { CheckedAnswers } from './check-answers.ts'
+import { preloadSending, sending } from './load-sending.ts'
+import { QUOTE_FIELDS, type QuoteErrors, summaryOf } from './quote-answers.ts'
 import { identify } from './request-id.ts'
-import { type SubmissionResult, submitQuote } from './submit-quote.ts'
+import type { SubmissionResult } from './submit-quote.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 
 /** What the confirmation needs to know of a request that has been sent. */
@@ -20,9 +22,6 @@ export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
 export type Phase = 'filling' | 'uploading' | 'saving'
 
 const NO_ERRORS: FieldError[] = []
-
-/** The Supabase clients stay out of the page until somebody is about to need them. */
-const loadBackend = () => import('#app/backend/quote-backend.ts')
 
 /** The behaviour of the quote form; `QuoteForm` is its view. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
@@ -33,50 +32,62 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const [errors, setErrors] = useState<QuoteErrors>({})
   const [summary, setSummary] = useState(NO_ERRORS)
   const busy = useRef(false)
+  /** Checks the answers as they are now; there from the first try on. */
+  const check = useRef<() => CheckedAnswers>(undefined)
   const draft = useQuoteDraft(form)
 
   useTitlePrefix(summary.length > 0 ? 'Error' : undefined)
   useLeaveWarning(phase !== 'filling')
 
-  const check = () => {
+  const typed = () => {
     if (!form.current) throw new Error('The form is gone')
-    return checkAnswers(readAnswers(form.current, QUOTE_FIELDS))
+    return readAnswers(form.current, QUOTE_FIELDS)
   }
 
   const refuse = (found: QuoteErrors) => {
+    const entries = summaryOf(found)
     setErrors(found)
-    setSummary(summaryOf(found))
+    setSummary(entries.length > 0 ? entries : NO_ERRORS)
   }
 
   const send = async () => {
     if (busy.current) return
-    const { errors: found } = check()
-    if (found) return refuse(found)
-    setErrors({})
-    setSummary(NO_ERRORS)
-    if (!navigator.onLine) return fail(QUOTE_FAILURES.offline)
-
     busy.current = true
-    setPhase('uploading')
     try {
-      const { openQuoteBackend } = await loadBackend()
-      const result = await submitQuote({
-        backend: openQuoteBackend(),
-        files: () => fileStore.get().files,
-        dispatch: fileStore.dispatch,
-        answers: () => check().answers,
-        requestId: (answers, files) => draft.mark((previous) => identify(previous, answers, files)),
-        renewId: () => draft.mark((previous) => ({ mark: previous?.mark ?? '', id: crypto.randomUUID() })),
-        onSaving: () => setPhase('saving'),
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      })
-      finish(result)
+      const { checkAnswers } = await sending.checks()
+      check.current = () => checkAnswers(typed())
+      const { errors: found } = check.current()
+      if (found) return refuse(found)
+      refuse({})
+      if (!navigator.onLine) return fail(QUOTE_FAILURES.offline)
+      setPhase('uploading')
+      await submit()
     } catch {
-      fail(QUOTE_FAILURES.other)
+      fail(navigator.onLine ? QUOTE_FAILURES.other : QUOTE_FAILURES.offline)
     } finally {
       busy.current = false
       setPhase('filling')
     }
+  }
+
+  const submit = async () => {
+    const [{ submitQuote }, { openQuoteBackend }] = await Promise.all([
+      sending.steps(),
+      sending.backend(),
+      // Once the request is saved nothing more may fail: what shows it has to be here before.
+      sending.confirmation(),
+    ])
+    const result = await submitQuote({
+      backend: openQuoteBackend(),
+      files: () => fileStore.get().files,
+      dispatch: fileStore.dispatch,
+      answers: () => check.current?.().answers,
+      requestId: (answers, files) => draft.mark((previous) => identify(previous, answers, files)),
+      renewId: () => draft.mark((previous) => ({ mark: previous?.mark ?? '', id: crypto.randomUUID() })),
+      onSaving: () => setPhase('saving'),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    })
+    finish(result)
   }
 
   const finish = (result: SubmissionResult) => {
@@ -88,7 +99,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
         reportUnconfirmed(result.notified)
         return
       case 'invalid':
-        return refuse(check().errors ?? {})
+        return refuse(check.current?.().errors ?? {})
       case 'upload-failed':
         return fail(QUOTE_FAILURES.upload(result.fileName))
       case 'save-failed':
@@ -112,15 +123,15 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
     /** After a failed try a message follows its field: it changes or goes as the answer is mended. */
     onInput(event: FormEvent<HTMLFormElement>) {
       draft.changed()
-      preloadBackend()
+      preloadSending()
       const name = (event.target as HTMLInputElement).name as keyof QuoteErrors
       if (!errors[name]) return
-      const message = check().errors?.[name]
+      const message = check.current?.().errors?.[name]
       setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
     },
 
     async addFiles(files: File[]) {
-      preloadBackend()
+      preloadSending()
       const checked = await Promise.all(files.map(checkFile))
       fileStore.dispatch({ type: 'add', checked })
     },
@@ -149,15 +160,4 @@ function reportUnconfirmed(notified: Promise<boolean>): void {
     // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
     if (!confirmed) console.warn('Notification not confirmed; it will be delivered later')
   })
-}
-
-let preloading = false
-
-function preloadBackend(): void {
-  if (preloading) return
-  preloading = true
-  const load = () => void loadBackend().catch(() => undefined)
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 })
-  else setTimeout(load, 1_000)
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { insertOutcome, uploadOutcome } from './outcomes.ts'
+
+describe('uploadOutcome', () => {
+  it('counts our own earlier try as stored, however the server words it', () => {
+    expect(uploadOutcome(null)).toBe('stored')
+    expect(uploadOutcome({ message: 'The resource already exists', status: 400, statusCode: '409' })).toBe(
+      'stored',
+    )
+    expect(uploadOutcome({ message: 'Duplicate', status: 409 })).toBe('stored')
+    expect(uploadOutcome({ message: '', status: 400, statusCode: 'Duplicate' })).toBe('stored')
+    expect(uploadOutcome({ message: 'Asset Already Exists', status: 400 })).toBe('stored')
+  })
+
+  it('repeats only what may pass by itself', () => {
+    for (const status of [undefined, 0, 429, 502, 503, 504]) {
+      expect(uploadOutcome({ message: '', status })).toBe('transient')
+    }
+    for (const status of [400, 401, 403, 413, 415, 500])
+      expect(uploadOutcome({ message: '', status })).toBe('refused')
+  })
+})
+
+describe('insertOutcome', () => {
+  const duplicate = (constraint: string) => ({
+    code: '23505',
+    message: `duplicate key value violates unique constraint "${constraint}"`,
+    details: null,
+  })
+
+  it('tells a repeated id from a taken reference', () => {
+    expect(insertOutcome(duplicate('quote_requests_pkey'), 409)).toBe('saved')
+    expect(insertOutcome(duplicate('quote_requests_reference_key'), 409)).toBe('reference-taken')
+  })
+
+  it('does not take a violated foreign key for a repeated id', () => {
+    expect(insertOutcome({ code: '23503', message: 'violates foreign key' }, 409)).toBe('refused')
+  })
+
+  it('repeats only what may pass by itself', () => {
+    expect(insertOutcome(null, 201)).toBe('saved')
+    expect(insertOutcome({ message: 'TypeError: Failed to fetch', code: '' }, 0)).toBe('transient')
+    expect(insertOutcome({ message: '', code: '' }, 503)).toBe('transient')
+    expect(insertOutcome({ message: 'row-level security', code: '42501' }, 401)).toBe('refused')
+    expect(insertOutcome({ message: '', code: '' }, 500)).toBe('refused')
+  })
+})

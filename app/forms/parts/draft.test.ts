@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadDraft, removeDraft, saveDraft } from './draft.ts'
+
+const DAY = 24 * 3_600_000
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('brings back the answers and the id under which they were tried', () => {
+  const draft = { answers: { email: 'a@example.com' }, request: { id: 'x', mark: 'y' } }
+  saveDraft('k', draft)
+  expect(loadDraft('k')).toEqual(draft)
+  removeDraft('k')
+  expect(loadDraft('k')).toBeUndefined()
+})
+
+it('forgets after seven days', () => {
+  saveDraft('k', { answers: { email: 'a' } }, 0)
+  expect(loadDraft('k', 7 * DAY - 1)).toBeDefined()
+  expect(loadDraft('k', 7 * DAY)).toBeUndefined()
+  expect(localStorage.getItem('k')).toBeNull()
+})
+
+it('keeps nothing when every answer is empty', () => {
+  saveDraft('k', { answers: { email: 'a' } })
+  saveDraft('k', { answers: { email: ' ', phone: '' } })
+  expect(localStorage.getItem('k')).toBeNull()
+})
+
+it('ignores what it did not write', () => {
+  for (const text of ['null', '1', '"x"', '[]', '{"answers":null,"savedAt":1}', '{', '{"savedAt":1}']) {
+    localStorage.setItem('k', text)
+    expect(loadDraft('k', 2)).toBeUndefined()
+  }
+  localStorage.setItem('k', '{"answers":{"a":1,"b":"x"},"savedAt":1,"request":5}')
+  expect(loadDraft('k', 2)).toEqual({ answers: { b: 'x' }, request: undefined })
+})
+
+it('does without storage', () => {
+  vi.stubGlobal('localStorage', undefined)
+  saveDraft('k', { answers: { email: 'a' } })
+  removeDraft('k')
+  expect(loadDraft('k')).toBeUndefined()
+})
