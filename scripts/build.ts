@@ -1,0 +1,101 @@
+/**
+ * Builds the site into build/site and its description into build/site.json: fonts, React Router's prerendering, lazy
+ * hydration, policies, compression. `node scripts/build.ts`; needs no network.
+ */
+
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { PATHS, REDIRECTS } from '../app/routes.ts'
+import { pagePolicy } from './site/csp.ts'
+import type { SiteManifest } from './site/manifest.ts'
+import { finishPage } from './site/page-html.ts'
+import { shellScripts } from './site/shell-scripts.ts'
+import { writeSiteFile } from './site/write-site.ts'
+
+const root = new URL('../', import.meta.url)
+const client = new URL('build/client/', root)
+const site = new URL('build/site/', root)
+const unfinished = new URL('build/site.next/', root)
+
+/** Files that the bundler writes for itself, and the router's fallback page; see app/entry.server.tsx. */
+const LEFT_OUT = /^(\.vite\/|__spa-fallback\.html$)|\.data$/
+
+/** React Router's build; its output shows only when it fails. */
+async function prerender(): Promise<void> {
+  const cli = createRequire(import.meta.url)
+    .resolve('@react-router/dev/package.json')
+    .replace('package.json', 'bin.cjs')
+  await promisify(execFile)(process.execPath, [cli, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).catch(({ stdout = '', stderr = '' }) => {
+    throw new Error(`react-router build failed\n${stdout}${stderr}`)
+  })
+}
+
+async function listFiles(folder: URL): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(folder.pathname, '').replace(/^\//, ''))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+}
+
+/** `get-quote/index.html` is the page at /get-quote and is stored as `get-quote.html`. */
+function pageAddress(file: string): { path: string; file: string } {
+  const name = file.replace(/\/?index\.html$/, '')
+  return { path: `/${name}`, file: `${name || 'index'}.html` }
+}
+
+async function writeSite(): Promise<SiteManifest> {
+  await rm(unfinished, { recursive: true, force: true })
+  const manifest: SiteManifest = { files: {}, notFound: PATHS.notFound, redirects: { ...REDIRECTS } }
+  const scripts = new Map<string, string>()
+  const addAsset = (name: string, code: string) => {
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+    const url = `/assets/${name}-${hash}.js`
+    scripts.set(url, code)
+    return url
+  }
+  const { authFlag, holdSubmits, page, boot } = await shellScripts()
+  const shell = { authFlag, holdSubmits, pageUrl: addAsset('shell', page), bootUrl: addAsset('boot', boot) }
+  const backend = process.env.VITE_SUPABASE_URL ? new URL(process.env.VITE_SUPABASE_URL).origin : undefined
+
+  const files = await listFiles(client)
+  await Promise.all(
+    files.map(async (source) => {
+      const content = await readFile(new URL(source, client))
+      if (!source.endsWith('index.html')) {
+        manifest.files[`/${source}`] = await writeSiteFile(unfinished, source, content)
+        return
+      }
+      const { path, file } = pageAddress(source)
+      const html = finishPage(content.toString(), shell, addAsset)
+      manifest.files[path] = await writeSiteFile(
+        unfinished,
+        file,
+        Buffer.from(html),
+        pagePolicy(html, backend),
+      )
+    }),
+  )
+  for (const [url, code] of scripts)
+    manifest.files[url] = await writeSiteFile(unfinished, url.slice(1), Buffer.from(code))
+  if (!manifest.files[manifest.notFound]) throw new Error('The site has no page for unknown addresses')
+  manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return manifest
+}
+
+const start = performance.now()
+await prerender()
+const manifest = await writeSite()
+// The old site stays in place until the new one is complete.
+await rm(site, { recursive: true, force: true })
+await rename(unfinished, site)
+await writeFile(new URL('build/site.json', root), `${JSON.stringify(manifest, null, 1)}\n`)
+const seconds = ((performance.now() - start) / 1000).toFixed(1)
+process.stdout.write(`Built ${Object.keys(manifest.files).length} files into build/site in ${seconds} s\n`)

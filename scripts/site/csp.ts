@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** Types of <script> that a browser executes; others are data and need no permission. */
+const EXECUTABLE = new Set(['', 'module', 'text/javascript'])
+
+function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(
+    new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
+  )) {
+    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''
+    const executable = tag === 'style' || (EXECUTABLE.has(type) && !/\bsrc=/.test(attributes))
+    if (text && executable) hashes.add(sourceHash(text))
+  }
+  return [...hashes]
+}
+
+/**
+ * The Content-Security-Policy of one page: everything is refused except our own files and exactly the inline scripts and
+ * styles that the page was built with.
+ * @param backend origin of the backend when it is not the page's own
+ */
+export function pagePolicy(html: string, backend?: string): string {
+  if (/<[^>]+\sstyle="/.test(html.replace(/<script\b[\s\S]*?<\/script>/g, '')))
+    throw new Error('A style attribute in prerendered HTML would be refused by the Content-Security-Policy')
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineHashes(html, 'script'), "'inline-speculation-rules'"],
+    'style-src': ["'self'", ...inlineHashes(html, 'style')],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': backend ? ["'self'", backend] : ["'self'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,22 @@
+/** What the host needs to know about the built site; written to build/site.json. */
+export type SiteFile = {
+  /** Path under build/site. */
+  file: string
+  /** Content-Type. */
+  type: string
+  /** `immutable`: the name holds a hash of the content. `revalidate`: ask each time. */
+  cache: 'immutable' | 'revalidate'
+  etag: string
+  /** Precompressed copies, as paths under build/site. */
+  encodings: { br?: string; gzip?: string }
+  /** Content-Security-Policy; HTML only. */
+  csp?: string
+}
+
+export type SiteManifest = {
+  /** By URL path, for example `/`, `/get-quote`, `/assets/x-HASH.js`. */
+  files: Record<string, SiteFile>
+  /** Key in `files` of the page that answers unknown paths, with the status 404. */
+  notFound: string
+  redirects: Record<string, string>
+}
