@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Types of <script> that a browser executes; others are data and need no permission. */
-const EXECUTABLE = new Set(['', 'module', 'text/javascript'])
+/** Types of <script> that need permission; others are data. */
+const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'speculationrules'])
 
 function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -29,7 +29,7 @@ export function pagePolicy(html: string, backend?: string): string {
     throw new Error('A style attribute in prerendered HTML would be refused by the Content-Security-Policy')
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script'), "'inline-speculation-rules'"],
+    'script-src': ["'self'", ...inlineHashes(html, 'script')],
     'style-src': ["'self'", ...inlineHashes(html, 'style')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
