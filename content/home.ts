@@ -11,7 +11,7 @@ export const HOME = {
   claims: [
     { figure: '4', unit: 'hours', text: 'Enquiries are answered within four hours.' },
     { figure: '100', raised: '+', text: 'Over 100 languages are supported.' },
-    { figure: '½ + ½', text: 'Half the payment upfront, half on delivery.' },
+    { figure: '½ + ½', text: 'Half the payment upfront,\nhalf on delivery.' },
   ],
 
   whyTitle: `Why choose ${BUSINESS.shortName}`,

@@ -1,3 +1,4 @@
+import type { ServiceId } from '#content/services.ts'
 import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
 
 /** Words of the quote page that the owner may change. Messages and toasts are in the contract. */
@@ -47,10 +48,16 @@ export const URGENCY_WORDS: Record<(typeof QUOTE_URGENCIES)[number], string> = {
   '>48 hours': 'in more than 48 hours',
 }
 
-/** How a service is called inside a sentence. */
-export const SERVICE_WORDS: Record<(typeof QUOTE_SERVICES)[number], string> = {
-  'Corporate Document Translation & Certification': 'corporate document translation and certification',
-  'Apostille & Notarisation Services': 'apostille and notarisation',
-  'Global Document Procurement': 'global document procurement',
-  'Private Document Translation & Certification': 'private document translation and certification',
+/** The services of the quote form: their motif, and how they are called inside a sentence. */
+export const QUOTED_SERVICES: Record<(typeof QUOTE_SERVICES)[number], { id: ServiceId; words: string }> = {
+  'Corporate Document Translation & Certification': {
+    id: 'corporate',
+    words: 'corporate document translation and certification',
+  },
+  'Apostille & Notarisation Services': { id: 'apostille', words: 'apostille and notarisation' },
+  'Global Document Procurement': { id: 'procurement', words: 'global document procurement' },
+  'Private Document Translation & Certification': {
+    id: 'private',
+    words: 'private document translation and certification',
+  },
 }

@@ -11,7 +11,12 @@ export function Claims() {
             <div key={claim.figure}>
               <dt>
                 {claim.figure}
-                {'unit' in claim && <small> {claim.unit}</small>}
+                {'unit' in claim && (
+                  <>
+                    {' '}
+                    <small>{claim.unit}</small>
+                  </>
+                )}
                 {'raised' in claim && <sup>{claim.raised}</sup>}
               </dt>
               <dd>{claim.text}</dd>

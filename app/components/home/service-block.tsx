@@ -10,22 +10,20 @@ export function ServiceBlock() {
       <div className="hd">
         <h2>{HOME.servicesTitle}</h2>
       </div>
-      <div className="sheet">
-        <ul className="stamps">
-          {SERVICES.map(({ id, menu, title, summary }) => (
-            <li key={id}>
-              <img src={ROSETTES[id]} width="176" height="176" alt="" loading="lazy" />
-              <div>
-                <h3>{title}</h3>
-                <p>{summary}</p>
-                <a className="more" href={PATHS[id]}>
-                  {menu}
-                </a>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="stamps perf-block">
+        {SERVICES.map(({ id, menu, title, summary }) => (
+          <li className="perf" key={id}>
+            <img src={ROSETTES[id]} width="176" height="176" alt="" loading="lazy" />
+            <div>
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              <a className="more" href={PATHS[id]}>
+                {menu}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -18,18 +18,20 @@ export function NotFoundNotice() {
           </a>
         </div>
       </div>
-      <ul className="block" aria-hidden="true">
-        <li>
-          <img src={ROSETTES.corporate} width="150" height="150" alt="" />
-        </li>
-        <li>
-          <img src={ROSETTES.private} width="150" height="150" alt="" />
-        </li>
-        <li>
-          <img src={ROSETTES.apostille} width="150" height="150" alt="" />
-        </li>
-        <li>404</li>
-      </ul>
+      <div className="block" aria-hidden="true">
+        <ul className="perf-block">
+          <li className="perf">
+            <img src={ROSETTES.corporate} width="150" height="150" alt="" />
+          </li>
+          <li className="perf">
+            <img src={ROSETTES.private} width="150" height="150" alt="" />
+          </li>
+          <li className="perf">
+            <img src={ROSETTES.apostille} width="150" height="150" alt="" />
+          </li>
+        </ul>
+        <p>404</p>
+      </div>
     </div>
   )
 }
