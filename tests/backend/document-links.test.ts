@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import PostalMime from 'postal-mime'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { eventually } from '../support/host.ts'
+
+const host = inject('host')
+let link: string
+let checksum: string
+let linkSecret: string
+
+const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The operator's message about the reference. */
+async function operatorMail(reference: string) {
+  const { readdir } = await import('node:fs/promises')
+  return eventually(async () => {
+    for (const file of await readdir(`${host.dataDir}/mail`)) {
+      const mail = await PostalMime.parse(await readFile(`${host.dataDir}/mail/${file}`))
+      if (mail.subject?.startsWith(`${reference} [`)) return mail
+    }
+    return undefined
+  })
+}
+
+beforeAll(async () => {
+  const { bytes, notification } = await sendQuote(anonymous(host))
+  const mail = await operatorMail(notification.data.reference)
+  link = /http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string
+  checksum = sum(bytes)
+  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
+})
+
+const open = (url: string) => fetch(url, { redirect: 'manual' })
+const documentId = () => new URL(link).searchParams.get('link')?.split('.')[0] as string
+
+describe("a link in the operator's mail", () => {
+  it('gives the file that was sent, as a download that nobody keeps', async () => {
+    const response = await fetch(link)
+    expect(response.status).toBe(200)
+    expect(sum(new Uint8Array(await response.arrayBuffer()))).toBe(checksum)
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename\*=UTF-8''SQ-[\w-]{9}-1-certificate\.pdf$/,
+    )
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('mints a ticket that is good for a minute and differs from the link', async () => {
+    const response = await open(link)
+    expect(response.status).toBe(303)
+    const ticket = new URL(response.headers.get('location') as string, host.url).searchParams.get(
+      'ticket',
+    ) as string
+    expect(link).not.toContain(ticket)
+    const expires = Number.parseInt(ticket.split('.')[1] as string, 36) * 1000
+    expect(expires - Date.now()).toBeGreaterThan(50_000)
+    expect(expires - Date.now()).toBeLessThanOrEqual(60_000)
+  })
+
+  it('is refused after any alteration', async () => {
+    const token = new URL(link).searchParams.get('link') as string
+    const [id, expires, signature = ''] = token.split('.')
+    const flipped = (signature[5] === 'A' ? 'B' : 'A') + signature.slice(6)
+    const altered = [
+      '',
+      'x',
+      `${id}.${expires}`,
+      `${id}.${expires}.`,
+      `${crypto.randomUUID()}.${expires}.${signature}`,
+      `${id}.zzzzzz.${signature}`,
+      `${id}.${expires}.${signature.slice(0, 5)}${flipped}`,
+      `${id}.${expires}.${signature}=`,
+      `${token}.x`,
+      `${id}.${expires}.%00`,
+    ]
+    for (const value of altered) {
+      const response = await open(`${host.url}/functions/v1/open-document?link=${value}`)
+      expect(response.status, value).toBe(403)
+    }
+  })
+
+  it('is no ticket, and a ticket is no link', async () => {
+    const token = new URL(link).searchParams.get('link') as string
+    expect((await open(`${host.url}/functions/v1/open-document?ticket=${token}`)).status).toBe(403)
+    const ticket = await signToken(linkSecret, 'ticket', documentId(), new Date(Date.now() + 60_000))
+    expect((await open(`${host.url}/functions/v1/open-document?link=${ticket}`)).status).toBe(403)
+  })
+
+  it('is refused once it has expired, and so is a ticket', async () => {
+    const past = new Date(Date.now() - 1_000)
+    const expiredLink = await signToken(linkSecret, 'link', documentId(), past)
+    expect((await open(`${host.url}/functions/v1/open-document?link=${expiredLink}`)).status).toBe(410)
+    const expiredTicket = await signToken(linkSecret, 'ticket', documentId(), past)
+    expect((await open(`${host.url}/functions/v1/open-document?ticket=${expiredTicket}`)).status).toBe(410)
+  })
+
+  it('does not open a document that is not there', async () => {
+    const ticket = await signToken(linkSecret, 'ticket', crypto.randomUUID(), new Date(Date.now() + 60_000))
+    expect((await open(`${host.url}/functions/v1/open-document?ticket=${ticket}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
+import { sampleFile, sampleUpload } from '../support/samples.ts'
+
+const host = inject('host')
+const visitor = anonymous(host).storage.from(QUOTE_BUCKET)
+const operator = service(host).storage.from(QUOTE_BUCKET)
+
+/** Status and message of an upload that has to be refused, once it is certain that nothing of it was kept. */
+async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: string) {
+  const { error } = await visitor.upload(path, bytes, { contentType })
+  expect(error, `${path} was taken`).not.toBeNull()
+  expect((await operator.download(path)).error).not.toBeNull()
+  const folder = join(host.dataDir, 'files', QUOTE_BUCKET)
+  const stored = await readdir(folder).catch(() => [])
+  expect(stored.some((name) => name.startsWith(path.slice(0, 40)))).toBe(false)
+  const { status, message } = error as unknown as { status: number; message: string }
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  return { status, message }
+}
+
+describe('uploads', () => {
+  it.each(Object.keys(FILE_TYPES) as FileExtension[])('take a genuine .%s', async (extension) => {
+    const { path, bytes, options } = sampleUpload(extension)
+    expect((await visitor.upload(path, bytes, options)).error).toBeNull()
+    const { data } = await operator.download(path)
+    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
+  })
+
+  it('take a File, as the browser sends it', async () => {
+    const bytes = sampleFile('png', 70_000)
+    const path = guestFilePath('png')
+    expect(
+      (await visitor.upload(path, new File([bytes], 'scan.png', { type: 'image/png' }))).error,
+    ).toBeNull()
+    const { data } = await operator.download(path)
+    expect(data?.size).toBe(70_000)
+  })
+
+  it('take exactly 10 MB and refuse one byte more', async () => {
+    const most = sampleUpload('pdf', FILE_LIMITS.maxBytes)
+    expect((await visitor.upload(most.path, most.bytes, most.options)).error).toBeNull()
+    const more = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
+    expect(await refusal(more.path, more.bytes, 'application/pdf')).toEqual({
+      status: 413,
+      message: 'The object exceeded the maximum allowed size of 10 MB',
+    })
+  })
+
+  it('refuse one byte more in a form, too', async () => {
+    const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
+    const { error } = await visitor.upload(path, new Blob([bytes], { type: 'application/pdf' }))
+    expect((error as unknown as { status: number }).status).toBe(413)
+    expect((await operator.download(path)).error).not.toBeNull()
+  })
+
+  it('refuse one byte more when no length is declared', async () => {
+    const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        apikey: host.publishableKey,
+        'content-type': 'application/pdf',
+        'transfer-encoding': 'chunked',
+      }
+      const call = request(
+        `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`,
+        { method: 'POST', headers },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        },
+      )
+      call.on('error', reject)
+      call.end(bytes)
+    })
+    expect(status).toBe(413)
+    expect((await operator.download(path)).error).not.toBeNull()
+  })
+
+  it('refuse a program that is called .pdf', async () => {
+    const bytes = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
+    expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
+  })
+
+  it('refuse a picture whose extension claims another type', async () => {
+    expect(await refusal(guestFilePath('png'), sampleFile('jpg'), 'image/png')).toMatchObject({ status: 415 })
+  })
+
+  it('refuse a genuine PDF that is declared to be something else', async () => {
+    await refusal(guestFilePath('pdf'), sampleFile('pdf'), 'text/html')
+  })
+
+  it('refuse an SVG, whatever it is called', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await refusal(guestFilePath('pdf').replace('.pdf', '.svg'), svg, 'image/svg+xml')
+    await refusal(guestFilePath('png'), svg, 'image/png')
+  })
+
+  it('refuse an empty file', async () => {
+    expect(await refusal(guestFilePath('pdf'), Buffer.alloc(0), 'application/pdf')).toEqual({
+      status: 400,
+      message: 'The file is empty',
+    })
+  })
+
+  it('refuse an eleventh file in a request', async () => {
+    const files = Array.from({ length: 11 }, () => {
+      const { path, bytes, options } = sampleUpload('jpg')
+      return { name: 'page.jpg', path, size: bytes.length, type: options.contentType }
+    })
+    const { error, status } = await anonymous(host)
+      .from('quote_requests')
+      .insert(sampleRow({ uploaded_files: files }))
+    expect(status).toBe(400)
+    expect(error?.message).toContain('at_most_10_files')
+  })
+
+  it('leave a file as it was when its path is used again', async () => {
+    const { path, bytes, options } = sampleUpload('jpg', 3_000, 1)
+    await visitor.upload(path, bytes, options)
+    const other = sampleFile('jpg', 4_000, 2)
+    expect((await visitor.upload(path, other, options)).error).toMatchObject({ statusCode: '409' })
+    expect((await visitor.upload(path, other, { ...options, upsert: true })).error).not.toBeNull()
+    expect((await visitor.update(path, other, options)).error).not.toBeNull()
+    const stored = Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
+    expect(stored.equals(bytes)).toBe(true)
+  })
+
+  it('store one of two that race for a path, whole', async () => {
+    const path = guestFilePath('pdf')
+    const files = [1, 2, 3, 4].map((seed) => sampleFile('pdf', 200_000, seed))
+    const answers = await Promise.all(
+      files.map((bytes) => visitor.upload(path, bytes, { contentType: 'application/pdf' })),
+    )
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const stored = Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
+    const winner = answers.findIndex(({ error }) => error === null)
+    expect(stored.equals(files[winner] as Buffer)).toBe(true)
+  })
+
+  it('are refused outside of the names that the form makes', async () => {
+    const bytes = sampleFile('pdf')
+    const owner = await customer(host, `${crypto.randomUUID()}@example.com`)
+    const names = [
+      'passport.pdf',
+      '../1795156345148-42a7fffeac764079.pdf',
+      `${owner.id}/1795156345148.pdf`,
+      'a/1795156345148-42a7fffeac764079.pdf',
+      '1795156345148-42a7fffeac764079.pdf.html',
+      '1795156345148-42a7fffeac764079.PDF%00.html',
+      '1795156345148-42a7fffeac764079.html',
+    ]
+    for (const name of names) {
+      const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${name}`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'content-type': 'application/pdf' },
+        body: bytes,
+      })
+      expect(response.status, name).toBeGreaterThanOrEqual(400)
+      expect(response.status, name).toBeLessThan(500)
+    }
+    const own = await owner.client.storage
+      .from(QUOTE_BUCKET)
+      .upload(`${owner.id}/1795156345148.pdf`, bytes, { contentType: 'application/pdf' })
+    expect(own.error).toBeNull()
+  })
+
+  it.each(['%00', '%2e%2e%2f', '..%2f', '%252e%252e%252f', '%5c', '%ff'])(
+    'refuse %s in a path',
+    async (trick) => {
+      const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${trick}x.pdf`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'content-type': 'application/pdf' },
+        body: sampleFile('pdf'),
+      })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('stored files', () => {
+  it('are closed to everybody but the operator', async () => {
+    const { path, bytes, options } = sampleUpload('pdf')
+    await visitor.upload(path, bytes, options)
+    const stranger = (await customer(host, `${crypto.randomUUID()}@example.com`)).client.storage.from(
+      QUOTE_BUCKET,
+    )
+    for (const client of [visitor, stranger]) {
+      expect((await client.download(path)).error).not.toBeNull()
+      expect((await client.list()).data ?? []).toEqual([])
+      expect((await client.createSignedUrl(path, 60)).error).not.toBeNull()
+      expect((await client.move(path, guestFilePath('pdf'))).error).not.toBeNull()
+      expect((await client.copy(path, guestFilePath('pdf'))).error).not.toBeNull()
+      expect((await client.remove([path])).data ?? []).toEqual([])
+      expect((await client.info(path)).error).not.toBeNull()
+    }
+    const publicAnswer = await fetch(`${host.url}/storage/v1/object/public/${QUOTE_BUCKET}/${path}`)
+    expect(publicAnswer.ok).toBe(false)
+    const { data } = await operator.download(path)
+    const sum = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+    expect(sum(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer))).toBe(sum(bytes))
+  })
+
+  it('come from signed links as downloads that nobody keeps', async () => {
+    const { path, bytes, options } = sampleUpload('png')
+    await visitor.upload(path, bytes, options)
+    const signed = await operator.createSignedUrl(path, 60, { download: 'scan.png' })
+    const url = signed.data?.signedUrl ?? ''
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''scan.png")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const altered = await fetch(url.replace('.png?', 'x.png?'))
+    expect(altered.ok).toBe(false)
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+/**
+ * What the embedded backend does without our adapter. Each test describes a gap: when one fails, the package has closed
+ * it, and the repair in server/lite/ that it names can go.
+ */
+
+const { databaseUrl } = inject('host')
+const name = `gaps_${randomUUID().replaceAll('-', '')}`
+const admin = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+const url = databaseUrl.replace(/\/postgres$/, `/${name}`)
+const keys = { publishable_key: 'sb_publishable_test_key', secret_key: 'sb_secret_test_key' }
+const printed: unknown[] = []
+let files: string
+let sql: postgres.Sql
+let bare: (path: string, init?: RequestInit) => Promise<Response>
+let end: () => Promise<unknown>
+
+beforeAll(async () => {
+  await admin.unsafe(`create database ${name}`)
+  files = await mkdtemp(join(tmpdir(), 'gaps-'))
+  process.env.EXPERIMENTAL_STORAGE = '1'
+  const { App } = await import('@supabase/lite')
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const { createFileStorage } = await import('#server/lite/file-storage.ts')
+  const { runPlatformSql } = await import('#server/database/migrate.ts')
+  sql = postgres(url, { max: 1, onnotice: () => {} })
+  await runPlatformSql(sql, 'roles')
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+  const app = new App({
+    connection,
+    auth: { enabled: true, jwt_secret: 'x'.repeat(40), ...keys },
+    storage: { enabled: true },
+    options: { server: { admin: false }, drivers: { email: { send: async () => {} } } },
+  } as unknown as ConstructorParameters<typeof App>[0])
+  app._storageAdapter = createFileStorage(files)
+  await app.ensureSystemSchema()
+  await sql.unsafe(`
+    grant usage on schema storage to anon; grant all on storage.objects, storage.buckets to anon;
+    insert into storage.buckets (id, name) values ('b', 'b');
+    create policy "insert" on storage.objects for insert to anon with check (bucket_id = 'b');
+    create table public.things (id int primary key check (id > 0), at timestamptz default now());
+    alter table public.things enable row level security;
+    revoke all on public.things from anon;
+    create policy "all" on public.things to anon using (id > 0) with check (id < 1000)`)
+  await app.init()
+  bare = (path, init = {}) =>
+    app.fetch(
+      new Request(`http://localhost${path}`, {
+        ...init,
+        headers: { apikey: keys.secret_key, ...init.headers },
+      }),
+      { peerAddress: '127.0.0.1' },
+    )
+  end = () => Promise.all([connection.close(), sql.end()])
+  console.error = (...values) => printed.push(...values)
+})
+
+afterAll(async () => {
+  await end()
+  await admin.unsafe(`drop database ${name} with (force)`)
+  await admin.end()
+  await rm(files, { recursive: true, force: true })
+})
+
+const json = { 'content-type': 'application/json' }
+const insertThing = (id: number) =>
+  bare('/rest/v1/things', { method: 'POST', headers: json, body: JSON.stringify({ id }) })
+
+describe('without the adapter, the embedded backend', () => {
+  it('looks for an uploaded file under another field than storage-js uses (upload.ts)', async () => {
+    const form = new FormData()
+    form.append('cacheControl', '3600')
+    form.append('', new Blob(['hello'], { type: 'text/plain' }))
+    const response = await bare('/storage/v1/object/b/a.txt', { method: 'POST', body: form })
+    expect(response.status).toBe(400)
+  })
+
+  it('takes an upload of any length when none is declared (upload.ts)', async () => {
+    await sql`update storage.buckets set file_size_limit = 3 where id = 'b'`
+    const body = new Blob(['much more than three']).stream()
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'text/plain' },
+    } as RequestInit
+    expect((await bare('/storage/v1/object/b/long.txt', init)).status).toBe(200)
+    await sql`update storage.buckets set file_size_limit = null`
+  })
+
+  it('names the signed URL signedUrl (mend.ts)', async () => {
+    await bare('/storage/v1/object/b/b.txt', { method: 'POST', body: 'hello' })
+    const response = await bare('/storage/v1/object/sign/b/b.txt', {
+      method: 'POST',
+      headers: json,
+      body: '{"expiresIn":60}',
+    })
+    expect(Object.keys(await response.json())).toEqual(['signedUrl'])
+  })
+
+  it('sends stored files without a content disposition (mend.ts)', async () => {
+    const response = await bare('/storage/v1/object/b/b.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toBeNull()
+  })
+
+  it('stores metadata as a JSON string (platform-schemas.sql)', async () => {
+    const [object] =
+      await sql`select jsonb_typeof(metadata) as type from storage.objects where name = 'b.txt'`
+    expect(object?.type).toBe('string')
+    const body = JSON.stringify({
+      email: 'a@example.com',
+      password: 'secret-1',
+      data: { account_type: 'private' },
+    })
+    await bare('/auth/v1/signup', {
+      method: 'POST',
+      headers: { ...json, apikey: keys.publishable_key },
+      body,
+    })
+    const [user] = await sql`select jsonb_typeof(raw_user_meta_data) as type from auth.users`
+    expect(user?.type).toBe('string')
+  })
+
+  it('takes a bearer that is no token for an anonymous caller (mend.ts)', async () => {
+    const headers = { apikey: keys.publishable_key, authorization: 'Bearer nonsense' }
+    expect((await bare('/rest/v1/things', { headers })).status).toBe(200)
+  })
+
+  it('writes timestamps as PostgreSQL does (backend.ts)', async () => {
+    await insertThing(1)
+    const [row] = (await (await bare('/rest/v1/things?select=at')).json()) as { at: string }[]
+    expect(row?.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/)
+  })
+
+  it('answers a violated check with 500 (backend.ts, mend.ts)', async () => {
+    const response = await insertThing(-1)
+    expect(response.status).toBe(500)
+    expect((await response.json()).code).toBe('SUP')
+  })
+
+  it('prints database errors as they are, personal data included (console.ts)', async () => {
+    printed.length = 0
+    await insertThing(-2)
+    expect(printed.length).toBeGreaterThan(0)
+  })
+
+  it('answers a NUL byte in a key with 500 (mend.ts)', async () => {
+    const response = await bare('/storage/v1/object/b/a%00b', { method: 'POST', body: 'hello' })
+    expect(response.status).toBe(500)
+  })
+
+  it('grants every right on every table to anonymous callers at its first request (backend.ts)', async () => {
+    await bare('/rest/v1/things', { headers: { apikey: keys.publishable_key } })
+    const [right] = await sql`select has_table_privilege('anon', 'public.things', 'delete') as granted`
+    expect(right?.granted).toBe(true)
+  })
+
+  it('answers unknown paths with a page of its own (server.ts mounts the prefixes only)', async () => {
+    const response = await bare('/anything')
+    expect(response.status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { FILE_TYPES } from '#contract/files.ts'
+import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
+import { QUOTE_SERVICES, QUOTE_URGENCIES, TASK_SERVICES, TASK_URGENCIES } from '#contract/quote.ts'
+import { referenceOf } from '#contract/reference.ts'
+
+const sql = postgres(inject('host').databaseUrl, { max: 2, onnotice: () => {} })
+afterAll(() => sql.end())
+
+/** The definition of every check of a table, as one text. */
+async function checksOf(table: string): Promise<string> {
+  const rows = await sql`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${`public.${table}`}::regclass and contype = 'c'`
+  return rows.map((row) => row.definition).join('\n')
+}
+
+describe('the contract and the database agree', () => {
+  it.each([
+    ['given_name', TEXT_LIMITS.givenName],
+    ['family_name', TEXT_LIMITS.familyName],
+    ['company_name', TEXT_LIMITS.companyName],
+    ['email', TEXT_LIMITS.email],
+    ['phone', TEXT_LIMITS.phone],
+    ['task_description', TEXT_LIMITS.taskDescription],
+    ['country_of_origin', TEXT_LIMITS.country],
+    ['country_of_destination', TEXT_LIMITS.country],
+  ])('on the length of %s', async (column, limit) => {
+    expect(await checksOf('quote_requests')).toContain(`(char_length(${column}) <= ${limit})`)
+  })
+
+  it('on services and urgencies', async () => {
+    const checks = await checksOf('quote_requests')
+    for (const value of [...QUOTE_SERVICES, ...TASK_SERVICES, ...QUOTE_URGENCIES, ...TASK_URGENCIES]) {
+      expect(checks).toContain(`'${value}'::text`)
+    }
+    const listed = /service_type = ANY \(ARRAY\[(.*?)\]/.exec(checks)?.[1]?.split(', ')
+    expect(listed).toHaveLength(QUOTE_SERVICES.length + TASK_SERVICES.length)
+  })
+
+  it('on what the bucket takes', async () => {
+    const [bucket] = await sql`
+      select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'quote-documents'`
+    expect(bucket?.public).toBe(false)
+    expect(Number(bucket?.file_size_limit)).toBe(FILE_LIMITS.maxBytes)
+    expect(new Set(bucket?.allowed_mime_types)).toEqual(new Set(Object.values(FILE_TYPES)))
+    expect(await checksOf('quote_requests')).toContain(
+      `jsonb_array_length(uploaded_files) <= ${FILE_LIMITS.maxFiles}`,
+    )
+  })
+
+  it('on the reference of an id', async () => {
+    const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
+    const rows =
+      await sql`select public.request_reference(id::uuid) as reference from unnest(${ids}::text[]) as id`
+    expect(rows.map((row) => row.reference)).toEqual(ids.map(referenceOf))
+    expect(referenceOf('ffffffff-ffff-4fff-8fff-ffffffffffff')).toMatch(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+  })
+})

@@ -1,0 +1,70 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SignJWT } from 'jose'
+import postgres from 'postgres'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { adminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
+import type { Host } from './host.ts'
+import { SAMPLE_ANSWERS, sampleUpload } from './samples.ts'
+
+/** Genuine clients of the backend, as the browser and the operator have them. */
+
+type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey'>
+
+const OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } }
+
+/** A visitor without an account. */
+export function anonymous({ url, publishableKey }: Address): SupabaseClient {
+  return createClient(url, publishableKey, OPTIONS)
+}
+
+/** The operator's functions: past row level security. */
+export function service({ url, secretKey }: Address): SupabaseClient {
+  return createClient(url, secretKey, OPTIONS)
+}
+
+/** A signed-in customer, made directly in the database; disposed of with `remove`. */
+export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'dataDir'>, email: string) {
+  const { readFile } = await import('node:fs/promises')
+  const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const id = crypto.randomUUID()
+  await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
+  await sql.end()
+  const token = await new SignJWT({ role: 'authenticated', email, session_id: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(id)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(jwtSecret))
+  const client = createClient(host.url, host.publishableKey, {
+    ...OPTIONS,
+    global: { headers: { Authorization: `Bearer ${token}` } },
+  })
+  return { id, client, token }
+}
+
+/** A request as the form would insert it, with the given changes. */
+export function sampleRow(changes: Partial<QuoteRow> = {}): QuoteRow {
+  return { ...quoteRow(crypto.randomUUID(), null, SAMPLE_ANSWERS, []), ...changes }
+}
+
+/** Does what the form does: upload, insert, notify. Returns the row and the uploaded bytes. */
+export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRow> = {}) {
+  const file = sampleUpload('pdf')
+  const upload = await client.storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
+  if (upload.error) throw upload.error
+  const entry = {
+    name: 'certificate.pdf',
+    path: file.path,
+    size: file.bytes.length,
+    type: file.options.contentType,
+  }
+  const row = sampleRow({ uploaded_files: [entry], ...changes })
+  const insert = await client.from('quote_requests').insert(row)
+  if (insert.error) throw insert.error
+  const notification = await client.functions.invoke('send-admin-notification', {
+    body: adminNotification(row, 'quote_request', new Date()),
+  })
+  return { row, bytes: file.bytes, notification }
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import PostalMime, { type Email } from 'postal-mime'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+
+/** Starts the real host as its users do, in a process and a data folder of its own. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+export type CapturedMail = Email & { file: string }
+
+export type Host = {
+  url: string
+  dataDir: string
+  publishableKey: string
+  secretKey: string
+  databaseUrl: string
+  /** Everything printed so far, by all processes started for this data folder. */
+  output: () => string
+  /** Messages captured so far, oldest first. */
+  mail: () => Promise<CapturedMail[]>
+  /** Waits for a captured message that fits. */
+  waitForMail: (fits: (mail: CapturedMail) => boolean, seconds?: number) => Promise<CapturedMail>
+  /** Runs the jobs now, as the scheduler would. */
+  runJobs: () => Promise<{ mail: { sent: number; failed: number }; orphans: number }>
+  /** Ends the process as a crash would. */
+  kill: () => Promise<void>
+  /** Starts it again on the same data and address, with other settings where given. */
+  start: (env?: Record<string, string>) => Promise<void>
+  /** Ends the process as an operator would; resolves with its exit code. */
+  stop: () => Promise<number | null>
+  /** Stops, and removes the data. */
+  dispose: () => Promise<void>
+}
+
+/** Defaults of tests: no limit that a fast test could run into, and jobs only when a test asks for them. */
+const TEST_ENV = {
+  RATE_LIMIT_DATA: '100000',
+  RATE_LIMIT_FILES: '100000',
+  RATE_LIMIT_FUNCTIONS: '100000',
+  RATE_LIMIT_AUTH: '100000',
+  JOBS_INTERVAL_SECONDS: '3600',
+}
+
+async function readDatabaseUrl(dataDir: string): Promise<string> {
+  const { databasePassword } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  // The fourth line of PostgreSQL's lock file is its port.
+  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
+  return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
+}
+
+async function readMail(dataDir: string): Promise<CapturedMail[]> {
+  const folder = join(dataDir, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(
+    files.map(async (file) => ({ ...(await PostalMime.parse(await readFile(join(folder, file)))), file })),
+  )
+}
+
+/** Calls `check` until it gives something. */
+export async function eventually<T>(
+  check: () => Promise<T | undefined> | T | undefined,
+  seconds = 20,
+  what = 'what the test waits for',
+): Promise<T> {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    const result = await check()
+    if (result !== undefined) return result
+    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain for ${what}`)
+    await wait(50)
+  }
+}
+
+/** Starts a host on a fresh data folder. */
+export async function startHost(env: Record<string, string> = {}): Promise<Host> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'host-'))
+  let child: ChildProcess
+  let printed = ''
+  let port = '0'
+  let settings: Record<string, string> = { ...TEST_ENV, ...env }
+
+  async function launch(): Promise<void> {
+    let own = ''
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const collect = (chunk: Buffer) => {
+      own += chunk.toString()
+      printed += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    const ready = await eventually(
+      () => {
+        if (child.exitCode !== null) throw new Error(`The host ended at once:\n${own}`)
+        return /Ready at (http:\/\/localhost:(\d+))/.exec(own) ?? undefined
+      },
+      120,
+      'the host to start',
+    )
+    port = ready[2] as string
+    host.url = ready[1] as string
+    host.databaseUrl = await readDatabaseUrl(dataDir)
+  }
+
+  const gone = () => new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+
+  const host: Host = {
+    url: '',
+    dataDir,
+    publishableKey: EMBEDDED_PUBLISHABLE_KEY,
+    secretKey: '',
+    databaseUrl: '',
+    output: () => printed,
+    mail: () => readMail(dataDir),
+    waitForMail: (fits, seconds) =>
+      eventually(async () => (await readMail(dataDir)).find(fits), seconds, 'a captured message'),
+    async runJobs() {
+      const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+      const response = await fetch(`${host.url}/functions/v1/run-jobs`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      })
+      if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
+      return (await response.json()) as Awaited<ReturnType<Host['runJobs']>>
+    },
+    async kill() {
+      const exit = gone()
+      child.kill('SIGKILL')
+      await exit
+    },
+    async start(changed = {}) {
+      settings = { ...settings, ...changed }
+      await launch()
+    },
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode
+      const exit = gone()
+      child.kill('SIGTERM')
+      return exit
+    },
+    async dispose() {
+      await host.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await launch()
+  host.secretKey = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')).secretKey
+  return host
+}

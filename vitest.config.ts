@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,content,app,server,supabase,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['tests/{database,backend}/**/*.test.ts'],
+          globalSetup: ['tests/support/shared-host.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each test starts hosts of its own, and measures what they do under strain.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 150_000,
+        },
+      },
+    ],
+  },
+})
