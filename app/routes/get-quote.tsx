@@ -2,15 +2,19 @@ import form from '#app/forms/parts/form.css?inline'
 import quote from '#app/forms/quote/quote.css?inline'
 import { QuotePage } from '#app/forms/quote/quote-page.tsx'
 import { PATHS } from '#app/routes.ts'
+import { pageMeta } from '#app/seo/meta.ts'
 import { Style } from '#app/styles/style.tsx'
+import { BUSINESS } from '#content/business.ts'
 
 export const handle = { hydrate: true }
+
+export const meta = () => pageMeta(PATHS.getQuote)
 
 export default function GetQuote() {
   return (
     <>
       <Style css={import.meta.env.SSR ? form + quote : ''} />
-      <QuotePage privacyPath={PATHS.privacy} email="hello@signetandquill.example" />
+      <QuotePage privacyPath={PATHS.privacy} email={BUSINESS.email.general} />
     </>
   )
 }

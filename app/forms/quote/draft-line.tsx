@@ -1,26 +1,20 @@
 import type { useQuoteDraft } from './use-quote-draft.ts'
 
+type DraftLineProps = { draft: Pick<ReturnType<typeof useQuoteDraft>, 'notice' | 'clear' | 'undoClear'> }
+
 /** Tells that kept answers have been brought back, and lets the visitor be rid of them. */
-export function DraftLine({
-  draft,
-}: {
-  draft: Pick<ReturnType<typeof useQuoteDraft>, 'notice' | 'clear' | 'undoClear'>
-}) {
+export function DraftLine({ draft: { notice, clear, undoClear } }: DraftLineProps) {
+  const restored = notice === 'restored'
   return (
     <div role="status">
-      {draft.notice === 'restored' && (
+      {notice && (
         <p className="kept">
-          <span>We kept your answers on this device.</span>
-          <button className="link" type="button" onClick={draft.clear}>
-            Clear
-          </button>
-        </p>
-      )}
-      {draft.notice === 'cleared' && (
-        <p className="kept">
-          <span>Your answers are cleared from this device.</span>
-          <button className="link" type="button" onClick={draft.undoClear}>
-            Undo
+          <span>
+            {restored ? 'We kept your answers on this device.' : 'Your answers are cleared from this device.'}
+          </span>
+          {/* One button for both, so that focus stays on it. */}
+          <button className="link" type="button" onClick={restored ? clear : undoClear}>
+            {restored ? 'Clear' : 'Undo'}
           </button>
         </p>
       )}

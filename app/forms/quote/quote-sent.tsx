@@ -1,28 +1,18 @@
 import { useEffect, useRef } from 'react'
-import apostille from '#app/art/apostille.svg'
-import corporate from '#app/art/corporate.svg'
-import personal from '#app/art/private.svg'
-import procurement from '#app/art/procurement.svg'
-import { QUOTE_NEXT, QUOTE_SENT, SERVICE_WORDS, URGENCY_WORDS } from '#content/quote.ts'
-import type { QuoteAnswers } from '#contract/quote.ts'
+import { ROSETTES } from '#app/art/rosettes.ts'
+import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { dueAt } from '#contract/quote-choices.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { useTitlePrefix } from '../parts/use-title-prefix.ts'
 import type { SentQuote } from './use-quote-form.ts'
 
-const ROSETTES: Record<QuoteAnswers['serviceType'], string> = {
-  'Corporate Document Translation & Certification': corporate,
-  'Apostille & Notarisation Services': apostille,
-  'Global Document Procurement': procurement,
-  'Private Document Translation & Certification': personal,
-}
-
 /** What stands in the form's place once a request is sent: its reference, and what happens by when. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const reference = referenceOf(sent.id)
   const { email, serviceType, urgency } = sent.answers
+  const service = QUOTED_SERVICES[serviceType]
   const due = dueAt(urgency, sent.at)
   useTitlePrefix('Sent')
 
@@ -47,7 +37,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
             <CopyButton text={reference} label="Copy reference" />
             <p className="hint">{QUOTE_SENT.referenceHint}</p>
           </div>
-          <img src={ROSETTES[serviceType]} alt="" width="148" height="148" />
+          <img src={ROSETTES[service.id]} alt="" width="148" height="148" />
         </div>
       </div>
       <h2>{QUOTE_NEXT.title}</h2>
@@ -55,8 +45,8 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         <li>{QUOTE_NEXT.steps[0]}</li>
         <li>
           <span>
-            You receive a written quote for {SERVICE_WORDS[serviceType]} by email, with the price and the
-            date. You need the papers {URGENCY_WORDS[urgency]}, so we plan for{' '}
+            You receive a written quote for {service.words} by email, with the price and the date. You need
+            the papers {URGENCY_WORDS[urgency]}, so we plan for{' '}
             <time dateTime={due.toISOString()}>{whenText(due)}</time> (your local time).
           </span>
         </li>
