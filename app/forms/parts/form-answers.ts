@@ -17,8 +17,15 @@ export function readAnswers<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const answers = {} as Record<Name, string>
-  for (const name of names) answers[name] = fieldOf(form, name)?.value ?? ''
+  for (const name of names) answers[name] = storable(fieldOf(form, name)?.value ?? '')
   return answers
+}
+
+/** A text without the two things that a database cannot keep: halves of surrogate pairs and NUL. Pasting can bring both. */
+export function storable(text: string): string {
+  // Older browsers lack it; there the backend refuses such a text.
+  const wellFormed = text.toWellFormed?.() ?? text
+  return wellFormed.replaceAll('\0', '')
 }
 
 /** Fills in answers where the field is still empty, and tells whether anything was filled in. */

@@ -1,6 +1,7 @@
 import type { UploadOutcome } from '#app/backend/outcomes.ts'
 import type { QuoteBackend } from '#app/backend/quote-backend.ts'
 import type { FileAction, RequestFile } from '#app/forms/parts/file-list.ts'
+import { storable } from '#app/forms/parts/form-answers.ts'
 import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
 import { adminNotification, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 
@@ -115,5 +116,5 @@ async function withRetries<Outcome extends string>(
 }
 
 function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
-  return { name: file.name, path, size: file.size, type: FILE_TYPES[extension] }
+  return { name: storable(file.name), path, size: file.size, type: FILE_TYPES[extension] }
 }
