@@ -1,26 +1,25 @@
 import { QUOTE_NEXT } from '#content/quote.ts'
 
-/** The tear-off stub beside the form: what follows, and how it is paid. */
+/** Two stubs beside the form, torn from one sheet: what follows, and how it is paid. */
 export function NextSteps() {
   return (
-    <aside className="side" aria-labelledby="next-title">
-      <div className="stub">
+    <aside className="side perf-block" aria-labelledby="next-title">
+      <div className="stub perf">
         <h2 id="next-title">{QUOTE_NEXT.title}</h2>
         <ol className="next">
           {QUOTE_NEXT.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <div className="tear" />
-        <div className="half">
-          <div>
-            <b>½</b>
-            <span>upfront</span>
-          </div>
-          <div>
-            <b>½</b>
-            <span>on delivery</span>
-          </div>
+      </div>
+      <div className="stub perf half">
+        <div>
+          <b>½</b>
+          <span>upfront</span>
+        </div>
+        <div>
+          <b>½</b>
+          <span>on delivery</span>
         </div>
       </div>
     </aside>

@@ -29,8 +29,8 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       <p className="lead">
         A copy of it is on its way to <bdi className="whole">{email}</bdi>.
       </p>
-      <div className="receipt">
-        <div className="stub">
+      <div className="receipt perf-block">
+        <div className="stub perf">
           <div>
             <p>{QUOTE_SENT.reference}</p>
             <p className="serial">{reference}</p>
