@@ -29,7 +29,7 @@ export const quoteSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'required'),
+      z.minLength(1, { error: 'required', abort: true }),
       z.maxLength(TEXT_LIMITS.email, 'too-long'),
       z.email('invalid'),
     ),

@@ -80,7 +80,9 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     if (service === 'functions')
       return functions.fetch(request, name) ?? problem(404, 'There is no such function')
     const response = await callBackend(request, peer, service)
-    return response.status >= 500 && !(await alive()) ? unavailable() : response
+    // Without its database the embedded backend answers 500, or 404 because it knows no table.
+    const suspicious = response.status >= 500 || (service === 'rest' && response.status === 404)
+    return suspicious && !(await alive()) ? unavailable() : response
   }
 
   return {

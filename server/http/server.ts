@@ -43,6 +43,12 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
+/** What the log may hold of a path: the names of stored files are the caller's text, and stay out. */
+function loggedPath(request: IncomingMessage): string | undefined {
+  const path = pathOf(request)
+  return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
+}
+
 export function createHttpServer({ settings, log, parts }: Options): Server {
   async function handleApi(request: IncomingMessage, response: ServerResponse, api: Api): Promise<boolean> {
     const fetchRequest = createRequest(request, response)
@@ -107,7 +113,7 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
         const { method } = request
         const ms = Math.round(performance.now() - started)
         log.debug(
-          { method, path: pathOf(request)?.slice(0, 200), status: response.statusCode, ms },
+          { method, path: loggedPath(request), status: response.statusCode, ms },
           'Request',
         )
       })

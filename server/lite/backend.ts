@@ -96,7 +96,8 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
       await sql`select 1`
     },
     async close() {
-      await Promise.all([connection.close(), sql.end({ timeout: 5 })])
+      // With a timeout, because after a lost connection the driver would otherwise wait for it for ever.
+      await Promise.all([connection.driver.end({ timeout: 3 }), sql.end({ timeout: 3 })])
     },
   }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { contentMatches, extensionOf, fileProblem, guestFilePath } from './files.ts'
+import { FILE_LIMITS } from './limits.ts'
+
+const pdf = new TextEncoder().encode('%PDF-1.7')
+
+describe('extensionOf', () => {
+  it.each([
+    ['a.pdf', 'pdf'],
+    ['A.PDF', 'pdf'],
+    ['scan.final.JPEG', 'jpeg'],
+    ['عقد الزواج.docx', 'docx'],
+  ])('of %s is %s', (name, extension) => expect(extensionOf(name)).toBe(extension))
+
+  it.each(['pdf', 'a.pdf.exe', 'a.svg', 'a.', '', 'a.constructor', 'a.__proto__'])('of %s is none', (name) =>
+    expect(extensionOf(name)).toBeUndefined(),
+  )
+})
+
+describe('contentMatches', () => {
+  it('tells every type by its first bytes', () => {
+    expect(contentMatches('pdf', pdf)).toBe(true)
+    expect(contentMatches('png', pdf)).toBe(false)
+    expect(contentMatches('jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toBe(true)
+    expect(contentMatches('docx', Uint8Array.of(0x50, 0x4b, 0x03, 0x04))).toBe(true)
+    expect(contentMatches('doc', Uint8Array.of(0x50, 0x4b, 0x03, 0x04))).toBe(false)
+  })
+
+  it('is false for a file that ends within its signature', () => {
+    expect(contentMatches('pdf', pdf.subarray(0, 4))).toBe(false)
+  })
+})
+
+describe('fileProblem', () => {
+  const file = { name: 'a.pdf', size: 8, head: pdf }
+
+  it('finds nothing in a good file, up to exactly 10 MB', () => {
+    expect(fileProblem(file)).toBeUndefined()
+    expect(fileProblem({ ...file, size: FILE_LIMITS.maxBytes })).toBeUndefined()
+  })
+
+  it.each([
+    ['too-large', { size: FILE_LIMITS.maxBytes + 1 }],
+    ['empty', { size: 0, head: new Uint8Array() }],
+    ['extension', { name: 'a.exe' }],
+    ['content', { head: new TextEncoder().encode('MZ......') }],
+    ['name', { name: `${'x'.repeat(200)}.pdf` }],
+  ])('finds %s', (problem, changes) => expect(fileProblem({ ...file, ...changes })).toBe(problem))
+})
+
+it('guestFilePath never gives the same path twice in one millisecond', () => {
+  const paths = new Set(Array.from({ length: 1000 }, () => guestFilePath('pdf', 1_795_156_345_148)))
+  expect(paths.size).toBe(1000)
+  expect([...paths][0]).toMatch(/^1795156345148-[0-9a-f]{32}\.pdf$/)
+})

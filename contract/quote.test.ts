@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { COUNTRIES } from './countries.ts'
+import { dueAt, type QuoteAnswers, quoteRow, quoteSchema } from './quote.ts'
+import { quoteFieldMessage } from './wording.ts'
+
+const answers: QuoteAnswers = {
+  serviceType: 'Global Document Procurement',
+  urgency: '0-12 hours',
+  taskDescription: 'A birth certificate',
+  countryOfOrigin: '',
+  countryOfDestination: 'Portugal',
+  givenName: 'Inês',
+  familyName: 'Carvalho-Haddad',
+  companyName: '',
+  email: 'ines@example.com',
+  phone: '',
+}
+
+/** The messages that the form would show, by field. */
+function messages(changes: object): Record<string, string> {
+  const issues = quoteSchema.safeParse({ ...answers, ...changes }).error?.issues ?? []
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path[0], quoteFieldMessage(path[0] as keyof QuoteAnswers, message)]),
+  )
+}
+
+describe('quoteSchema', () => {
+  it('takes complete answers and trims them', () => {
+    expect(quoteSchema.parse({ ...answers, givenName: '  Inês ' })).toEqual(answers)
+  })
+
+  it.each([
+    ['serviceType', '', 'Please choose a service'],
+    ['urgency', '', 'Please choose how soon you need it'],
+    ['taskDescription', ' \n', 'Please describe what you need'],
+    ['givenName', ' ', 'Please enter your given name'],
+    ['familyName', '', 'Please enter your family name'],
+    ['email', '', 'Please enter your email address'],
+    ['email', 'ines@', 'Please enter a valid email address'],
+    ['email', 'a@example.com, b@example.com', 'Please enter a valid email address'],
+    ['countryOfOrigin', 'Atlantis', 'Please choose a country from the list'],
+    ['companyName', 'x'.repeat(201), 'Please use at most 200 characters'],
+    ['taskDescription', 'x'.repeat(5001), 'Please use at most 5000 characters'],
+  ])('answers %s = %j with its message', (field, value, message) => {
+    expect(messages({ [field]: value })).toEqual({ [field]: message })
+  })
+})
+
+it('quoteRow turns empty optional answers into what the table holds', () => {
+  const row = quoteRow('id', null, answers, [])
+  expect(row).toMatchObject({ company_name: null, phone: null, uploaded_files: null, country_of_origin: '' })
+})
+
+it('dueAt counts from the request', () => {
+  const created = new Date('2026-11-20T10:00:00Z')
+  expect(dueAt('0-12 hours', created).toISOString()).toBe('2026-11-20T22:00:00.000Z')
+  expect(dueAt('standard', created).toISOString()).toBe('2026-11-27T10:00:00.000Z')
+})
+
+it('the list of countries is in order, without doubles, and ends with Other', () => {
+  const named = COUNTRIES.slice(0, -1)
+  expect([...named].sort((a, b) => a.localeCompare(b))).toEqual(named)
+  expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length)
+  expect(COUNTRIES.at(-1)).toBe('Other')
+})

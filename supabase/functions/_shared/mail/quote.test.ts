@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type QuoteDocument, type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
+
+const request: QuoteRequest = {
+  id: '00000000-0000-4000-8000-000000000000',
+  reference: 'SQ-2222-2222',
+  service_type: 'Apostille & Notarisation Services',
+  urgency: '0-12 hours',
+  task_description: 'Line one\nLine two',
+  country_of_origin: 'Poland',
+  country_of_destination: '',
+  given_name: 'Zofia',
+  family_name: 'Wiśniewska',
+  company_name: null,
+  email: 'zofia@example.com',
+  phone: '+44 20 7946 0018',
+  created_at: '2026-07-01T10:00:00.000+00:00',
+}
+
+const documents: QuoteDocument[] = [
+  { name: 'birth.pdf', size: 2_500_000, link: 'https://site.example/open?link=x', note: null },
+  { name: 'trick.pdf', size: 10, link: null, note: 'Removed: its content is not what its name says.' },
+]
+
+describe('quoteOperatorMail', () => {
+  const mail = quoteOperatorMail(request, documents, 720)
+
+  it('starts its subject with reference and urgency', () => {
+    expect(mail.subject).toBe('SQ-2222-2222 [0-12 hours] Quote request: Apostille & Notarisation Services')
+  })
+
+  it('is answered to the customer', () => {
+    expect(mail.replyTo).toEqual({ name: 'Zofia Wiśniewska', address: 'zofia@example.com' })
+  })
+
+  it('holds every answer, the due time on both clocks, and the documents, in both parts', () => {
+    for (const part of [mail.text, mail.html]) {
+      for (const value of [
+        'SQ-2222-2222',
+        'Poland',
+        'not given',
+        'Wiśniewska',
+        'zofia@example.com',
+        '+44 20 7946 0018',
+      ]) {
+        expect(part).toContain(value)
+      }
+      expect(part).toContain('Line two')
+      expect(part).toContain('Wed, 1 July 2026, 22:00 GMT (23:00 in the UK)')
+      expect(part).toContain('https://site.example/open?link=x')
+      expect(part).toContain('Removed: its content is not what its name says.')
+    }
+    expect(mail.text).toContain('- birth.pdf (2.4 MB)\n  https://site.example/open?link=x')
+  })
+})
+
+it('every value arrives as text in the HTML part', () => {
+  const hostile = '<img src=x onerror=alert(1)>"\'&{{7*7}}'
+  const changed = {
+    ...request,
+    given_name: hostile,
+    task_description: hostile,
+    family_name: hostile,
+    phone: hostile,
+  }
+  const files = [{ name: hostile, size: 1, link: null, note: null }]
+  for (const { html } of [quoteOperatorMail(changed, files, 720), quoteCustomerMail(changed, files)]) {
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;{{7*7}}')
+  }
+})
+
+it('the acknowledgement says what arrived, under which reference, and what happens next', () => {
+  const { subject, text, html } = quoteCustomerMail(request, documents)
+  expect(subject).toBe('SQ-2222-2222 We have your quote request')
+  for (const part of [text, html]) {
+    for (const value of ['Zofia', 'SQ-2222-2222', 'birth.pdf', 'What happens next', 'half upfront'])
+      expect(part).toContain(value)
+  }
+  expect(text + html).not.toContain('site.example/open')
+})

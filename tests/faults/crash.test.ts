@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterEach, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { adminNotification } from '#contract/quote.ts'
+import { anonymous, sampleRow, service } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+let host: Host
+afterEach(() => host.dispose())
+
+it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', async () => {
+  host = await startHost()
+  const client = anonymous(host)
+  const rows: string[] = []
+  const files = new Map<string, Buffer>()
+
+  async function one(seed: number): Promise<void> {
+    const { path, bytes, options } = sampleUpload('pdf', 20_000, seed)
+    const upload = await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+    if (upload.error) return
+    files.set(path, bytes)
+    const entry = { name: 'a.pdf', path, size: bytes.length, type: options.contentType }
+    const row = sampleRow({ uploaded_files: [entry] })
+    const { status } = await client.from('quote_requests').insert(row)
+    if (status !== 201) return
+    rows.push(row.id)
+    await client.functions.invoke('send-admin-notification', {
+      body: adminNotification(row, 'quote_request', new Date()),
+    })
+  }
+
+  const burst = Promise.all(Array.from({ length: 200 }, (_, i) => one(i)))
+  while (rows.length < 60) await wait(5)
+  await host.kill()
+  await burst
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+  expect(rows.length, 'the crash came after the burst').toBeLessThan(200)
+
+  await host.start()
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const stored = await sql`select id from public.quote_requests where id in ${sql(rows)}`
+  expect(stored).toHaveLength(rows.length)
+  const operator = service(host).storage.from(QUOTE_BUCKET)
+  for (const [path, bytes] of files) {
+    const { data } = await operator.download(path)
+    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes), path).toBe(true)
+  }
+
+  // What was leased when the host died comes back when the lease has run out.
+  await sql`update public.outbox set leased_until = now()`
+  while ((await host.runJobs()).mail.sent > 0);
+  const open =
+    await sql`select count(*)::int from public.outbox where subject_id in ${sql(rows)} and status <> 'sent'`
+  expect(open).toEqual([{ count: 0 }])
+  const mails = await host.mail()
+  const ids = await sql`select id from public.outbox where subject_id in ${sql(rows)}`
+  const sentIds = new Set(mails.map(({ messageId }) => messageId?.slice(1).split('@')[0]))
+  expect(ids.filter(({ id }) => !sentIds.has(id))).toEqual([])
+  const duplicates = mails.length - sentIds.size
+  process.stdout.write(
+    `crash: ${rows.length} rows and ${files.size} files acknowledged, ${mails.length} messages, ${duplicates} twice\n`,
+  )
+  await sql.end()
+})
+
+it('a database that dies is started again, and the host goes on by itself', async () => {
+  host = await startHost()
+  const pid = Number((await readFile(`${host.dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  const deadline = Date.now() + 30_000
+  let status = 0
+  while (status !== 201 && Date.now() < deadline) {
+    const started = Date.now()
+    const answer = await anonymous(host).from('quote_requests').insert(sampleRow())
+    status = answer.status
+    if (status !== 201) {
+      expect(status).toBe(503)
+      expect(answer.error?.message).toContain('not available just now')
+    }
+    expect(Date.now() - started).toBeLessThan(10_000)
+    await wait(100)
+  }
+  expect(status).toBe(201)
+})
+
+it('SIGTERM lets a running upload finish, and the next start finds a clean house', async () => {
+  host = await startHost()
+  const { path, bytes, options } = sampleUpload('pdf', 5_000_000)
+  const slow = new ReadableStream({
+    async start(controller) {
+      for (let i = 0; i < bytes.length; i += 500_000) {
+        controller.enqueue(bytes.subarray(i, i + 500_000))
+        await wait(60)
+      }
+      controller.close()
+    },
+  })
+  const upload = fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': options.contentType },
+    body: slow,
+    duplex: 'half',
+  } as RequestInit)
+  await wait(200)
+  const code = host.stop()
+  expect((await upload).status).toBe(200)
+  expect(await code).toBe(0)
+  await host.start()
+  const { data } = await service(host).storage.from(QUOTE_BUCKET).download(path)
+  expect(data?.size).toBe(bytes.length)
+})

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { QuoteRow } from '#contract/quote.ts'
+import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+let host: Host
+beforeAll(async () => {
+  // Nothing is quieter than usual, and mail fails as well: errors are where personal data leaks.
+  host = await startHost({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:9' })
+})
+afterAll(() => host.dispose())
+
+const CANARIES = {
+  task_description: 'canary-description',
+  given_name: 'canary-given',
+  family_name: 'canary-family',
+  company_name: 'canary-company',
+  email: 'canary-address@example.com',
+  phone: '+44canary-phone',
+} satisfies Partial<QuoteRow>
+
+it('no log line holds anything that a visitor typed', async () => {
+  const client = anonymous(host)
+  const { path, bytes, options } = sampleUpload('pdf')
+  await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+  const file = { name: 'canary-file.pdf', path, size: bytes.length, type: options.contentType }
+  const { row } = await sendQuote(client, { ...CANARIES, uploaded_files: [file] })
+  // And every way to fail: a duplicate, a violated check, a bad type, a wrong column, a forbidden read, an unknown path.
+  await client.from('quote_requests').insert(row)
+  await client.from('quote_requests').insert({ ...sampleRow(CANARIES), urgency: 'canary-urgency' })
+  await client.from('quote_requests').insert({ ...sampleRow(CANARIES), uploaded_files: 'canary-json' })
+  await client.from('quote_requests').insert({ ...sampleRow(CANARIES), id: 'canary-id' })
+  await client.from('quote_requests').insert({ ...sampleRow(CANARIES), canary_column: 'canary-value' })
+  await client.from('quote_requests').select().eq('email', CANARIES.email)
+  await client.storage.from(QUOTE_BUCKET).upload('canary-name.pdf', Buffer.from('canary-bytes'), options)
+  await client.functions.invoke('send-admin-notification', {
+    body: { id: 'canary-body', userInfo: CANARIES },
+  })
+  await client.auth.signUp({ email: 'canary-signup@example.com', password: 'canary-password' })
+  await client.auth.signInWithPassword({ email: 'canary-signin@example.com', password: 'canary-password' })
+  await fetch(`${host.url}/unknown?email=canary-query`)
+  await fetch(`${host.url}/auth/v1/verify?token=canary-token&type=signup`)
+  await host.runJobs()
+
+  expect(host.output()).toContain('"event":"mail-deferred"')
+  const lines = host
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('canary'))
+  expect(lines).toEqual([])
+})
+
+it('secrets are on no log line either', async () => {
+  const secrets = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')) as Record<string, string>
+  for (const [name, value] of Object.entries(secrets)) expect(host.output().includes(value), name).toBe(false)
+})

@@ -1,0 +1,81 @@
+import postgres from 'postgres'
+import { afterEach, expect, it } from 'vitest'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
+
+let host: Host
+let smtp: FakeSmtp | undefined
+afterEach(async () => {
+  await host.dispose()
+  await smtp?.close()
+})
+
+it('a mail server that is down loses nothing: requests are accepted, and delivered when it is back', async () => {
+  const probe = await startSmtp()
+  const port = Number(new URL(probe.url).port)
+  await probe.close()
+  host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  expect((await (await fetch(`${host.url}/readyz`)).json()).mail).toBe(false)
+
+  const { row, notification } = await sendQuote(anonymous(host))
+  expect(notification.error).toBeNull()
+  expect(notification.data.delivered).toBe(false)
+
+  smtp = await startSmtp(port)
+  await eventually(async () => {
+    await host.runJobs()
+    return smtp?.received.length === 2 || undefined
+  })
+  const recipients = smtp.received.map(({ envelope }) => envelope.to.join()).sort()
+  expect(recipients).toEqual(['operator@signetandquill.example', row.email])
+})
+
+it('failures back off with growing delays and do not hold up other messages', async () => {
+  let failing = true
+  smtp = await startSmtp(0, () => failing)
+  host = await startHost({ SMTP_URL: smtp.url, OUTBOX_RETRY_SECONDS: '100' })
+  const { row } = await sendQuote(anonymous(host))
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const first = await eventually(async () => {
+    const rows = await sql`
+      select attempts, last_error, extract(epoch from next_attempt_at - now()) as wait
+      from public.outbox where subject_id = ${row.id} and last_error is not null`
+    return rows.length === 2 ? rows : undefined
+  })
+  for (const { attempts, last_error, wait } of first) {
+    expect(attempts).toBe(1)
+    expect(last_error).toContain('451')
+    expect(Number(wait)).toBeGreaterThan(70)
+    expect(Number(wait)).toBeLessThan(121)
+  }
+  failing = false
+  await sendQuote(anonymous(host), { email: 'other@example.com' })
+  await eventually(() => smtp?.received.length === 2 || undefined)
+
+  // A day later the first request's messages are given up, and the operator is told.
+  await sql`update public.outbox set created_at = now() - interval '25 hours', next_attempt_at = now() where subject_id = ${row.id}`
+  failing = true
+  await host.runJobs()
+  failing = false
+  await host.runJobs()
+  const subjects = smtp.received
+    .map(({ subject }) => subject)
+    .filter((subject) => subject?.startsWith('A message was not delivered'))
+  expect(subjects.sort()).toEqual([
+    'A message was not delivered: quote_customer',
+    'A message was not delivered: quote_operator',
+  ])
+  await sql.end()
+})
+
+it('two workers never send the same message', async () => {
+  smtp = await startSmtp()
+  host = await startHost({ SMTP_URL: smtp.url })
+  const client = anonymous(host)
+  const { sampleRow } = await import('../support/clients.ts')
+  await Promise.all(Array.from({ length: 30 }, () => client.from('quote_requests').insert(sampleRow())))
+  await Promise.all(Array.from({ length: 6 }, () => host.runJobs()))
+  expect(smtp.received).toHaveLength(60)
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60)
+})

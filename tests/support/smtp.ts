@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = Email & { envelope: { from: string; to: string[] } }
+
+export type FakeSmtp = {
+  url: string
+  received: Received[]
+  close: () => Promise<void>
+}
+
+/**
+ * A genuine SMTP server that keeps what it is given.
+ * @param port 0 for any
+ * @param reject decides, at the end of each message, whether to refuse it
+ */
+export async function startSmtp(port = 0, reject: () => boolean = () => false): Promise<FakeSmtp> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (reject()) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
+        received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelope })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
