@@ -99,8 +99,15 @@ function faceRule({ file, family, ranges, core }: Face): string {
   return `@font-face{font-family:${family.name};src:url(./${file}.woff2);font-weight:${family.weight};font-display:${display};unicode-range:${ranges}}`
 }
 
-function fallbackRule(family: Family, local: string, weight: string, metrics: FallbackMetrics): string {
-  return `@font-face{font-family:${family.name}F;src:local("${local}");font-weight:${weight};size-adjust:${metrics.sizeAdjust};ascent-override:${metrics.ascent};descent-override:${metrics.descent};line-gap-override:0%}`
+/** `locals`: a system font, and others that were drawn to the same widths. */
+function fallbackRule(
+  family: Family,
+  locals: readonly string[],
+  weight: string,
+  metrics: FallbackMetrics,
+): string {
+  const src = locals.map((local) => `local("${local}")`).join()
+  return `@font-face{font-family:${family.name}F;src:${src};font-weight:${weight};size-adjust:${metrics.sizeAdjust};ascent-override:${metrics.ascent};descent-override:${metrics.descent};line-gap-override:0%}`
 }
 
 async function fallbackFor(
@@ -147,9 +154,19 @@ export async function makeFonts(): Promise<void> {
   }
   const rules = [
     ...FACES.map(faceRule),
-    fallbackRule(HEAD, 'Georgia', '400', await fallbackFor(HEAD, HEAD.axes, GEORGIA)),
-    fallbackRule(TEXT, 'Arial', '400', await fallbackFor(TEXT, { wght: 400 }, ARIAL)),
-    fallbackRule(TEXT, 'Arial Bold', '600', await fallbackFor(TEXT, { wght: 600 }, ARIAL_BOLD)),
+    fallbackRule(HEAD, ['Georgia', 'Gelasio'], '400', await fallbackFor(HEAD, HEAD.axes, GEORGIA)),
+    fallbackRule(
+      TEXT,
+      ['Arial', 'Liberation Sans', 'Arimo'],
+      '400',
+      await fallbackFor(TEXT, { wght: 400 }, ARIAL),
+    ),
+    fallbackRule(
+      TEXT,
+      ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+      '600',
+      await fallbackFor(TEXT, { wght: 600 }, ARIAL_BOLD),
+    ),
   ]
   await writeFile(new URL('faces.css', folder), `${rules.join('\n')}\n`)
   await writeFile(stamp, wanted)

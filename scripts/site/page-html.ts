@@ -55,8 +55,8 @@ export function finishPage(
   addAsset: (name: string, code: string) => string,
 ): string {
   const entry = MODULE_SCRIPT.exec(html)?.[1]
-  // The markers of suspended parts mean something only to React.
-  if (!entry) return withShell(html.replace(/<!--\/?\$[^>]*-->/g, ''), shell, '')
+  // The markers between texts and round suspended parts mean something only to React.
+  if (!entry) return withShell(html.replace(/<!--(?:\/?\$.*?| )-->/g, ''), shell, '')
   const preloads = new Set(
     [...html.matchAll(PRELOAD), ...entry.matchAll(IMPORTED)].map((match) => match[1] ?? ''),
   )

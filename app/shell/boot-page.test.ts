@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bootPage } from './boot-page.ts'
+
+type Held = { release: () => void; last?: { form: { isConnected: boolean; requestSubmit: () => void } } }
+
+/** As much of a browser as the module touches. */
+function fakeBrowser() {
+  const page = new EventTarget()
+  const document = Object.assign(new EventTarget(), {
+    readyState: 'loading',
+    links: [] as { href: string }[],
+    createElement: () => ({ rel: '', href: '' }),
+    head: { append: (link: { href: string }) => document.links.push(link) },
+  })
+  const window: { heldSubmits?: Held } = {}
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  return { page, document, window }
+}
+
+const script = { dataset: { entry: '/entry.js', preload: '/a.js /b.js' } } as unknown as HTMLScriptElement
+
+describe('bootPage', () => {
+  let browser: ReturnType<typeof fakeBrowser>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    browser = fakeBrowser()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('waits for the page to load and for an idle moment', async () => {
+    const load = vi.fn(() => Promise.resolve())
+    bootPage(script, load)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(load).not.toHaveBeenCalled()
+    browser.page.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).toHaveBeenCalledExactlyOnceWith('/entry.js')
+    expect(browser.document.links.map(({ href }) => href)).toEqual(['/a.js', '/b.js'])
+  })
+
+  it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(
+    'starts at once on %s, and only once',
+    (type) => {
+      const load = vi.fn(() => Promise.resolve())
+      bootPage(script, load)
+      browser.page.dispatchEvent(new Event(type))
+      browser.page.dispatchEvent(new Event(type))
+      expect(load).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('tries again on the next touch when the network failed', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('offline')))
+    bootPage(script, load)
+    browser.page.dispatchEvent(new Event('keydown'))
+    await vi.advanceTimersByTimeAsync(0)
+    browser.page.dispatchEvent(new Event('keydown'))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends a held submit again once the page is in place', () => {
+    const requestSubmit = vi.fn()
+    const release = vi.fn()
+    browser.window.heldSubmits = { release, last: { form: { isConnected: true, requestSubmit } } }
+    bootPage(script, () => Promise.resolve())
+    browser.document.dispatchEvent(new Event('app:hydrated'))
+    expect(release).toHaveBeenCalledOnce()
+    expect(requestSubmit).toHaveBeenCalledOnce()
+    expect(browser.window.heldSubmits).toBeUndefined()
+  })
+
+  it('does nothing on a page without an entry', () => {
+    const load = vi.fn(() => Promise.resolve())
+    bootPage(null, load)
+    browser.page.dispatchEvent(new Event('keydown'))
+    expect(load).not.toHaveBeenCalled()
+  })
+})
