@@ -5,7 +5,7 @@ import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
 
 function Column({ group }: { group: NavigationGroup }) {
   return (
-    <nav aria-label={group.label}>
+    <div>
       <h2>{group.label}</h2>
       <ul>
         {group.links.map(({ href, label }) => (
@@ -14,7 +14,7 @@ function Column({ group }: { group: NavigationGroup }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 
@@ -22,7 +22,7 @@ export function SiteFooter() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="cols">
+        <nav className="cols" aria-label="Footer">
           <div>
             <p className="fb">
               {BUSINESS.shortName}
@@ -40,7 +40,7 @@ export function SiteFooter() {
           <Column group={SERVICE_MENU} />
           <Column group={COMPANY} />
           <Column group={CONTACT} />
-        </div>
+        </nav>
         <div className="legal">
           <span>
             © {BUSINESS.foundedYear} {BUSINESS.name}
