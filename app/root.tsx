@@ -25,7 +25,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
+        <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content="#0c1230" media="(prefers-color-scheme:dark)" />
         <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={headFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <Style css={import.meta.env.SSR ? faces + tokens + base + header + footer : ''} />

@@ -13,7 +13,7 @@ export function pageMeta(path: Path): MetaDescriptor[] {
     { property: 'og:locale', content: 'en_GB' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${BUSINESS.host}/social-card.png` },
+    { property: 'og:image', content: `${BUSINESS.host}/social-card.jpg` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
   if (path === PATHS.notFound) return [{ title }, { name: 'robots', content: 'noindex' }]

@@ -196,7 +196,7 @@ const ANGLE = -32
 const FRAME = 1.5
 /** Grid and tolerance of the ruled lines: as coarse as stays invisible on a dense screen at 800 px. */
 const SCALE = 1.25
-const TOLERANCE = 0.6
+const TOLERANCE = 0.8
 
 export function sealSvg(scheme: keyof typeof SCHEMES, relief: Relief): string {
   const { ink, ring, ringWidth, ruling } = SCHEMES[scheme]

@@ -136,8 +136,15 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Makes build/fonts when it is missing or out of date. */
-export async function makeFonts(): Promise<void> {
+let making: Promise<void> | undefined
+
+/** Makes build/fonts when it is missing or out of date; the bundler asks once for each of its environments. */
+export function makeFonts(): Promise<void> {
+  making ??= makeFontsOnce()
+  return making
+}
+
+async function makeFontsOnce(): Promise<void> {
   const stamp = new URL('stamp', folder)
   const wanted = await fingerprint()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return

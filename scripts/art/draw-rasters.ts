@@ -1,0 +1,57 @@
+/**
+ * Draws the pictures that must be rasters into public/: the card that social networks show, and the icons of phones.
+ * `node scripts/art/draw-rasters.ts`, after draw.ts and a build (for the fonts); needs Chromium, whose path may be given
+ * in CHROMIUM. The results are committed.
+ */
+
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { BUSINESS } from '../../content/business.ts'
+import { HOME } from '../../content/home.ts'
+
+const root = new URL('../../', import.meta.url)
+
+function dataUrl(file: string, type: string): string {
+  return `data:${type};base64,${readFileSync(new URL(file, root)).toString('base64')}`
+}
+
+const art = (name: string) => dataUrl(`app/art/${name}.svg`, 'image/svg+xml')
+
+/** 1200 × 630: the headline on paper, the seal cut by the right edge. */
+function socialCard(): string {
+  return `<style>
+    @font-face{font-family:Head;src:url(${dataUrl('build/fonts/head.woff2', 'font/woff2')})}
+    body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;background:#F6F1E6;color:#14264B}
+    img.s{position:absolute;width:900px;left:604px;top:-141px}
+    h1{font:400 68px/1.05 Head;letter-spacing:-.018em;margin:0;position:absolute;left:72px;top:208px}
+    p{font:400 32px/1 Head;margin:0;position:absolute;left:146px;top:69px}
+    img.m{position:absolute;left:72px;top:56px;width:58px}
+    i{position:absolute;inset:auto 0 0;height:18px;background:#14264B}
+  </style><img class="s" src="${art('web')}"><img class="s" src="${art('seal-light')}"><img class="m" src="${art('mark')}">
+  <p>${BUSINESS.shortName.replace('&', '&amp;')}</p><h1>${HOME.headline.join('<br>')}</h1><i></i>`
+}
+
+/** The mark on ink, with the margin that rounded icons cut away. */
+function icon(size: number): string {
+  return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:#F6F1E6}img{width:82%}</style><img src="${art('mark')}">`
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+async function shoot(html: string, width: number, height: number, file: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' })
+  await page.setContent(html)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const path = new URL(`public/${file}`, root).pathname
+  await page.screenshot(file.endsWith('.jpg') ? { path, type: 'jpeg', quality: 82 } : { path })
+  await page.close()
+}
+
+await shoot(socialCard(), 1200, 630, 'social-card.jpg')
+await shoot(icon(180), 180, 180, 'apple-touch-icon.png')
+await shoot(icon(192), 192, 192, 'icon-192.png')
+await shoot(icon(512), 512, 512, 'icon-512.png')
+await browser.close()
