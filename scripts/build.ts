@@ -9,6 +9,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { PATHS, REDIRECTS } from '../app/routes.ts'
+import { whileBuildingAlone } from './site/build-lock.ts'
 import { pagePolicy } from './site/csp.ts'
 import type { SiteManifest } from './site/manifest.ts'
 import { finishPage } from './site/page-html.ts'
@@ -90,12 +91,17 @@ async function writeSite(): Promise<SiteManifest> {
   return manifest
 }
 
+async function buildSite(): Promise<number> {
+  await prerender()
+  const manifest = await writeSite()
+  // The old site stays in place until the new one is complete.
+  await rm(site, { recursive: true, force: true })
+  await rename(unfinished, site)
+  await writeFile(new URL('build/site.json', root), `${JSON.stringify(manifest, null, 1)}\n`)
+  return Object.keys(manifest.files).length
+}
+
 const start = performance.now()
-await prerender()
-const manifest = await writeSite()
-// The old site stays in place until the new one is complete.
-await rm(site, { recursive: true, force: true })
-await rename(unfinished, site)
-await writeFile(new URL('build/site.json', root), `${JSON.stringify(manifest, null, 1)}\n`)
+const count = await whileBuildingAlone(buildSite)
 const seconds = ((performance.now() - start) / 1000).toFixed(1)
-process.stdout.write(`Built ${Object.keys(manifest.files).length} files into build/site in ${seconds} s\n`)
+process.stdout.write(`Built ${count} files into build/site in ${seconds} s\n`)

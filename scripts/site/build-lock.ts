@@ -1,0 +1,40 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const folder = new URL('../../node_modules/.cache/', import.meta.url)
+const lock = new URL('site-build.lock', folder)
+const POLL_MS = 100
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Runs `work` while no other process of this checkout builds: two builds would pull each other's files away. A lock whose
+ * process is gone is taken over.
+ */
+export async function whileBuildingAlone<T>(work: () => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  for (;;) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
+      // An empty lock is one that is just being written.
+      if (owner && !alive(owner)) await rm(lock, { force: true })
+      else await sleep(POLL_MS)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
