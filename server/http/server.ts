@@ -112,10 +112,7 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
       response.on('close', () => {
         const { method } = request
         const ms = Math.round(performance.now() - started)
-        log.debug(
-          { method, path: loggedPath(request), status: response.statusCode, ms },
-          'Request',
-        )
+        log.debug({ method, path: loggedPath(request), status: response.statusCode, ms }, 'Request')
       })
       handle(request, response).catch((error: unknown) => {
         log.error({ code: errorCode(error) }, 'A request failed')

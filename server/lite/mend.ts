@@ -73,24 +73,37 @@ function asDownload(response: Response, pathname: string, fileName: string | nul
 
 /** Wraps the embedded backend. */
 export function mendRequests(handler: Handler, { apiKeys }: { apiKeys: string[] }): Handler {
-  const underWay = new Set<string>()
+  const underWay = new Map<string, { replace: AbortController; done: Promise<unknown> }>()
 
-  /** One upload per name at a time: the second of two at once would replace the bytes of the first. */
-  async function upload(request: Request, peerAddress: string | null, key: string): Promise<Response> {
-    if (underWay.has(key)) {
-      return new UploadRefusal(409, 'Duplicate', 'The resource already exists').response()
-    }
-    underWay.add(key)
+  async function store(request: Request, peerAddress: string | null, key: string, signal: AbortSignal) {
     try {
-      const checked = await checkUpload(request, key)
+      const checked = await checkUpload(request, key, signal)
       const response = await handler(checked.request, peerAddress)
       return checked.refusal()?.response() ?? response
     } catch (error) {
       if (error instanceof UploadRefusal) return error.response()
       throw error
-    } finally {
-      underWay.delete(key)
     }
+  }
+
+  /**
+   * One upload per name at a time: the second of two at once would replace the bytes of the first. The newer one wins,
+   * because the older one is most likely what is left of a line that broke, and might hang there for minutes.
+   */
+  async function upload(request: Request, peerAddress: string | null, key: string): Promise<Response> {
+    for (let earlier = underWay.get(key); earlier; earlier = underWay.get(key)) {
+      earlier.replace.abort()
+      await earlier.done
+    }
+    const replace = new AbortController()
+    const work = store(request, peerAddress, key, replace.signal)
+    const done = work.catch(() => {}).finally(() => underWay.delete(key))
+    underWay.set(key, { replace, done })
+    const response = await work.catch((error: unknown) => {
+      if (!replace.signal.aborted) throw error
+    })
+    if (response && (response.ok || !replace.signal.aborted)) return response
+    return new UploadRefusal(409, 'Duplicate', 'A newer upload under this name has taken over').response()
   }
 
   return async (request, peerAddress) => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { addAbortSignal, pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import Busboy from '@fastify/busboy'
 import { contentMatches, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
@@ -30,13 +30,14 @@ export class UploadRefusal extends Error {
 const tooLarge = () =>
   new UploadRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size of 10 MB')
 
-type Part = { body: AsyncIterable<Uint8Array>; contentType: string; cacheControl: string | null }
+type Part = { body: Readable; contentType: string; cacheControl: string | null }
 
 /** The file of a multipart form, whatever its field is called, without waiting for its end. */
-function filePart(request: Request, contentType: string): Promise<Part> {
+function filePart(source: Readable, contentType: string): Promise<Part> {
   return new Promise((resolve, reject) => {
     const malformed = () => reject(new UploadRefusal(400, 'InvalidRequest', 'No file in the multipart form'))
     let cacheControl: string | null = null
+    let file: Readable | undefined
     let parser: ReturnType<typeof Busboy>
     try {
       parser = Busboy({
@@ -51,26 +52,24 @@ function filePart(request: Request, contentType: string): Promise<Part> {
       if (name === 'cacheControl') cacheControl = `max-age=${Number.parseInt(value, 10) || 0}`
     })
     parser.on('file', (_name, stream, _fileName, _encoding, type) => {
-      resolve({ body: stream as AsyncIterable<Uint8Array>, contentType: type, cacheControl })
+      file = stream
+      resolve({ body: stream, contentType: type, cacheControl })
     })
-    parser.on('finish', malformed)
-    parser.on('error', malformed)
-    const source = Readable.fromWeb(request.body as NodeReadableStream)
-    source.on('error', malformed)
-    source.pipe(parser)
+    pipeline(source, parser, (error) => {
+      // The parser does not pass a broken connection on: without this the reader of the file would wait for ever.
+      if (error) file?.destroy(error)
+      malformed()
+    })
   })
 }
 
 /** The upload's body with its declared type, out of a multipart form or as it stands. */
-async function readPart(request: Request): Promise<Part> {
+async function readPart(request: Request, signal: AbortSignal): Promise<Part> {
   if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
   const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
-  if (contentType.toLowerCase().startsWith('multipart/form-data')) return filePart(request, contentType)
-  return {
-    body: Readable.fromWeb(request.body as NodeReadableStream) as AsyncIterable<Uint8Array>,
-    contentType,
-    cacheControl: request.headers.get('cache-control'),
-  }
+  const source = addAbortSignal(signal, Readable.fromWeb(request.body as NodeReadableStream))
+  if (contentType.toLowerCase().startsWith('multipart/form-data')) return filePart(source, contentType)
+  return { body: source, contentType, cacheControl: request.headers.get('cache-control') }
 }
 
 /** The chunks with their first bytes gathered, so that the type can be told before anything is stored. */
@@ -96,14 +95,19 @@ export type CheckedUpload = {
 /**
  * The request to hand on to the storage service, its body held to 10 MB while it streams.
  * @param key the object's key, whose extension says what the content has to be
+ * @param signal ends the upload from outside
  * @throws UploadRefusal for what can be told from the declared length, the declared type and the first bytes
  */
-export async function checkUpload(request: Request, key: string): Promise<CheckedUpload> {
+export async function checkUpload(
+  request: Request,
+  key: string,
+  signal: AbortSignal,
+): Promise<CheckedUpload> {
   const multipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
   const overhead = multipart ? 16_384 : 0
   if (Number(request.headers.get('content-length')) > FILE_LIMITS.maxBytes + overhead) throw tooLarge()
 
-  const part = await readPart(request)
+  const part = await readPart(request, signal)
   const { head, rest } = await peek(part.body)
   if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
   const extension = extensionOf(key)

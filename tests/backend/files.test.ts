@@ -146,6 +146,55 @@ describe('uploads', () => {
     expect(stored.equals(files[winner] as Buffer)).toBe(true)
   })
 
+  it('that break off leave nothing behind, and the same path can be used again', async () => {
+    const { path, bytes, options } = sampleUpload('pdf', 300_000)
+    const boundary = 'line-in-the-sand'
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name=""; filename="blob"\r\nContent-Type: application/pdf\r\n\r\n`
+    const form = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+    const attempts = [
+      { type: options.contentType, body: bytes },
+      { type: `multipart/form-data; boundary=${boundary}`, body: form },
+    ]
+    for (const { type, body } of attempts) {
+      await new Promise<void>((broken) => {
+        const headers = { apikey: host.publishableKey, 'content-type': type, 'content-length': body.length }
+        const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
+        const call = request(url, { method: 'POST', headers })
+        call.on('error', () => broken())
+        call.write(body.subarray(0, 150_000), () => setTimeout(() => call.destroy(new Error('cut')), 50))
+      })
+      expect((await operator.download(path)).error).not.toBeNull()
+    }
+    // A form that ends before its last boundary is a torn one, whatever its length says.
+    const torn = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
+      method: 'POST',
+      headers: { apikey: host.publishableKey, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: form.subarray(0, 150_000),
+    })
+    expect(torn.ok).toBe(false)
+    expect((await operator.download(path)).error).not.toBeNull()
+    expect((await visitor.upload(path, bytes, options)).error).toBeNull()
+    expect((await operator.download(path)).data?.size).toBe(bytes.length)
+  })
+
+  it('take over from an older one of the same name that hangs', async () => {
+    const { path, bytes, options } = sampleUpload('pdf', 300_000)
+    const headers = {
+      apikey: host.publishableKey,
+      'content-type': 'application/pdf',
+      'content-length': bytes.length,
+    }
+    const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
+    const hanging = request(url, { method: 'POST', headers }, (answer) => answer.resume())
+    hanging.on('error', () => {})
+    await new Promise<void>((written) => hanging.write(bytes.subarray(0, 150_000), () => written()))
+    await new Promise((done) => setTimeout(done, 100))
+    expect((await visitor.upload(path, bytes, options)).error).toBeNull()
+    const { data } = await operator.download(path)
+    expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
+    hanging.destroy()
+  })
+
   it('are refused outside of the names that the form makes', async () => {
     const bytes = sampleFile('pdf')
     const owner = await customer(host, `${crypto.randomUUID()}@example.com`)

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
+
+/** Browser tests; each worker runs a host of its own (tests/e2e/fixtures.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A flaky test is a broken one: it is not tried again.
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+  },
+})

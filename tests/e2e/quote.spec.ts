@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { layLine } from '../support/frail-line.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { startHost } from '../support/host.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The reference that the page shows after a request was sent. */
+async function shownReference(page: Page): Promise<string> {
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+  const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()
+  await expect(reference).toBeVisible()
+  return (await reference.textContent()) ?? ''
+}
+
+/** Sends what is filled in and returns the reference that the page shows. */
+async function sendAndReadReference(page: Page): Promise<string> {
+  await send(page).click()
+  return shownReference(page)
+}
+
+const isOperatorMail = (reference: string) => (mail: CapturedMail) =>
+  mail.subject?.startsWith(`${reference} [`) ?? false
+
+/** The checksums of what the links of the operator's message give. */
+async function openLinks(mail: Pick<CapturedMail, 'text'>): Promise<string[]> {
+  const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
+  return Promise.all(links.map(async (link) => sum(new Uint8Array(await (await fetch(link)).arrayBuffer()))))
+}
+
+async function rowOf(host: Host, reference: string) {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const rows = await sql`select * from public.quote_requests where reference = ${reference}`
+  await sql.end()
+  expect(rows).toHaveLength(1)
+  return rows[0]
+}
+
+test('a quote with three documents arrives at the operator, byte for byte', async ({ page, host }) => {
+  const files = [
+    upload('birth certificate.pdf', 'pdf', Math.round(9.9 * 1024 * 1024), 1),
+    upload('passport photo page.jpg', 'jpg', 400_000, 2),
+    upload('umowa małżeńska.docx', 'docx', 90_000, 3),
+  ]
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, files)
+  const reference = await sendAndReadReference(page)
+
+  const mail = await host.waitForMail(isOperatorMail(reference))
+  expect(mail.subject).toBe(`${reference} [12-24 hours] Quote request: Apostille & Notarisation Services`)
+  expect(mail.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: 'zofia@example.com' }])
+  for (const answer of [
+    'Two birth certificates',
+    'Poland',
+    'United Kingdom',
+    'Wiśniewska & Daughters',
+    '+44 20 7946 0018',
+  ]) {
+    expect(mail.text).toContain(answer)
+  }
+  expect(await openLinks(mail)).toEqual(files.map(({ buffer }) => sum(buffer)))
+
+  const acknowledgement = await host.waitForMail(({ to, subject }) => {
+    const recipient = to?.[0]
+    return Boolean(
+      recipient &&
+        'address' in recipient &&
+        recipient.address === 'zofia@example.com' &&
+        subject?.startsWith(reference),
+    )
+  })
+  expect(acknowledgement.text).toContain('umowa małżeńska.docx')
+
+  const row = await rowOf(host, reference)
+  expect(row).toMatchObject({ urgency: '12-24 hours', country_of_origin: 'Poland', user_id: null })
+  for (const file of row?.uploaded_files ?? [])
+    expect(file.path).toMatch(/^\d{13}-[0-9a-f]{32}\.(pdf|jpg|docx)$/)
+})
+
+test('after success the form is gone, the answers are cleared, and another request can be sent', async ({
+  page,
+}) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  const first = await sendAndReadReference(page)
+  await page.getByRole('button', { name: 'Send another request' }).click()
+  await expect(page.getByLabel('Given name')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Task description')).toHaveValue('')
+  await fillQuote(page)
+  expect(await sendAndReadReference(page)).not.toBe(first)
+})
+
+test('an empty form says what is missing, keeps what is there, and takes the visitor to each field', async ({
+  page,
+}) => {
+  await page.goto('/get-quote')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Email').fill('zofia@')
+  await send(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  for (const message of [
+    'Please choose a service',
+    'Please choose how soon you need it',
+    'Please describe what you need',
+    'Please enter your family name',
+    'Please enter a valid email address',
+  ]) {
+    await expect(summary.getByRole('link', { name: message })).toBeVisible()
+  }
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await summary.getByRole('link', { name: 'Please enter your family name' }).click()
+  await expect(page.getByLabel('Family name')).toBeFocused()
+  await expect(page.getByLabel('Family name')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('bad files are refused by name and reason, and the good ones stay', async ({ page }) => {
+  await page.goto('/get-quote')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
+  await chooseFiles(page, [
+    upload('good.pdf', 'pdf'),
+    upload('too large.pdf', 'pdf', 10 * 1024 * 1024 + 1),
+    file('program.pdf', Buffer.from(`MZ${'\0'.repeat(200)}`)),
+    file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    file('nothing.pdf', Buffer.alloc(0)),
+  ])
+  for (const message of [
+    'too large.pdf is larger than 10 MB',
+    'program.pdf is not what its name says: its content is of another type',
+    'drawing.svg is not a PDF, DOC, DOCX, JPG, JPEG or PNG file',
+    'nothing.pdf is empty',
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+
+  await chooseFiles(
+    page,
+    Array.from({ length: 10 }, (_, i) => upload(`page ${i}.jpg`, 'jpg', 3_000, i + 10)),
+  )
+  await expect(
+    page.getByText('page 9.jpg was not added: a request can carry at most 10 files').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(10)
+  await page.getByRole('button', { name: 'Remove good.pdf' }).click()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(9)
+})
+
+test('answers survive a closed page on this device', async ({ page, context }) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Wiśniewska'))).toBe(true)
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/get-quote')
+  await expect(again.getByText('We kept your answers on this device')).toBeVisible()
+  await expect(again.getByLabel('Family name')).toHaveValue('Wiśniewska')
+  await expect(again.getByLabel('Country of origin')).toHaveValue('Poland')
+})
+
+test('it works by keyboard alone', async ({ page, host }) => {
+  await page.goto('/get-quote')
+  const { keyboard } = page
+  /** Presses Tab until the field with this label has focus. */
+  async function tabTo(label: string | RegExp, role?: 'button' | 'radio') {
+    const target = role ? page.getByRole(role, { name: label }) : page.getByLabel(label)
+    for (let i = 0; i < 60; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${label}`)
+  }
+  await tabTo(/^Service$/)
+  await keyboard.type('Global')
+  await tabTo('0-12 hours', 'radio')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await tabTo('Task description')
+  await keyboard.type('A degree certificate')
+  await tabTo('Country of origin')
+  await keyboard.type('Port')
+  await tabTo('Country of destination')
+  await keyboard.type('United K')
+  await tabTo('Given name')
+  await keyboard.type('Inês')
+  await tabTo('Family name')
+  await keyboard.type('Carvalho')
+  await tabTo('Email')
+  await keyboard.type('ines@example.com')
+  await tabTo('Send quote request', 'button')
+  await keyboard.press('Enter')
+  const reference = await shownReference(page)
+  expect(await rowOf(host, reference)).toMatchObject({
+    service_type: 'Global Document Procurement',
+    urgency: '24-48 hours',
+    country_of_origin: 'Portugal',
+    country_of_destination: 'United Kingdom',
+  })
+})
+
+test.describe('when something fails', () => {
+  test.use({ expectedConsole: /Failed to load resource|Notification not confirmed/ })
+
+  test('a failing notification does not hold up the visitor, and the message still goes out', async ({
+    page,
+    host,
+  }) => {
+    await page.route('**/functions/v1/send-admin-notification', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await chooseFiles(page, [upload('birth.pdf', 'pdf', 50_000, 4)])
+    const reference = await sendAndReadReference(page)
+    await host.runJobs()
+    const mail = await host.waitForMail(isOperatorMail(reference))
+    expect(await openLinks(mail)).toEqual([sum(upload('', 'pdf', 50_000, 4).buffer)])
+  })
+
+  test('a line that breaks in the middle of an upload keeps answers and files, and a second try completes', async ({
+    page,
+    host,
+  }) => {
+    const line = await layLine(host.url, 2_000_000)
+    await page.goto(`${line.url}/get-quote`)
+    await fillQuote(page)
+    const large = upload('large.pdf', 'pdf', 8 * 1024 * 1024, 5)
+    await chooseFiles(page, [upload('small.jpg', 'jpg', 20_000, 6), large])
+    await send(page).click()
+    const bar = page.getByRole('progressbar', { name: /large\.pdf/ })
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 20_000 })
+      .toBeGreaterThan(5)
+    line.cut()
+    await expect(page.getByText('Submission Failed')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Failed to upload large.pdf').first()).toBeVisible()
+    await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
+    line.mend()
+    const reference = await sendAndReadReference(page)
+    const mail = await host.waitForMail(isOperatorMail(reference))
+    expect(await openLinks(mail)).toEqual([sum(upload('', 'jpg', 20_000, 6).buffer), sum(large.buffer)])
+    await line.close()
+  })
+
+  test('an insert whose answer is lost is not stored twice', async ({ page, host }) => {
+    let calls = 0
+    await page.route('**/rest/v1/quote_requests', async (route) => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto('/get-quote')
+    await fillQuote(page, { email: 'once@example.com' })
+    await send(page).click()
+    const done = page.getByText('Quote Request Submitted')
+    const failed = page.getByText('Failed to save quote request')
+    await expect(done.or(failed).first()).toBeVisible({ timeout: 30_000 })
+    if (await failed.isVisible()) await send(page).click()
+    await expect(done).toBeVisible({ timeout: 30_000 })
+    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    expect(await sql`select from public.quote_requests where email = 'once@example.com'`).toHaveLength(1)
+    await sql.end()
+  })
+})
+
+test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', async ({
+  browser,
+}) => {
+  const probe = await startSmtp()
+  const port = Number(new URL(probe.url).port)
+  await probe.close()
+  const host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const page = await browser.newPage({ baseURL: host.url })
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('birth.pdf', 'pdf', 50_000, 7)])
+  const reference = await sendAndReadReference(page)
+  const smtp = await startSmtp(port)
+  await expect
+    .poll(async () => {
+      await host.runJobs()
+      return smtp.received.length
+    })
+    .toBe(2)
+  const mail = smtp.received.find(({ subject }) => subject?.startsWith(`${reference} [`))
+  expect(await openLinks(mail ?? {})).toEqual([sum(upload('', 'pdf', 50_000, 7).buffer)])
+  await page.close()
+  await host.dispose()
+  await smtp.close()
+})

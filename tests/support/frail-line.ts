@@ -1,0 +1,59 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type FrailLine = {
+  url: string
+  /** Breaks every connection and lets no new one through. */
+  cut: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * A line to a host that a test can cut in the middle of a transfer, as a tunnel does to a phone.
+ * @param bytesPerSecond how fast the visitor's bytes get through
+ */
+export async function layLine(hostUrl: string, bytesPerSecond: number): Promise<FrailLine> {
+  const { hostname, port } = new URL(hostUrl)
+  const sockets = new Set<Socket>()
+  let whole = true
+
+  const server = createServer(async (visitor) => {
+    if (!whole) return visitor.destroy()
+    const host = connect(Number(port), hostname)
+    for (const socket of [visitor, host]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        visitor.destroy()
+        host.destroy()
+      })
+    }
+    host.pipe(visitor)
+    try {
+      for await (const chunk of visitor) {
+        host.write(chunk)
+        await wait((chunk.length / bytesPerSecond) * 1000)
+      }
+    } catch {
+      // The line was cut while it was read.
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const cut = () => {
+    whole = false
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut,
+    mend() {
+      whole = true
+    },
+    close() {
+      cut()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
