@@ -12,7 +12,7 @@ export const ANSWERS: Answers = { givenName: 'Zofia', familyName: 'Wiśniewska',
 export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Promise<void> {
   const { givenName, familyName, email } = { ...ANSWERS, ...answers }
   await page.getByLabel('Service', { exact: true }).selectOption('Apostille & Notarisation Services')
-  await page.getByLabel('12-24 hours').check()
+  await page.getByText('12-24 hours', { exact: true }).click()
   await page.getByLabel('Task description').fill('Two birth certificates for a registry office.')
   await page.getByLabel('Country of origin').selectOption('Poland')
   await page.getByLabel('Country of destination').selectOption('United Kingdom')

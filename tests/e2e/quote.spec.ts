@@ -189,6 +189,11 @@ test('it works by keyboard alone', async ({ page, host }) => {
   await keyboard.type('Port')
   await tabTo('Country of destination')
   await keyboard.type('United K')
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(/Choose files/)
+  await keyboard.press('Space')
+  const file = upload('degree.png', 'png', 40_000, 8)
+  await (await chooser).setFiles([file])
   await tabTo('Given name')
   await keyboard.type('Inês')
   await tabTo('Family name')
@@ -204,6 +209,8 @@ test('it works by keyboard alone', async ({ page, host }) => {
     country_of_origin: 'Portugal',
     country_of_destination: 'United Kingdom',
   })
+  const mail = await host.waitForMail(isOperatorMail(reference))
+  expect(await openLinks(mail)).toEqual([sum(file.buffer)])
 })
 
 test.describe('when something fails', () => {
