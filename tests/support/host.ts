@@ -19,6 +19,8 @@ export type Host = {
   publishableKey: string
   secretKey: string
   databaseUrl: string
+  /** Process id of the host itself. */
+  pid: () => number
   /** Everything printed so far, by all processes started for this data folder. */
   output: () => string
   /** Messages captured so far, oldest first. */
@@ -118,6 +120,7 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     secretKey: '',
     databaseUrl: '',
+    pid: () => child.pid ?? 0,
     output: () => printed,
     mail: () => readMail(dataDir),
     waitForMail: (fits, seconds) =>

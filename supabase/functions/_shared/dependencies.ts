@@ -1,14 +1,18 @@
 import process from 'node:process'
 import { createAdminClient } from '@supabase/server/core'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../database.types.ts'
 import { type FunctionEnvironment, readEnvironment } from './environment.ts'
 import { type LogEvent, logEvent } from './log.ts'
 import { createTransport, type MailTransport } from './mail/transport.ts'
 
+/** The backend's client, knowing our tables and functions. */
+export type DatabaseClient = SupabaseClient<Database>
+
 /** What handlers work with; entry points build it from the environment, tests build their own. */
 export type Dependencies = {
   /** Client with the secret key: it passes row level security by. */
-  database: SupabaseClient
+  database: DatabaseClient
   mail: MailTransport
   settings: FunctionEnvironment
   log: LogEvent
@@ -26,7 +30,7 @@ declare global {
 export function fromEnvironment(): Dependencies {
   const settings = readEnvironment(process.env)
   return {
-    database: createAdminClient() as unknown as SupabaseClient,
+    database: createAdminClient<Database>(),
     mail: createTransport(settings),
     settings,
     log: logEvent,

@@ -49,7 +49,7 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     if (error) throw error
     const extension = data && extensionOf(data.path)
     if (!data || !extension) throw new AppError('not-found')
-    const { reference } = data.quote_requests as unknown as { reference: string }
+    const { reference } = data.quote_requests
     const name = downloadName(reference, data.position, data.name, extension)
     const headers = {
       'content-type': FILE_TYPES[extension],

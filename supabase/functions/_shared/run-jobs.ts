@@ -28,11 +28,10 @@ async function sweepOrphans({ database, settings, now }: Dependencies): Promise<
   const before = new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000)
   const { data, error } = await database.rpc('orphaned_documents', { uploaded_before: before.toISOString() })
   if (error) throw error
-  const paths = data as string[]
-  if (paths.length === 0) return 0
-  const removal = await database.storage.from(QUOTE_BUCKET).remove(paths)
+  if (data.length === 0) return 0
+  const removal = await database.storage.from(QUOTE_BUCKET).remove(data)
   if (removal.error) throw removal.error
-  return paths.length
+  return data.length
 }
 
 export function createRunJobs(dependencies: Dependencies): (request: Request) => Promise<Response> {

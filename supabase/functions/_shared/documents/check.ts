@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { extensionOf, FILE_TYPES, type FileProblem, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
+import type { DatabaseClient } from '../dependencies.ts'
 
 /** Looks at the stored bytes of a request's documents: what a client declared is never taken for true. */
 
@@ -15,7 +15,7 @@ type Unchecked = {
 }
 
 /** The first bytes of a stored file; the rest is not fetched. */
-async function readHead(database: SupabaseClient, path: string): Promise<Uint8Array> {
+async function readHead(database: DatabaseClient, path: string): Promise<Uint8Array> {
   const { data, error } = await database.storage.from(QUOTE_BUCKET).download(path).asStream()
   if (error) throw error
   const reader = data.getReader()
@@ -30,7 +30,7 @@ async function readHead(database: SupabaseClient, path: string): Promise<Uint8Ar
 }
 
 /** Why the stored file is refused, by its path (whose extension is checked by the database), size, type and bytes. */
-async function problemOf(database: SupabaseClient, document: Unchecked): Promise<FileProblem | undefined> {
+async function problemOf(database: DatabaseClient, document: Unchecked): Promise<FileProblem | undefined> {
   const { path, stored_size: size, stored_type: type } = document
   const extension = extensionOf(path)
   if (extension && type !== FILE_TYPES[extension]) return 'content'
@@ -43,13 +43,13 @@ async function problemOf(database: SupabaseClient, document: Unchecked): Promise
  * @returns the refused ones
  */
 export async function checkDocuments(
-  database: SupabaseClient,
+  database: DatabaseClient,
   requestId: string,
 ): Promise<RefusedDocument[]> {
   const { data, error } = await database.rpc('unchecked_documents', { request: requestId })
   if (error) throw error
   const refused: RefusedDocument[] = []
-  for (const document of data as Unchecked[]) {
+  for (const document of data) {
     let state = 'accepted'
     if (document.stored_size === null) {
       state = 'missing'

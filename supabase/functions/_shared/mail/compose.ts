@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
@@ -7,14 +9,7 @@ import type { Mail } from './transport.ts'
 
 /** Turns an outbox row into an e-mail, from what the database says at that moment. */
 
-export type OutboxMessage = {
-  id: string
-  kind: string
-  recipient: string | null
-  subject_id: string | null
-  payload: Record<string, unknown>
-  created_at: string
-}
+export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
 type Composer = (
   message: OutboxMessage,
@@ -28,6 +23,7 @@ const NOTES: Record<string, string> = {
 }
 
 async function loadQuote({ database }: Dependencies, id: string | null): Promise<QuoteRequest | null> {
+  if (id === null) return null
   const { data, error } = await database.from('quote_requests').select().eq('id', id).maybeSingle()
   if (error) throw error
   return data
@@ -43,9 +39,8 @@ async function loadDocuments(dependencies: Dependencies, requestId: string): Pro
     .order('position')
   if (error) throw error
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
-  const entries = data as { id: string; name: string; size: number; state: string }[]
   return Promise.all(
-    entries.map(async ({ id, name, size, state }) => {
+    data.map(async ({ id, name, size, state }) => {
       if (state !== 'accepted') return { name, size, link: null, note: NOTES[state] ?? '' }
       const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
       return {
@@ -57,6 +52,10 @@ async function loadDocuments(dependencies: Dependencies, requestId: string): Pro
     }),
   )
 }
+
+const authPayload = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+
+const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
 const COMPOSERS: Record<string, Composer> = {
   async quote_operator(message, dependencies) {
@@ -72,13 +71,13 @@ const COMPOSERS: Record<string, Composer> = {
     return quoteCustomerMail(request, await loadDocuments(dependencies, request.id))
   },
 
-  async auth({ payload }) {
-    return { subject: String(payload.subject), text: String(payload.text), html: String(payload.html) }
+  async auth(message) {
+    return authPayload.parse(message.payload)
   },
 
-  async delivery_report({ payload }) {
-    const kind = String(payload.kind)
-    const text = `A message of the kind "${kind}" could not be delivered in 24 hours and was given up after ${payload.attempts} attempts. The last error was: ${payload.error}.`
+  async delivery_report(message) {
+    const { kind, attempts, error } = reportPayload.parse(message.payload)
+    const text = `A message of the kind "${kind}" could not be delivered in 24 hours and was given up after ${attempts} attempts. The last error was: ${error}.`
     return {
       subject: `A message was not delivered: ${kind}`,
       text,

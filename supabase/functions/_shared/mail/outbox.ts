@@ -18,7 +18,7 @@ async function deliverOne(message: OutboxMessage, dependencies: Dependencies): P
   }
   const { error } = await database.rpc('settle_message', {
     message_id: message.id,
-    error_code: failure,
+    ...(failure === null ? {} : { error_code: failure }),
     retry_seconds: settings.OUTBOX_RETRY_SECONDS,
   })
   // The lease runs out by itself: the message is then tried again, under the same Message-ID.
@@ -42,12 +42,10 @@ export async function deliver(
 ): Promise<Delivery> {
   const { data, error } = await dependencies.database.rpc('claim_messages', {
     max_messages: limit,
-    subject: subject ?? null,
+    ...(subject ? { subject } : {}),
   })
   if (error) throw error
-  const results = await Promise.all(
-    (data as OutboxMessage[]).map((message) => deliverOne(message, dependencies)),
-  )
+  const results = await Promise.all(data.map((message) => deliverOne(message, dependencies)))
   const sent = results.filter(Boolean).length
   return { sent, failed: results.length - sent }
 }

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import autocannon from 'autocannon'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { sampleRow } from '../tests/support/clients.ts'
+import { type Host, startHost } from '../tests/support/host.ts'
+import { MEGABYTE, sampleFile } from '../tests/support/samples.ts'
+
+/**
+ * `npm run bench`: what one machine does, load generator included. Figures are for comparing two states of the code on
+ * one machine; nothing asserts them.
+ */
+
+function print(label: string, values: Record<string, string>): void {
+  const text = Object.entries(values).map(([name, value]) => `${name} ${value}`)
+  process.stdout.write(`${label.padEnd(44)}${text.join('   ')}\n`)
+}
+
+/** Requests per second and latency of one route with a fresh body for every request. */
+async function load(
+  host: Host,
+  label: string,
+  path: string,
+  body: () => string,
+  connections: number,
+): Promise<void> {
+  const result = await autocannon({
+    url: host.url,
+    connections,
+    duration: 10,
+    requests: [
+      {
+        method: 'POST',
+        path,
+        headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+        setupRequest: (template) => ({ ...template, body: body() }),
+      },
+    ],
+  })
+  print(label, {
+    'requests/s': result.requests.average.toFixed(0),
+    p50: `${result.latency.p50} ms`,
+    p99: `${result.latency.p99} ms`,
+    failed: String(result.non2xx + result.errors),
+  })
+}
+
+/** One upload as a raw body; resolves with its milliseconds. */
+function uploadOnce(host: Host, bytes: Buffer): Promise<number> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const headers = {
+      apikey: host.publishableKey,
+      'content-type': 'application/pdf',
+      'content-length': bytes.length,
+    }
+    const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${guestFilePath('pdf')}`
+    const call = request(url, { method: 'POST', headers, agent: false }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - started)
+        else reject(new Error(`An upload answered ${answer.statusCode}`))
+      })
+    })
+    call.on('error', reject)
+    call.end(bytes)
+  })
+}
+
+/** Resident memory of the host in bytes, as Linux counts it. */
+async function residentMemory(host: Host): Promise<number> {
+  const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+/** The highest resident memory while the work runs. */
+async function peakMemory(host: Host, work: Promise<unknown>): Promise<number> {
+  let peak = 0
+  let running = true
+  const sampling = (async () => {
+    while (running) {
+      peak = Math.max(peak, await residentMemory(host))
+      await new Promise((done) => setTimeout(done, 10))
+    }
+  })()
+  await work
+  running = false
+  await sampling
+  return peak
+}
+
+const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`
+
+async function uploads(host: Host): Promise<void> {
+  const large = sampleFile('pdf', FILE_LIMITS.maxBytes)
+  const times: number[] = []
+  for (let i = 0; i < 20; i++) times.push(await uploadOnce(host, large))
+  times.sort((a, b) => a - b)
+  print('upload of 10 MB, one after another', {
+    p50: `${times[10]?.toFixed(0)} ms`,
+    max: `${times[19]?.toFixed(0)} ms`,
+  })
+
+  // The first round warms up; after that memory should follow the number of uploads, not their size.
+  const sizes = [1, 1, 2, 5, 10, 10].map((size) => sampleFile('pdf', size * MEGABYTE))
+  for (const bytes of sizes) {
+    const before = await residentMemory(host)
+    const started = performance.now()
+    const work = Promise.all(Array.from({ length: 20 }, () => uploadOnce(host, bytes)))
+    const peak = await peakMemory(host, work)
+    print(`20 uploads of ${bytes.length / MEGABYTE} MB at the same time`, {
+      took: `${((performance.now() - started) / 1000).toFixed(1)} s`,
+      'memory before': megabytes(before),
+      'at most': megabytes(peak),
+    })
+  }
+}
+
+const host = await startHost()
+try {
+  await load(
+    host,
+    'quote request, 20 connections',
+    '/rest/v1/quote_requests',
+    () => JSON.stringify(sampleRow()),
+    20,
+  )
+  await load(
+    host,
+    'quote request, 1 connection',
+    '/rest/v1/quote_requests',
+    () => JSON.stringify(sampleRow()),
+    1,
+  )
+  await uploads(host)
+} finally {
+  await host.dispose()
+}

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
+import { introspect } from '@supabase/postgrest-typegen/introspection'
+import postgres from 'postgres'
+
+/** `npm run types`: writes supabase/database.types.ts with the engine behind `supabase gen types`. */
+
+/** The types of the public schema, as TypeScript. */
+export async function databaseTypes(databaseUrl: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    const client = { query: async (text: string) => ({ rows: [...(await sql.unsafe(text))] }) }
+    const metadata = await introspect(client as never, { includedSchemas: ['public'] })
+    return await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: '12' })
+  } finally {
+    await sql.end()
+  }
+}
+
+if (import.meta.main) {
+  const { startHost } = await import('../tests/support/host.ts')
+  const host = await startHost()
+  const types = await databaseTypes(host.databaseUrl)
+  await writeFile(new URL('../supabase/database.types.ts', import.meta.url), types)
+  await host.dispose()
+}
