@@ -6,7 +6,4 @@ export default {
   ssr: false,
   // Every page is a file: the list of URLs is the list of pages to render.
   prerender: PAGES.map((page) => page.path),
-  // Pages are left by plain links, so nothing is gained by discovering further routes in the browser.
-  routeDiscovery: { mode: 'initial' },
-  splitRouteModules: false,
 } satisfies Config

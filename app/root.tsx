@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router'
+import { Meta, Outlet, useLocation } from 'react-router'
 import mark from '#app/art/mark.svg'
 import faces from '../build/fonts/faces.css?inline'
 import headFont from '../build/fonts/head.woff2'
@@ -13,14 +12,11 @@ import base from './styles/base.css?inline'
 import { Style } from './styles/style.tsx'
 import tokens from './styles/tokens.css?inline'
 
-/** What a route may say about itself: `export const handle = { hydrate: true } satisfies Handle`. */
-export type Handle = { hydrate?: boolean }
-
+/** Every page is plain HTML, made by the router at build time. What needs a script is an island; see app/shell/island.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname.replace(/(.)\/$/, '$1')
-  const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate)
   return (
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -32,25 +28,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={headFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
-        <Style css={import.meta.env.SSR ? faces + tokens + base + header + footer : ''} />
-        {/* The build adds these two in its own way; the development server serves them as they are. */}
+        <Style css={faces + tokens + base + header + footer} />
+        {/* The build adds these in its own way; the development server serves them as they are. */}
         {import.meta.env.DEV && <script type="module" src="/app/shell/auth-flag.ts" />}
+        {import.meta.env.DEV && <script type="module" src="/app/shell/hold-submits.ts" />}
         {import.meta.env.DEV && <script type="module" src="/app/shell/page.ts" />}
       </head>
       <body>
         <SiteHeader path={path} />
         {children}
         <SiteFooter />
-        {hydrate && <Scripts />}
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  // Children's effects run first: when this runs, every handler of the page is in place.
-  useEffect(() => {
-    document.dispatchEvent(new Event('app:hydrated'))
-  }, [])
   return <Outlet />
 }

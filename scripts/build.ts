@@ -1,6 +1,6 @@
 /**
- * Builds the site into build/site and its description into build/site.json: fonts, React Router's prerendering, lazy
- * hydration, policies, compression. `node scripts/build.ts`; needs no network.
+ * Builds the site into build/site and its description into build/site.json: fonts, React Router's prerendering, islands,
+ * policies, compression. `node scripts/build.ts`; needs no network.
  */
 
 import { execFile } from 'node:child_process'
@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { PATHS, REDIRECTS } from '../app/routes.ts'
 import { whileBuildingAlone } from './site/build-lock.ts'
 import { pagePolicy } from './site/csp.ts'
+import { type IslandScripts, islandScripts } from './site/island-scripts.ts'
 import type { SiteManifest } from './site/manifest.ts'
 import { finishPage } from './site/page-html.ts'
 import { shellScripts } from './site/shell-scripts.ts'
@@ -21,8 +22,8 @@ const client = new URL('build/client/', root)
 const site = new URL('build/site/', root)
 const unfinished = new URL('build/site.next/', root)
 
-/** Files that the bundler writes for itself, and the router's fallback page; see app/entry.server.tsx. */
-const LEFT_OUT = /^(\.vite\/|__spa-fallback\.html$)|\.data$/
+/** What the bundler and the router write for themselves. The router's scripts have done their work once the pages are made. */
+const LEFT_OUT = /^(\.vite\/|__spa-fallback\.html$)|\.(data|js)$/
 
 /** React Router's build; its output shows only when it fails. */
 async function prerender(): Promise<void> {
@@ -52,15 +53,15 @@ function pageAddress(file: string): { path: string; file: string } {
   return { path: `/${name}`, file: `${name || 'index'}.html` }
 }
 
-async function writeSite(): Promise<SiteManifest> {
+async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
   await rm(unfinished, { recursive: true, force: true })
   const manifest: SiteManifest = { files: {}, notFound: PATHS.notFound, redirects: { ...REDIRECTS } }
-  const scripts = new Map<string, string>()
+  const others = new Map(islands.files)
   const addAsset = (name: string, code: string) => {
     const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-    const url = `/assets/${name}-${hash}.js`
-    scripts.set(url, code)
-    return url
+    const file = `assets/${name}-${hash}.js`
+    others.set(file, code)
+    return `/${file}`
   }
   const { authFlag, holdSubmits, page, boot } = await shellScripts()
   const shell = { authFlag, holdSubmits, pageUrl: addAsset('shell', page), bootUrl: addAsset('boot', boot) }
@@ -75,7 +76,7 @@ async function writeSite(): Promise<SiteManifest> {
         return
       }
       const { path, file } = pageAddress(source)
-      const html = finishPage(content.toString(), shell, addAsset)
+      const html = finishPage(content.toString(), shell, islands.entries)
       manifest.files[path] = await writeSiteFile(
         unfinished,
         file,
@@ -84,16 +85,16 @@ async function writeSite(): Promise<SiteManifest> {
       )
     }),
   )
-  for (const [url, code] of scripts)
-    manifest.files[url] = await writeSiteFile(unfinished, url.slice(1), Buffer.from(code))
+  for (const [file, content] of others)
+    manifest.files[`/${file}`] = await writeSiteFile(unfinished, file, Buffer.from(content))
   if (!manifest.files[manifest.notFound]) throw new Error('The site has no page for unknown addresses')
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
   return manifest
 }
 
 async function buildSite(): Promise<number> {
-  await prerender()
-  const manifest = await writeSite()
+  const [islands] = await Promise.all([islandScripts(), prerender()])
+  const manifest = await writeSite(islands)
   // The old site stays in place until the new one is complete.
   await rm(site, { recursive: true, force: true })
   await rename(unfinished, site)

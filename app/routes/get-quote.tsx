@@ -6,18 +6,21 @@ import quote from '#app/forms/quote/quote.css?inline'
 import { QuotePage } from '#app/forms/quote/quote-page.tsx'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
+import { Island } from '#app/shell/island.tsx'
 import { Style } from '#app/styles/style.tsx'
 import { BUSINESS } from '#content/business.ts'
-
-export const handle = { hydrate: true }
 
 export const meta = () => pageMeta(PATHS.getQuote)
 
 export default function GetQuote() {
   return (
     <>
-      <Style css={import.meta.env.SSR ? fields + segments + documents + toasts + quote : ''} />
-      <QuotePage privacyPath={PATHS.privacy} email={BUSINESS.email.general} />
+      <Style css={fields + segments + documents + toasts + quote} />
+      <Island
+        name="quote"
+        of={QuotePage}
+        props={{ privacyPath: PATHS.privacy, email: BUSINESS.email.general }}
+      />
     </>
   )
 }

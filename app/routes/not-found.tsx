@@ -10,7 +10,7 @@ export const meta = () => pageMeta(PATHS.notFound)
 export default function NotFound() {
   return (
     <main id="main" className="wrap">
-      <Style css={import.meta.env.SSR ? css : ''} />
+      <Style css={css} />
       <NotFoundNotice />
     </main>
   )

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bootPage } from './boot-page.ts'
 
-type Held = { release: () => void; last?: { form: { isConnected: boolean; requestSubmit: () => void } } }
-
 /** As much of a browser as the module touches. */
 function fakeBrowser() {
   const page = new EventTarget()
@@ -12,15 +10,16 @@ function fakeBrowser() {
     createElement: () => ({ rel: '', href: '' }),
     head: { append: (link: { href: string }) => document.links.push(link) },
   })
-  const window: { heldSubmits?: Held } = {}
   vi.stubGlobal('document', document)
-  vi.stubGlobal('window', window)
+  vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  return { page, document, window }
+  return { page, document }
 }
 
-const script = { dataset: { entry: '/entry.js', preload: '/a.js /b.js' } } as unknown as HTMLScriptElement
+const script = {
+  dataset: { islands: '/quote.js /news.js', preload: '/a.js /b.js' },
+} as unknown as HTMLScriptElement
 
 describe('bootPage', () => {
   let browser: ReturnType<typeof fakeBrowser>
@@ -34,13 +33,13 @@ describe('bootPage', () => {
   })
 
   it('waits for the page to load and for an idle moment', async () => {
-    const load = vi.fn(() => Promise.resolve())
+    const load = vi.fn((_url: string) => Promise.resolve())
     bootPage(script, load)
     await vi.advanceTimersByTimeAsync(5000)
     expect(load).not.toHaveBeenCalled()
     browser.page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(load).toHaveBeenCalledExactlyOnceWith('/entry.js')
+    expect(load.mock.calls.map(([url]) => url)).toEqual(['/quote.js', '/news.js'])
     expect(browser.document.links.map(({ href }) => href)).toEqual(['/a.js', '/b.js'])
   })
 
@@ -51,7 +50,7 @@ describe('bootPage', () => {
       bootPage(script, load)
       browser.page.dispatchEvent(new Event(type))
       browser.page.dispatchEvent(new Event(type))
-      expect(load).toHaveBeenCalledOnce()
+      expect(load).toHaveBeenCalledTimes(2)
     },
   )
 
@@ -61,21 +60,17 @@ describe('bootPage', () => {
     browser.page.dispatchEvent(new Event('keydown'))
     await vi.advanceTimersByTimeAsync(0)
     browser.page.dispatchEvent(new Event('keydown'))
+    expect(load).toHaveBeenCalledTimes(4)
+  })
+
+  it('starts when a submit is held back', () => {
+    const load = vi.fn(() => Promise.resolve())
+    bootPage(script, load)
+    browser.document.dispatchEvent(new Event('islands:wanted'))
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('sends a held submit again once the page is in place', () => {
-    const requestSubmit = vi.fn()
-    const release = vi.fn()
-    browser.window.heldSubmits = { release, last: { form: { isConnected: true, requestSubmit } } }
-    bootPage(script, () => Promise.resolve())
-    browser.document.dispatchEvent(new Event('app:hydrated'))
-    expect(release).toHaveBeenCalledOnce()
-    expect(requestSubmit).toHaveBeenCalledOnce()
-    expect(browser.window.heldSubmits).toBeUndefined()
-  })
-
-  it('does nothing on a page without an entry', () => {
+  it('does nothing on a page without islands', () => {
     const load = vi.fn(() => Promise.resolve())
     bootPage(null, load)
     browser.page.dispatchEvent(new Event('keydown'))

@@ -1,32 +1,32 @@
-import type {} from './hold-submits.ts'
-
 /** Signs that the visitor is about to use the page. */
 const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
 /** However busy the browser is, scripts start this long after the page has loaded. */
 const PATIENCE_MS = 2000
 
+const words = (text = '') => text.split(' ').filter(Boolean)
+
 /**
- * Loads a page's scripts when the browser is idle, or at once on the visitor's first touch, so that they never stand in
- * the way of the first paint.
- * @param script carries `data-entry`, the module to import, and `data-preload`, what that module will ask for
+ * Loads the scripts of a page's islands when the browser is idle, or at once on the visitor's first touch, so that they
+ * never stand in the way of the first paint.
+ * @param script carries `data-islands`, the modules to import, and `data-preload`, what those modules will ask for
  */
 export function bootPage(script: HTMLScriptElement | null, load: (url: string) => Promise<unknown>): void {
-  const { entry, preload = '' } = script?.dataset ?? {}
-  if (!entry) return
+  const islands = words(script?.dataset.islands)
+  if (islands.length === 0) return
   let started = false
 
   const start = () => {
     if (started) return
     started = true
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true)
-    for (const href of preload.split(' ').filter(Boolean)) {
+    for (const href of words(script?.dataset.preload)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    load(entry).catch(() => {
-      // The network failed. The next touch tries again.
+    Promise.all(islands.map(load)).catch(() => {
+      // The network failed. The next touch tries again; a module that has arrived does not run twice.
       started = false
       listen()
     })
@@ -37,21 +37,11 @@ export function bootPage(script: HTMLScriptElement | null, load: (url: string) =
   }
 
   listen()
-  document.addEventListener('app:wanted', start)
-  document.addEventListener('app:hydrated', sendHeldSubmit, { once: true })
+  document.addEventListener('islands:wanted', start)
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: PATIENCE_MS })
       : setTimeout(start, PATIENCE_MS / 10)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
-}
-
-/** Now the page's own handlers are in place: what the visitor sent before is sent to them. */
-function sendHeldSubmit(): void {
-  const held = window.heldSubmits
-  if (!held) return
-  held.release()
-  delete window.heldSubmits
-  if (held.last?.form.isConnected) held.last.form.requestSubmit(held.last.submitter)
 }

@@ -9,41 +9,42 @@ const SHELL = {
 }
 const HEAD = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>'
 const STATIC = `<html>${HEAD}</head><body><p>a<!-- -->b</p><!--$--><i>c</i><!--/$--></body></html>`
-const ENTRY =
-  'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-1.js";\nimport("/assets/entry-1.js");'
-const HYDRATED =
-  `<html>${HEAD}<link rel="modulepreload" href="/assets/framework-1.js"/></head><body><form></form>` +
-  `<script>window.__reactRouterContext = {}</script><script type="module" async="">${ENTRY}</script></body></html>`
+const ISLANDS = new Map([
+  ['quote', { url: '/assets/quote-1.js', preloads: ['/assets/react-1.js', '/assets/store-1.js'] }],
+  ['news', { url: '/assets/news-1.js', preloads: ['/assets/react-1.js'] }],
+])
+const island = (name: string, html: string) => `<div data-island="${name}">${html}<!--/island--></div>`
+const page = (body: string) => `<html>${HEAD}</head><body>${body}</body></html>`
 
 describe('finishPage', () => {
   it('gives a static page the shell and nothing of the framework', () => {
-    const html = finishPage(STATIC, SHELL, () => {
-      throw new Error('nothing to store')
-    })
+    const html = finishPage(STATIC, SHELL, ISLANDS)
     expect(html).toContain('<script>flag()</script><script type="module" src="/assets/shell-1.js">')
     expect(html).toContain('<p>ab</p><i>c</i>')
     expect(html).not.toContain('hold()')
     expect(html).not.toContain('boot-1')
   })
 
-  it('puts the boot module in place of the entry and names what the entry will ask for', () => {
-    const stored: string[] = []
-    const html = finishPage(HYDRATED, SHELL, (name, code) => {
-      stored.push(code)
-      return `/assets/${name}-x.js`
-    })
-    expect(stored).toEqual([ENTRY])
-    expect(html).toContain(
-      '<script type="module" src="/assets/boot-1.js" data-entry="/assets/page-x.js" ' +
-        'data-preload="/assets/framework-1.js /assets/manifest-1.js /assets/root-1.js /assets/entry-1.js">',
-    )
+  it('gives a page with islands the boot module, and says what it has to load', () => {
+    const html = finishPage(page(island('quote', '') + island('news', '')), SHELL, ISLANDS)
     expect(html).toContain('<script>hold()</script>')
-    expect(html).not.toContain('modulepreload')
-    // React looks for its element, which now does nothing.
-    expect(html).toContain('<script type="module" async=""></script>')
+    expect(html).toContain(
+      '<script type="module" src="/assets/boot-1.js" data-islands="/assets/quote-1.js /assets/news-1.js" ' +
+        'data-preload="/assets/react-1.js /assets/store-1.js">',
+    )
+  })
+
+  it("keeps React's marks inside of islands and nowhere else", () => {
+    const marked = '<p>a<!-- -->b</p>'
+    const html = finishPage(page(marked + island('quote', marked) + marked), SHELL, ISLANDS)
+    expect(html).toContain('<p>ab</p><div data-island="quote"><p>a<!-- -->b</p></div><p>ab</p>')
+  })
+
+  it('refuses an island without a file', () => {
+    expect(() => finishPage(page(island('other', '')), SHELL, ISLANDS)).toThrow('app/islands/other.tsx')
   })
 
   it('starts every script before the page can paint wrongly, but after charset and viewport', () => {
-    expect(finishPage(STATIC, SHELL, String)).toMatch(/name="viewport"[^>]*><script>flag\(\)/)
+    expect(finishPage(STATIC, SHELL, ISLANDS)).toMatch(/name="viewport"[^>]*><script>flag\(\)/)
   })
 })

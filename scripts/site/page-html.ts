@@ -1,3 +1,5 @@
+import type { IslandScript } from './island-scripts.ts'
+
 /** From the HTML that React Router writes to the HTML that is served. */
 
 export type ShellAssets = {
@@ -27,13 +29,10 @@ const SPECULATION = {
   ],
 }
 
-const MODULE_SCRIPT = /<script type="module" async="">([\s\S]+?)<\/script>/
-const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g
-const IMPORTED = /(?:from |import |import\()"([^"]+)"/g
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-}
+/** An island as app/shell/island.tsx renders it. */
+const ISLAND = /(<div data-island="[^"]+"[\s\S]*?)<!--\/island-->/
+/** React's marks between texts and round suspended parts. Outside of islands nobody reads them. */
+const MARKS = /<!--(?:\/?\$.*?| )-->/g
 
 /** Puts the shell's scripts into the head, after the viewport and before anything that paints. */
 function withShell(html: string, shell: ShellAssets, extra: string): string {
@@ -45,28 +44,28 @@ function withShell(html: string, shell: ShellAssets, extra: string): string {
 }
 
 /**
- * @param addAsset stores a script and returns its URL
- * @returns the page; a page with React gets the boot module in place of its entry, which then waits for an idle moment or
- *   the visitor's first touch
+ * @param islands the scripts of each island by its name
+ * @returns the page; one with islands gets the boot module, which waits for an idle moment or the visitor's first touch
  */
 export function finishPage(
   html: string,
   shell: ShellAssets,
-  addAsset: (name: string, code: string) => string,
+  islands: ReadonlyMap<string, IslandScript>,
 ): string {
-  const entry = MODULE_SCRIPT.exec(html)?.[1]
-  // The markers between texts and round suspended parts mean something only to React.
-  if (!entry) return withShell(html.replace(/<!--(?:\/?\$.*?| )-->/g, ''), shell, '')
-  const preloads = new Set(
-    [...html.matchAll(PRELOAD), ...entry.matchAll(IMPORTED)].map((match) => match[1] ?? ''),
-  )
-  const entryUrl = addAsset('page', entry)
+  // Every second part is an island, and stays as React will look for it.
+  const parts = html.split(ISLAND).map((part, i) => (i % 2 === 1 ? part : part.replace(MARKS, '')))
+  const page = parts.join('')
+  const names = new Set([...page.matchAll(/<div data-island="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  if (names.size === 0) return withShell(page, shell, '')
+  const scripts = [...names].map((name) => {
+    const script = islands.get(name)
+    if (!script) throw new Error(`There is no app/islands/${name}.tsx`)
+    return script
+  })
+  const urls = scripts.map(({ url }) => url).join(' ')
+  const preloads = [...new Set(scripts.flatMap((script) => script.preloads))].join(' ')
   const boot =
     `<script>${shell.holdSubmits}</script>` +
-    `<script type="module" src="${shell.bootUrl}" data-entry="${attribute(entryUrl)}" data-preload="${attribute([...preloads].join(' '))}"></script>`
-  const lazy = html
-    .replace(PRELOAD, '')
-    // The empty element stays: React looks for it when it takes over the page.
-    .replace(MODULE_SCRIPT, '<script type="module" async=""></script>')
-  return withShell(lazy, shell, boot)
+    `<script type="module" src="${shell.bootUrl}" data-islands="${urls}" data-preload="${preloads}"></script>`
+  return withShell(page, shell, boot)
 }

@@ -1,0 +1,1 @@
+export { QuotePage as Island } from '#app/forms/quote/quote-page.tsx'
