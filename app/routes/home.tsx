@@ -1,15 +1,13 @@
 import { Claims } from '#app/components/home/claims.tsx'
+import { ConsultationBand } from '#app/components/home/consultation-band.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import css from '#app/components/home/home.css?inline'
 import { ServiceBlock } from '#app/components/home/service-block.tsx'
 import { Steps } from '#app/components/home/steps.tsx'
 import { WhyChoose } from '#app/components/home/why-choose.tsx'
-import { ClosingBand } from '#app/components/page/closing-band.tsx'
-import sections from '#app/components/page/sections.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
 import { Style } from '#app/styles/style.tsx'
-import { HOME } from '#content/home.ts'
 
 export const meta = () => pageMeta(PATHS.home)
 
@@ -22,7 +20,7 @@ export default function Home() {
       <WhyChoose />
       <ServiceBlock />
       <Steps />
-      <ClosingBand {...HOME.talk} href={PATHS.booking} />
+      <ConsultationBand />
     </main>
   )
 }
