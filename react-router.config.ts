@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config'
-import { PAGES } from './app/routes.ts'
+import { FILES, PAGES } from './app/routes.ts'
 
 export default {
   appDirectory: 'app',
   ssr: false,
-  // Every page is a file: the list of URLs is the list of pages to render.
-  prerender: PAGES.map((page) => page.path),
+  // Every page is a file: the list of URLs is the list of what to render.
+  prerender: [...PAGES, ...FILES].map((page) => page.path),
 } satisfies Config

@@ -32,15 +32,38 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 export const PAGES: readonly { path: Path; file: string }[] = [
   { path: PATHS.home, file: 'routes/home.tsx' },
   { path: PATHS.getQuote, file: 'routes/get-quote.tsx' },
+  { path: PATHS.corporate, file: 'routes/corporate-document-translation.tsx' },
+  { path: PATHS.private, file: 'routes/private-document-translation.tsx' },
+  { path: PATHS.apostille, file: 'routes/apostille-notarisation.tsx' },
+  { path: PATHS.procurement, file: 'routes/global-document-procurement.tsx' },
+  { path: PATHS.founders, file: 'routes/our-founders-story.tsx' },
+  { path: PATHS.reviews, file: 'routes/our-review.tsx' },
+  { path: PATHS.events, file: 'routes/our-events-gallery.tsx' },
+  { path: PATHS.poloDay, file: 'routes/polo-family-day.tsx' },
+  { path: PATHS.enquiry, file: 'routes/enquiry-form.tsx' },
+  { path: PATHS.booking, file: 'routes/booking-form.tsx' },
+  { path: PATHS.contact, file: 'routes/contact-us-directly.tsx' },
+  { path: PATHS.social, file: 'routes/social-media-links.tsx' },
+  { path: PATHS.auth, file: 'routes/auth.tsx' },
+  { path: PATHS.privacy, file: 'routes/privacy-policy.tsx' },
+  { path: PATHS.terms, file: 'routes/terms-of-service.tsx' },
   { path: PATHS.notFound, file: 'routes/not-found.tsx' },
 ]
 
+/** Files that are made like pages, from the same lists. */
+export const FILES: readonly { path: `/${string}`; file: string }[] = [
+  { path: '/sitemap.xml', file: 'routes/sitemap.ts' },
+  { path: '/robots.txt', file: 'routes/robots.ts' },
+]
+
 /** Answered by the host with a redirect. */
-export const REDIRECTS: Readonly<Partial<Record<Path, Path>>> = {
+export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PATHS.login]: PATHS.auth,
+  [PATHS.register]: PATHS.auth,
+  [PATHS.resetPassword]: `${PATHS.auth}?reset=true`,
 }
 
-export default PAGES.map(
+export default [...PAGES, ...FILES].map(
   ({ path, file }): RouteConfigEntry =>
     path === '/' ? { index: true, file } : { path: path.slice(1), file },
 ) satisfies RouteConfig

@@ -30,7 +30,13 @@ export const BUSINESS = {
     photo: { label: 'Instagram', url: 'https://photo.example/signetandquill' },
     professional: { label: 'LinkedIn', url: 'https://network.example/company/signetandquill' },
   },
-  reviews: { label: 'our reviews', url: 'https://reviews.example/signetandquill' },
+  reviews: {
+    /** The site that collects them, as its visitors know it. */
+    site: 'reviews.example',
+    url: 'https://reviews.example/signetandquill',
+    /** Loaded into a frame when a visitor asks for it; no other address may be framed. */
+    widget: 'https://reviews.example/widget/signetandquill',
+  },
 
   consultation: {
     minutes: 30,

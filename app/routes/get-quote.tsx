@@ -1,7 +1,6 @@
 import documents from '#app/forms/parts/documents.css?inline'
 import fields from '#app/forms/parts/fields.css?inline'
 import segments from '#app/forms/parts/segments.css?inline'
-import toasts from '#app/forms/parts/toasts.css?inline'
 import quote from '#app/forms/quote/quote.css?inline'
 import { QuotePage } from '#app/forms/quote/quote-page.tsx'
 import { PATHS } from '#app/routes.ts'
@@ -15,7 +14,7 @@ export const meta = () => pageMeta(PATHS.getQuote)
 export default function GetQuote() {
   return (
     <>
-      <Style css={fields + segments + documents + toasts + quote} />
+      <Style css={fields + segments + documents + quote} />
       <Island
         name="quote"
         of={QuotePage}

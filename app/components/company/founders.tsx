@@ -1,0 +1,54 @@
+import { ClosingBand } from '#app/components/page/closing-band.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PATHS } from '#app/routes.ts'
+import { FOUNDERS } from '#content/founders.ts'
+
+export function Founders() {
+  const { title, lead, story, people, holdTo, closing } = FOUNDERS
+  return (
+    <main id="main">
+      <div className="wrap">
+        <PageHead path={PATHS.founders} title={title} lead={lead} />
+      </div>
+      <section className="wrap split">
+        <h2>{story.title}</h2>
+        <div>
+          {story.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </section>
+      <section className="wrap people">
+        {people.map(({ role, portrait, alt, text }) => (
+          <article key={role}>
+            <div className="perf-block">
+              <div className="perf">
+                <img src={portrait} width="800" height="1000" alt={alt} loading="lazy" />
+              </div>
+            </div>
+            <div>
+              <h2>{role}</h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </article>
+        ))}
+      </section>
+      <section className="wrap">
+        <div className="hd">
+          <h2>{holdTo.title}</h2>
+        </div>
+        <ul className="hold">
+          {holdTo.items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ClosingBand {...closing} href={PATHS.getQuote} />
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * Shows the pictures of a gallery one at a time in its <dialog>; arrow keys turn the page. The browser itself closes it on
+ * Escape and gives the focus back. Without this, the links lead to the pictures. Runs inline; see inline-script.tsx.
+ */
+export function lightbox(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.pictures a')]
+  const picture = dialog?.querySelector('img')
+  const caption = dialog?.querySelector('figcaption')
+  if (!dialog || !picture || !caption) return
+  let current = 0
+  const show = (index: number) => {
+    current = (index + links.length) % links.length
+    const link = links[current]
+    picture.src = link?.href ?? ''
+    picture.alt = link?.querySelector('img')?.alt ?? ''
+    caption.textContent = `${link?.parentElement?.querySelector('p')?.textContent ?? ''} (${current + 1} of ${links.length})`
+  }
+  for (const [index, link] of links.entries())
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      show(index)
+      dialog.showModal()
+    })
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft') show(current - 1)
+    if (key === 'ArrowRight') show(current + 1)
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+    if (button) show(current + Number(button.dataset.step))
+    else if (target === dialog) dialog.close()
+  })
+}

@@ -1,0 +1,48 @@
+import { InlineScript } from '#app/components/page/inline-script.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PATHS } from '#app/routes.ts'
+import { POLO_DAY } from '#content/events.ts'
+import { lightbox } from './lightbox-script.ts'
+
+/** The pictures are links to themselves until the lightbox takes them over. */
+export function PoloDay() {
+  const { title, lead, back, viewer, size, pictures } = POLO_DAY
+  return (
+    <main id="main" className="wrap">
+      <PageHead path={PATHS.poloDay} title={title} lead={lead} />
+      <ul className="pictures">
+        {pictures.map(({ src, alt, caption }, i) => (
+          <li key={src}>
+            <a href={src}>
+              <img src={src} {...size} alt={alt} loading={i < 3 ? 'eager' : 'lazy'} />
+            </a>
+            <p>{caption}</p>
+          </li>
+        ))}
+      </ul>
+      <a className="more back" href={PATHS.events}>
+        {back}
+      </a>
+      <dialog className="viewer" aria-label={viewer.label}>
+        <figure>
+          <img {...size} alt="" />
+          <figcaption aria-live="polite" />
+        </figure>
+        <form method="dialog">
+          <button type="button" data-step="-1" aria-label={viewer.previous}>
+            <svg width="22" height="22" aria-hidden="true">
+              <path d="m14 3-8 8 8 8" />
+            </svg>
+          </button>
+          <button type="button" data-step="1" aria-label={viewer.next}>
+            <svg width="22" height="22" aria-hidden="true">
+              <path d="m8 3 8 8-8 8" />
+            </svg>
+          </button>
+          <button type="submit">{viewer.close}</button>
+        </form>
+      </dialog>
+      <InlineScript run={lightbox} />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PATHS } from '#app/routes.ts'
+import { BUSINESS } from '#content/business.ts'
+import { SOCIAL_PAGE } from '#content/contact.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const KINDS = ['video', 'photo', 'professional'] as const
+
+export function Social() {
+  const { title, lead, channels, newTab } = SOCIAL_PAGE
+  return (
+    <main id="main" className="wrap">
+      <PageHead path={PATHS.social} title={title} lead={lead} />
+      <ul className="slips perf-block">
+        {KINDS.map((kind) => (
+          <li className="perf slip" key={kind}>
+            <small>{channels[kind].kind}</small>
+            <h2>{BUSINESS.social[kind].label}</h2>
+            <p>{channels[kind].text}</p>
+            <a className="more" href={BUSINESS.social[kind].url} target="_blank" rel="noopener noreferrer">
+              {BUSINESS.shortName} on {BUSINESS.social[kind].label} <span className="vh">({newTab})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <NewsletterForm />
+    </main>
+  )
+}

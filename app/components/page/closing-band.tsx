@@ -1,0 +1,18 @@
+type ClosingBandProps = { title: string; text: string; button: string; href: string }
+
+/** The page's last word. Stands on the footer's dark ground and runs into it. */
+export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
+  return (
+    <section className="talk">
+      <div className="wrap">
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <a className="btn pap" href={href}>
+          {button}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { LIVING_LINE } from '#content/living-line.ts'
+
+/** One line in ten scripts, each read aloud in its own language. */
+export function LivingLine() {
+  return (
+    <section className="wrap two living">
+      <div>
+        <h2>{LIVING_LINE.title}</h2>
+        <p>{LIVING_LINE.text}</p>
+      </div>
+      <table>
+        <thead>
+          <tr className="vh">
+            {LIVING_LINE.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LIVING_LINE.lines.map(({ language, lang, dir, wording }) => (
+            <tr key={lang}>
+              <th scope="row">{language}</th>
+              <td lang={lang} dir={dir}>
+                {wording}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { PATHS } from '#app/routes.ts'
+import { SELF_CHECK } from '#content/service-pages/apostille.ts'
+import { SERVICE_WORDS } from '#content/service-pages/service-page.ts'
+
+/**
+ * Answers show and hide their notes by CSS alone. The notes stand right after the answer that they belong to, and the
+ * verdict after the last question, so that reading on finds them; the verdict is announced as well.
+ */
+export function SelfCheck() {
+  return (
+    <section className="wrap two">
+      <div>
+        <h2>{SELF_CHECK.title}</h2>
+        <p className="under">{SELF_CHECK.text}</p>
+      </div>
+      {/* Nothing is sent: a form that asks a dialog to close, outside of one, does nothing. */}
+      <form className="check" method="dialog">
+        {SELF_CHECK.questions.map(({ id, question, no }) => (
+          <fieldset key={id}>
+            <legend>{question}</legend>
+            <label>
+              <input type="radio" name={id} value="yes" required />
+              {SELF_CHECK.yes}
+            </label>
+            <label>
+              <input type="radio" name={id} value="no" />
+              {SELF_CHECK.no}
+            </label>
+            <p className="note">{no}</p>
+          </fieldset>
+        ))}
+        <div className="verdict" aria-live="polite">
+          <p className="ready">{SELF_CHECK.ready}</p>
+          <p className="nearly">{SELF_CHECK.nearly}</p>
+        </div>
+        <div className="row">
+          <a className="btn" href={PATHS.getQuote}>
+            {SERVICE_WORDS.getQuote}
+          </a>
+          <button className="btn ghost" type="reset">
+            {SELF_CHECK.again}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import interim from '#app/components/interim/interim.css?inline'
+import { InterimBooking } from '#app/components/interim/interim-booking.tsx'
+import page from '#app/components/page/page.css?inline'
+import sections from '#app/components/page/sections.css?inline'
+import split from '#app/components/page/split.css?inline'
+import { PATHS } from '#app/routes.ts'
+import { pageMeta } from '#app/seo/meta.ts'
+import { Style } from '#app/styles/style.tsx'
+
+export const meta = () => pageMeta(PATHS.booking)
+
+export default function BookingForm() {
+  return (
+    <>
+      <Style css={sections + page + split + interim} />
+      <InterimBooking />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import contact from '#app/components/contact/contact.css?inline'
+import { Contact } from '#app/components/contact/contact.tsx'
+import page from '#app/components/page/page.css?inline'
+import sections from '#app/components/page/sections.css?inline'
+import slips from '#app/components/page/slips.css?inline'
+import split from '#app/components/page/split.css?inline'
+import { PATHS } from '#app/routes.ts'
+import { pageMeta } from '#app/seo/meta.ts'
+import { Style } from '#app/styles/style.tsx'
+
+export const meta = () => pageMeta(PATHS.contact)
+
+export default function ContactUsDirectly() {
+  return (
+    <>
+      <Style css={sections + page + slips + split + contact} />
+      <Contact />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import page from '#app/components/page/page.css?inline'
+import sections from '#app/components/page/sections.css?inline'
+import { LivingLine } from '#app/components/service/living-line.tsx'
+import service from '#app/components/service/service.css?inline'
+import { ServicePage } from '#app/components/service/service-page.tsx'
+import { ServiceStamp } from '#app/components/service/service-stamp.tsx'
+import stamp from '#app/components/service/stamp.css?inline'
+import { PATHS } from '#app/routes.ts'
+import { pageMeta } from '#app/seo/meta.ts'
+import { questionsAndAnswers, service as serviceData } from '#app/seo/structured-data.ts'
+import { Style } from '#app/styles/style.tsx'
+import { CORPORATE } from '#content/service-pages/corporate.ts'
+
+export const meta = () =>
+  pageMeta(PATHS.corporate, [serviceData('corporate'), questionsAndAnswers(CORPORATE.questions)])
+
+export default function CorporateDocumentTranslation() {
+  return (
+    <>
+      <Style css={sections + page + service + stamp} />
+      <ServicePage
+        content={CORPORATE}
+        figure={<ServiceStamp id="corporate" value="100+" inscription="Certified translation" />}
+      >
+        <LivingLine />
+      </ServicePage>
+    </>
+  )
+}

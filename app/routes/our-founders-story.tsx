@@ -1,0 +1,19 @@
+import founders from '#app/components/company/founders.css?inline'
+import { Founders } from '#app/components/company/founders.tsx'
+import page from '#app/components/page/page.css?inline'
+import sections from '#app/components/page/sections.css?inline'
+import split from '#app/components/page/split.css?inline'
+import { PATHS } from '#app/routes.ts'
+import { pageMeta } from '#app/seo/meta.ts'
+import { Style } from '#app/styles/style.tsx'
+
+export const meta = () => pageMeta(PATHS.founders)
+
+export default function OurFoundersStory() {
+  return (
+    <>
+      <Style css={sections + page + split + founders} />
+      <Founders />
+    </>
+  )
+}

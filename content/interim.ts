@@ -1,0 +1,52 @@
+import { BUSINESS } from './business.ts'
+
+/**
+ * Pages whose function comes later. Each says how to get the same thing done today, and is replaced as a whole.
+ */
+
+const { consultation, email, promises } = BUSINESS
+
+export const INTERIM_ENQUIRY = {
+  title: 'Send an enquiry',
+  lead: `Ask us anything about translation, apostille, notarisation or procurement. Enquiries are answered within ${promises.replyHours} hours.`,
+  how: 'What is it about?',
+  text: 'The form on this page opens soon. Until then, choose a subject: it opens an email to us in your own mail program.',
+  subjects: [
+    'General',
+    'Translation',
+    'Apostille and notarisation',
+    'Document procurement',
+    'Pricing',
+    'Support with an order',
+  ],
+  address: `Or write to ${email.general} directly.`,
+} as const
+
+export const INTERIM_BOOKING = {
+  title: 'Book Your Consultation',
+  lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',
+  ticket: `${consultation.minutes}-minute consultation`,
+  facts: [
+    { term: 'When', text: `${consultation.days}, ${consultation.hours}` },
+    { term: 'How', text: 'By video; the link comes by email' },
+    { term: 'Price', text: consultation.price },
+    { term: 'Cancelling', text: `Up to ${consultation.cancelHours} hours before, free of charge` },
+  ],
+  how: 'To book today',
+  text: `Booking on this page opens soon. Until then write to ${email.general} with two or three times that suit you and a line about the document. We confirm within ${promises.replyHours} hours and send you the payment link.`,
+  button: 'Write to us',
+  subject: 'Video consultation',
+} as const
+
+export const INTERIM_AUTH = {
+  title: 'Customer accounts open soon',
+  lead: 'With an account you will follow your requests, keep your details and find your invoices. You need none to be our customer.',
+  how: 'Until then',
+  items: [
+    'Ask for a quote without an account. You receive a reference and an email with everything you sent.',
+    'Quote the reference whenever you write, and we will know at once what it is about.',
+    'When accounts open, requests from the same email address are linked to yours.',
+  ],
+  quote: 'Get Quote',
+  contact: 'Contact us',
+} as const

@@ -1,0 +1,180 @@
+import type { ServicePageContent } from './service-page.ts'
+import { COMMON_FACTS } from './service-page.ts'
+
+export const APOSTILLE: ServicePageContent = {
+  id: 'apostille',
+  title: 'Apostille and notarisation',
+  lead: 'A document signed in one country means little in the next until somebody vouches for the signature. A notary does that here; an apostille does it abroad. We arrange both, in the right order, with the translation if you need one.',
+  facts: [
+    {
+      term: 'Documents',
+      text: 'Certificates, degrees, powers of attorney, company papers, passport copies and translations',
+    },
+    ...COMMON_FACTS,
+  ],
+  documents: {
+    title: 'Which papers can carry one',
+    text: 'Public documents go to the Legalisation Office as they are. Others pass by a notary or solicitor first.',
+    groups: [
+      {
+        title: 'As they are',
+        items: [
+          'Birth, marriage and death certificates',
+          'Court orders',
+          'Companies House certificates',
+          'Police certificates',
+        ],
+      },
+      {
+        title: 'Once signed before a notary',
+        items: [
+          'Powers of attorney',
+          'Statutory declarations',
+          'Consent for a child to travel',
+          'Company resolutions',
+        ],
+      },
+      {
+        title: 'As a certified copy',
+        items: ['Passports', 'Degrees and transcripts', 'Bank statements', 'Utility bills'],
+      },
+    ],
+  },
+  steps: {
+    title: 'In the right order',
+    items: [
+      {
+        title: 'Send a scan',
+        text: 'We read it, ask where it is going, and find out what the office there accepts.',
+      },
+      {
+        title: 'Notary or solicitor',
+        text: 'Where the paper is not a public document, its signature or copy is certified first.',
+      },
+      {
+        title: 'Apostille',
+        text: 'The Legalisation Office compares the signature and the seal, and attaches its certificate.',
+      },
+      {
+        title: 'Embassy, if need be',
+        text: 'Countries outside the Convention add the stamp of their own consulate.',
+      },
+    ],
+  },
+  authorities: {
+    title: 'Which one do you need?',
+    text: 'Often more than one. Tell us the country and who asked, and we will say which.',
+    columns: ['Service', 'What it confirms', 'Who usually asks for it'],
+    rows: [
+      [
+        'Certified translation',
+        'That the translation is complete and accurate',
+        'Registrars, universities, immigration offices',
+      ],
+      [
+        'Notarisation',
+        'Who signed, and that they had the authority to sign',
+        'Banks, land registries and courts abroad',
+      ],
+      [
+        'Apostille',
+        'That the notary’s or official’s signature and seal are genuine',
+        'Countries in the Hague Apostille Convention',
+      ],
+      [
+        'Consular legalisation',
+        'The same, followed by the stamp of the country’s embassy',
+        'Countries outside the Convention',
+      ],
+    ],
+  },
+  receive: {
+    title: 'What you receive',
+    items: [
+      'Your document with the apostille attached, ready for its destination',
+      'The notary’s certificate, where one was needed',
+      'The certified translation, bound in the order that the office wants',
+      'A scan of the whole set, before it travels',
+    ],
+  },
+  questions: [
+    {
+      question: 'Does an apostille say that the contents are true?',
+      answer:
+        'No. It confirms the signature, the capacity of the person who signed and the seal, so that an office abroad can rely on them. The words remain the responsibility of whoever wrote them.',
+    },
+    {
+      question: 'Does the translation need its own apostille?',
+      answer:
+        'Sometimes. Some offices want the apostille on the original, some on the translation, a few on both. We ask before we begin.',
+    },
+    {
+      question: 'Can an apostille be electronic?',
+      answer:
+        'For some documents that were signed electronically, yes. Not every country accepts one yet, so we check with the destination first.',
+    },
+    {
+      question: 'What if you cannot obtain it?',
+      answer:
+        'Then you are refunded in full. If you change your mind, you may cancel within one hour of payment as long as work has not begun.',
+    },
+  ],
+  closing: {
+    title: 'Send us the document first',
+    text: 'A scan is enough to begin. We read it, ask where it is going and reply with a written price.',
+  },
+}
+
+/** The ten points that every apostille carries, as a specimen. */
+export const SPECIMEN = {
+  title: 'Apostille',
+  convention: 'Convention de La Haye du 5 octobre 1961',
+  country: ['Country', 'United Kingdom'],
+  document: 'This public document',
+  signedBy: ['has been signed by', 'a specimen signatory'],
+  capacity: ['acting in the capacity of', 'Notary Public'],
+  seal: ['bears the seal or stamp of', 'the said Notary Public'],
+  certified: 'Certified',
+  at: ['at', 'London'],
+  date: ['the', 'day of issue'],
+  authority: ['by', 'the competent authority of that country'],
+  number: ['No.', 'Specimen'],
+  stamp: 'Seal or stamp',
+  signature: 'Signature',
+  caption:
+    'Every apostille carries the same ten points, in whichever country it is issued. This is a specimen to explain them, not a certificate.',
+} as const
+
+/** Four questions; what to do stands under each answer that is not 'yes'. */
+export const SELF_CHECK = {
+  title: 'Is my document ready?',
+  text: 'Four questions. Your answers stay on this page; nothing is sent.',
+  questions: [
+    {
+      id: 'issued',
+      question: 'Was it issued or signed in the United Kingdom?',
+      no: 'Then its apostille has to come from the country that issued it. We arrange that too, together with a fresh certified copy if one is wanted.',
+    },
+    {
+      id: 'original',
+      question: 'Do you hold the original or a certified copy?',
+      no: 'A plain photocopy or printout cannot be legalised. A notary can certify a copy of the original, or we order a new certificate from the register.',
+    },
+    {
+      id: 'signed',
+      question: 'Does it bear the signature of an official, a notary or a solicitor?',
+      no: 'Then a notary or solicitor comes first. Do not sign it yet: the signature usually has to be given in their presence.',
+    },
+    {
+      id: 'member',
+      question: 'Is the destination in the Hague Apostille Convention?',
+      no: 'Then the apostille is followed by the stamp of that country’s embassy. Over 120 countries are members; if you are not sure, tell us the country and we will look.',
+    },
+  ],
+  yes: 'Yes',
+  no: 'No, or not sure',
+  ready: 'It looks ready. Send us a scan, and we confirm it in writing with the price and the date.',
+  nearly:
+    'Not quite, and nothing that cannot be put right. The notes above say how; the quote includes the steps.',
+  again: 'Start again',
+} as const
