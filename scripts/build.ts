@@ -22,8 +22,8 @@ const client = new URL('build/client/', root)
 const site = new URL('build/site/', root)
 const unfinished = new URL('build/site.next/', root)
 
-/** What the bundler and the router write for themselves. The router's scripts have done their work once the pages are made. */
-const LEFT_OUT = /^(\.vite\/|__spa-fallback\.html$)|\.(data|js)$/
+/** What the bundler and the router write for themselves. The router's scripts and sheets have done their work once the pages are made. */
+const LEFT_OUT = /^(\.vite\/|__spa-fallback\.html$)|\.(data|js|css)$/
 
 /** React Router's build; its output shows only when it fails. */
 async function prerender(): Promise<void> {
@@ -56,15 +56,14 @@ function pageAddress(file: string): { path: string; file: string } {
 async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
   await rm(unfinished, { recursive: true, force: true })
   const manifest: SiteManifest = { files: {}, notFound: PATHS.notFound, redirects: { ...REDIRECTS } }
-  const others = new Map(islands.files)
-  const addAsset = (name: string, code: string) => {
-    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-    const file = `assets/${name}-${hash}.js`
-    others.set(file, code)
+  const shell = await shellScripts()
+  const styles = new Map<string, string>()
+  const addStyles = (name: string, css: string) => {
+    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
+    const file = `assets/${name}-${hash}.css`
+    styles.set(file, css)
     return `/${file}`
   }
-  const { authFlag, holdSubmits, page, boot } = await shellScripts()
-  const shell = { authFlag, holdSubmits, pageUrl: addAsset('shell', page), bootUrl: addAsset('boot', boot) }
   const backend = process.env.VITE_SUPABASE_URL ? new URL(process.env.VITE_SUPABASE_URL).origin : undefined
 
   const files = await listFiles(client)
@@ -76,7 +75,7 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
         return
       }
       const { path, file } = pageAddress(source)
-      const html = finishPage(content.toString(), shell, islands.entries)
+      const html = finishPage(content.toString(), shell, islands.entries, addStyles)
       manifest.files[path] = await writeSiteFile(
         unfinished,
         file,
@@ -85,7 +84,7 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
       )
     }),
   )
-  for (const [file, content] of others)
+  for (const [file, content] of [...islands.files, ...styles])
     manifest.files[`/${file}`] = await writeSiteFile(unfinished, file, Buffer.from(content))
   if (!manifest.files[manifest.notFound]) throw new Error('The site has no page for unknown addresses')
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -6,11 +6,13 @@ function fakeBrowser() {
   const page = new EventTarget()
   const document = Object.assign(new EventTarget(), {
     readyState: 'loading',
-    links: [] as { href: string }[],
+    hidden: false,
+    links: [] as { rel: string; href: string }[],
     createElement: () => ({ rel: '', href: '' }),
-    head: { append: (link: { href: string }) => document.links.push(link) },
+    head: { append: (link: { rel: string; href: string }) => document.links.push(link) },
   })
   vi.stubGlobal('document', document)
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16))
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -18,7 +20,7 @@ function fakeBrowser() {
 }
 
 const script = {
-  dataset: { islands: '/quote.js /news.js', preload: '/a.js /b.js' },
+  dataset: { islands: '/quote.js /news.js', preload: '/a.js /b.js', styles: '/a.css' },
 } as unknown as HTMLScriptElement
 
 describe('bootPage', () => {
@@ -40,7 +42,11 @@ describe('bootPage', () => {
     browser.page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
     expect(load.mock.calls.map(([url]) => url)).toEqual(['/quote.js', '/news.js'])
-    expect(browser.document.links.map(({ href }) => href)).toEqual(['/a.js', '/b.js'])
+    expect(browser.document.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      'stylesheet /a.css',
+      'modulepreload /a.js',
+      'modulepreload /b.js',
+    ])
   })
 
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(

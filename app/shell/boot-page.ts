@@ -5,10 +5,16 @@ const PATIENCE_MS = 2000
 
 const words = (text = '') => text.split(' ').filter(Boolean)
 
+function addLinks(rel: string, urls?: string): void {
+  for (const href of words(urls))
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+}
+
 /**
  * Loads the scripts of a page's islands when the browser is idle, or at once on the visitor's first touch, so that they
  * never stand in the way of the first paint.
- * @param script carries `data-islands`, the modules to import, and `data-preload`, what those modules will ask for
+ * @param script carries `data-islands`, the modules to import, and `data-preload`, what those modules will ask for,
+ *   and `data-styles`, style sheets of what they show later
  */
 export function bootPage(script: HTMLScriptElement | null, load: (url: string) => Promise<unknown>): void {
   const islands = words(script?.dataset.islands)
@@ -19,12 +25,8 @@ export function bootPage(script: HTMLScriptElement | null, load: (url: string) =
     if (started) return
     started = true
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true)
-    for (const href of words(script?.dataset.preload)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
+    addLinks('stylesheet', script?.dataset.styles)
+    addLinks('modulepreload', script?.dataset.preload)
     Promise.all(islands.map(load)).catch(() => {
       // The network failed. The next touch tries again; a module that has arrived does not run twice.
       started = false
@@ -42,6 +44,9 @@ export function bootPage(script: HTMLScriptElement | null, load: (url: string) =
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: PATIENCE_MS })
       : setTimeout(start, PATIENCE_MS / 10)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  // On a fast line everything has loaded before the first frame is on screen. A hidden page draws no frames.
+  const whenPainted = () =>
+    document.hidden ? whenIdle() : requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  if (document.readyState === 'complete') whenPainted()
+  else addEventListener('load', whenPainted, { once: true })
 }

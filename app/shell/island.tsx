@@ -16,6 +16,9 @@ type IslandProps<Props extends object> = {
  * 2. The route shows it: `<Island name="NAME" of={NewsletterForm} props={{ … }} />`. The props travel in the page as JSON,
  *    so they can be texts, numbers, and lists and objects of these; words and settings may as well be imported.
  *
+ * Styles that the first paint needs belong in the route's `<Style>`. Those of later states are imported by the island's file
+ * as they are (`import './states.css'`) and come with its script.
+ *
  * The build makes a script of every file in app/islands. It is loaded once the page is idle or is touched; a submit that
  * comes before is held and sent again. Islands of one page share their chunks, but no React context.
  */

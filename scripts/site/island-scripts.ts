@@ -11,6 +11,8 @@ export type IslandScript = {
   url: string
   /** What that module imports, and what these import. */
   preloads: string[]
+  /** Style sheets that the first paint can do without. */
+  styles: string[]
 }
 
 export type IslandScripts = {
@@ -71,7 +73,8 @@ export async function islandScripts(): Promise<IslandScripts> {
   for (const chunk of chunks.values()) {
     if (!chunk.isEntry) continue
     const preloads = importsOf(chunk, chunks).map((file) => `/${file}`)
-    entries.set(chunk.name, { url: `/${chunk.fileName}`, preloads })
+    const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+    entries.set(chunk.name, { url: `/${chunk.fileName}`, preloads, styles })
   }
   const files = new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),

@@ -4,47 +4,59 @@ import { finishPage } from './page-html.ts'
 const SHELL = {
   authFlag: 'flag()',
   holdSubmits: 'hold()',
-  pageUrl: '/assets/shell-1.js',
-  bootUrl: '/assets/boot-1.js',
+  page: 'page()',
+  boot: 'boot()',
 }
 const HEAD = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>'
 const STATIC = `<html>${HEAD}</head><body><p>a<!-- -->b</p><!--$--><i>c</i><!--/$--></body></html>`
 const ISLANDS = new Map([
-  ['quote', { url: '/assets/quote-1.js', preloads: ['/assets/react-1.js', '/assets/store-1.js'] }],
-  ['news', { url: '/assets/news-1.js', preloads: ['/assets/react-1.js'] }],
+  [
+    'quote',
+    {
+      url: '/assets/quote-1.js',
+      preloads: ['/assets/react-1.js', '/assets/store-1.js'],
+      styles: ['/assets/quote-1.css'],
+    },
+  ],
+  ['news', { url: '/assets/news-1.js', preloads: ['/assets/react-1.js'], styles: [] }],
 ])
 const island = (name: string, html: string) => `<div data-island="${name}">${html}<!--/island--></div>`
+const noStyles = () => {
+  throw new Error('nothing to store')
+}
 const page = (body: string) => `<html>${HEAD}</head><body>${body}</body></html>`
 
 describe('finishPage', () => {
   it('gives a static page the shell and nothing of the framework', () => {
-    const html = finishPage(STATIC, SHELL, ISLANDS)
-    expect(html).toContain('<script>flag()</script><script type="module" src="/assets/shell-1.js">')
+    const html = finishPage(STATIC, SHELL, ISLANDS, noStyles)
+    expect(html).toContain('<script>flag()</script><script type="module">page()</script>')
     expect(html).toContain('<p>ab</p><i>c</i>')
     expect(html).not.toContain('hold()')
-    expect(html).not.toContain('boot-1')
+    expect(html).not.toContain('boot()')
   })
 
   it('gives a page with islands the boot module, and says what it has to load', () => {
-    const html = finishPage(page(island('quote', '') + island('news', '')), SHELL, ISLANDS)
+    const html = finishPage(page(island('quote', '') + island('news', '')), SHELL, ISLANDS, noStyles)
     expect(html).toContain('<script>hold()</script>')
     expect(html).toContain(
-      '<script type="module" src="/assets/boot-1.js" data-islands="/assets/quote-1.js /assets/news-1.js" ' +
-        'data-preload="/assets/react-1.js /assets/store-1.js">',
+      '<script type="module" data-islands="/assets/quote-1.js /assets/news-1.js" ' +
+        'data-preload="/assets/react-1.js /assets/store-1.js" data-styles="/assets/quote-1.css">boot()</script>',
     )
   })
 
   it("keeps React's marks inside of islands and nowhere else", () => {
     const marked = '<p>a<!-- -->b</p>'
-    const html = finishPage(page(marked + island('quote', marked) + marked), SHELL, ISLANDS)
+    const html = finishPage(page(marked + island('quote', marked) + marked), SHELL, ISLANDS, noStyles)
     expect(html).toContain('<p>ab</p><div data-island="quote"><p>a<!-- -->b</p></div><p>ab</p>')
   })
 
   it('refuses an island without a file', () => {
-    expect(() => finishPage(page(island('other', '')), SHELL, ISLANDS)).toThrow('app/islands/other.tsx')
+    expect(() => finishPage(page(island('other', '')), SHELL, ISLANDS, noStyles)).toThrow(
+      'app/islands/other.tsx',
+    )
   })
 
   it('starts every script before the page can paint wrongly, but after charset and viewport', () => {
-    expect(finishPage(STATIC, SHELL, ISLANDS)).toMatch(/name="viewport"[^>]*><script>flag\(\)/)
+    expect(finishPage(STATIC, SHELL, ISLANDS, noStyles)).toMatch(/name="viewport"[^>]*><script>flag\(\)/)
   })
 })

@@ -3,7 +3,8 @@ import { build } from 'vite'
 
 const SHELL = new URL('../../app/shell/', import.meta.url).pathname
 
-async function bundle(names: string[], format: 'es' | 'iife'): Promise<Map<string, string>> {
+/** One script, bundled by itself. An iife starts at once, a module when the page has been read. */
+async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -11,43 +12,34 @@ async function bundle(names: string[], format: 'es' | 'iife'): Promise<Map<strin
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, `${SHELL}${name}.ts`])),
-        output: { format },
-      },
+      rolldownOptions: { input: { [name]: `${SHELL}${name}.ts` }, output: { format } },
     },
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  return new Map(
-    output.flatMap((chunk) =>
-      chunk.type === 'chunk' && chunk.isEntry ? [[chunk.name, chunk.code.trim()]] : [],
-    ),
-  )
-}
-
-async function inline(name: string): Promise<string> {
-  const code = (await bundle([name], 'iife')).get(name) ?? ''
+  const code = output[0].code.trim()
+  if (output.length > 1) throw new Error(`${name} is more than one script`)
   if (code.includes('</script')) throw new Error(`${name} cannot stand inside an HTML page`)
   return code
 }
 
+/** They stand in the pages themselves: each is smaller than what asking for a file costs. */
 export type ShellScripts = {
-  /** Inline, in every head: who seems to be signed in. */
+  /** Before anything paints, on every page: who seems to be signed in. */
   authFlag: string
-  /** Inline, in heads of pages with React: no submit is lost before it runs. */
+  /** Before anything paints, on pages with islands: no submit is lost before the island runs. */
   holdSubmits: string
-  /** Files: menus and signing out; lazy hydration. */
+  /** Modules: menus and signing out; the islands' lazy start. */
   page: string
   boot: string
 }
 
-/** The small scripts of the shell, each bundled by itself, without the framework. */
+/** The small scripts of the shell, without the framework. */
 export async function shellScripts(): Promise<ShellScripts> {
   const [authFlag, holdSubmits, page, boot] = await Promise.all([
-    inline('auth-flag'),
-    inline('hold-submits'),
-    bundle(['page'], 'es'),
-    bundle(['boot'], 'es'),
+    bundle('auth-flag', 'iife'),
+    bundle('hold-submits', 'iife'),
+    bundle('page', 'es'),
+    bundle('boot', 'es'),
   ])
-  return { authFlag, holdSubmits, page: page.get('page') ?? '', boot: boot.get('boot') ?? '' }
+  return { authFlag, holdSubmits, page, boot }
 }

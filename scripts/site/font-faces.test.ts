@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { splitFontFaces } from './font-faces.ts'
+
+const accents = '@font-face{font-family:Text;src:url(/accents.woff2);unicode-range:U+22-ff}'
+const greek = '@font-face{font-family:Text;src:url(/greek.woff2);unicode-range:U+384-3ce}'
+const core = '@font-face{font-family:Text;src:url(/text.woff2);unicode-range:U+20-7e,U+a9}'
+const fallback = '@font-face{font-family:TextF;src:local("Arial")}'
+const page = (text: string) => `<style>${accents + greek + core + fallback}</style><p>${text}</p>`
+
+describe('splitFontFaces', () => {
+  it('keeps what the text of the page needs, and faces for any text', () => {
+    expect(splitFontFaces(page('Ελληνικά'))).toEqual({
+      html: `<style>${greek + core + fallback}</style><p>Ελληνικά</p>`,
+      spare: accents,
+    })
+  })
+
+  it('knows that the last of overlapping ranges wins', () => {
+    expect(splitFontFaces(page('© us')).html).not.toContain('accents')
+    expect(splitFontFaces(page('café')).html).toContain('accents')
+  })
+})

@@ -1,0 +1,47 @@
+const FACE = /@font-face\{[^}]*\}/g
+const RANGES = /unicode-range:([^;}]*)/
+
+/** [first, last] of each part of a list such as `U+20-7e,U+a0`. */
+function rangesOf(face: string): [number, number][] | undefined {
+  return RANGES.exec(face)?.[1]
+    ?.split(',')
+    .map((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return [first, last]
+    })
+}
+
+/**
+ * Takes the @font-face rules out of a page that none of its characters needs: those of other scripts and of rare accents.
+ * @returns the page, and the rules taken out, for pages where people type
+ */
+export function splitFontFaces(html: string): { html: string; spare: string } {
+  const characters = new Set(Array.from(html, (character) => character.codePointAt(0) ?? 0))
+  const faces = (html.match(FACE) ?? []).map((rule) => ({
+    rule,
+    family: /font-family:([^;}]*)/.exec(rule)?.[1] ?? '',
+    ranges: rangesOf(rule),
+  }))
+  const needed = new Set<string>()
+  for (const family of new Set(faces.map((face) => face.family))) {
+    // Of rules whose ranges overlap the last one wins.
+    const candidates = faces.filter((face) => face.family === family).reverse()
+    for (const character of characters) {
+      const face = candidates.find(
+        ({ ranges }) => !ranges || ranges.some(([first, last]) => first <= character && character <= last),
+      )
+      if (face) needed.add(face.rule)
+    }
+  }
+  let spare = ''
+  const page = html.replace(FACE, (rule) => {
+    if (needed.has(rule) || !RANGES.test(rule)) return rule
+    spare += rule
+    return ''
+  })
+  return { html: page, spare }
+}
