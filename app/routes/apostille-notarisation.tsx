@@ -13,7 +13,10 @@ import { Style } from '#app/styles/style.tsx'
 import { APOSTILLE } from '#content/service-pages/apostille.ts'
 
 export const meta = () =>
-  pageMeta(PATHS.apostille, [serviceData('apostille'), questionsAndAnswers(APOSTILLE.questions)])
+  pageMeta(PATHS.apostille, [
+    serviceData('apostille', APOSTILLE.lead),
+    questionsAndAnswers(APOSTILLE.questions),
+  ])
 
 export default function ApostilleNotarisation() {
   return (

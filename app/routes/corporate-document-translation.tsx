@@ -12,7 +12,10 @@ import { Style } from '#app/styles/style.tsx'
 import { CORPORATE } from '#content/service-pages/corporate.ts'
 
 export const meta = () =>
-  pageMeta(PATHS.corporate, [serviceData('corporate'), questionsAndAnswers(CORPORATE.questions)])
+  pageMeta(PATHS.corporate, [
+    serviceData('corporate', CORPORATE.lead),
+    questionsAndAnswers(CORPORATE.questions),
+  ])
 
 export default function CorporateDocumentTranslation() {
   return (

@@ -12,7 +12,10 @@ import { Style } from '#app/styles/style.tsx'
 import { PROCUREMENT } from '#content/service-pages/procurement.ts'
 
 export const meta = () =>
-  pageMeta(PATHS.procurement, [serviceData('procurement'), questionsAndAnswers(PROCUREMENT.questions)])
+  pageMeta(PATHS.procurement, [
+    serviceData('procurement', PROCUREMENT.lead),
+    questionsAndAnswers(PROCUREMENT.questions),
+  ])
 
 export default function GlobalDocumentProcurement() {
   return (

@@ -12,7 +12,7 @@ import { Style } from '#app/styles/style.tsx'
 import { PRIVATE } from '#content/service-pages/private.ts'
 
 export const meta = () =>
-  pageMeta(PATHS.private, [serviceData('private'), questionsAndAnswers(PRIVATE.questions)])
+  pageMeta(PATHS.private, [serviceData('private', PRIVATE.lead), questionsAndAnswers(PRIVATE.questions)])
 
 export default function PrivateDocumentTranslation() {
   return (

@@ -48,14 +48,14 @@ export function business(): Thing {
   }
 }
 
-/** One of the four services. */
-export function service(id: ServiceId): Thing {
+/** One of the four services, described in the words of its page. */
+export function service(id: ServiceId, description: string): Thing {
   const found = SERVICES.find((one) => one.id === id)
   if (!found) throw new Error(`There is no service ${id}`)
   return {
     '@type': 'Service',
     name: found.title,
-    description: found.summary,
+    description,
     url: BUSINESS.host + PATHS[id],
     provider: { '@type': 'ProfessionalService', '@id': HOUSE, name: BUSINESS.name, url: BUSINESS.host },
   }

@@ -8,13 +8,13 @@ export const APOSTILLE: ServicePageContent = {
   facts: [
     {
       term: 'Documents',
-      text: 'Certificates, degrees, powers of attorney, company papers, passport copies and translations',
+      text: 'Certificates, company papers, copies and translations',
     },
     ...COMMON_FACTS,
   ],
   documents: {
     title: 'Which papers can carry one',
-    text: 'Public documents go to the Legalisation Office as they are. Others pass by a notary or solicitor first.',
+    text: 'Public documents go as they are. Others pass by a notary or solicitor first.',
     groups: [
       {
         title: 'As they are',
@@ -45,19 +45,19 @@ export const APOSTILLE: ServicePageContent = {
     items: [
       {
         title: 'Send a scan',
-        text: 'We read it, ask where it is going, and find out what the office there accepts.',
+        text: 'We find out what the office at the destination accepts.',
       },
       {
         title: 'Notary or solicitor',
-        text: 'Where the paper is not a public document, its signature or copy is certified first.',
+        text: 'If it is not a public document, its signature or copy is certified first.',
       },
       {
         title: 'Apostille',
-        text: 'The Legalisation Office compares the signature and the seal, and attaches its certificate.',
+        text: 'The Legalisation Office compares signature and seal, and attaches its certificate.',
       },
       {
         title: 'Embassy, if need be',
-        text: 'Countries outside the Convention add the stamp of their own consulate.',
+        text: 'Countries outside the Convention add their own stamp.',
       },
     ],
   },
@@ -91,9 +91,9 @@ export const APOSTILLE: ServicePageContent = {
   receive: {
     title: 'What you receive',
     items: [
-      'Your document with the apostille attached, ready for its destination',
-      'The notary’s certificate, where one was needed',
-      'The certified translation, bound in the order that the office wants',
+      'Your document with the apostille attached',
+      'The notary’s certificate, where needed',
+      'The certified translation, bound as the office wants it',
       'A scan of the whole set, before it travels',
     ],
   },
@@ -101,7 +101,7 @@ export const APOSTILLE: ServicePageContent = {
     {
       question: 'Does an apostille say that the contents are true?',
       answer:
-        'No. It confirms the signature, the capacity of the person who signed and the seal, so that an office abroad can rely on them. The words remain the responsibility of whoever wrote them.',
+        'No. It confirms the signature, the seal and the capacity of the person who signed. The words remain the responsibility of whoever wrote them.',
     },
     {
       question: 'Does the translation need its own apostille?',
@@ -111,7 +111,7 @@ export const APOSTILLE: ServicePageContent = {
     {
       question: 'Can an apostille be electronic?',
       answer:
-        'For some documents that were signed electronically, yes. Not every country accepts one yet, so we check with the destination first.',
+        'For some documents that were signed electronically, yes. Not every country accepts one yet, so we check first.',
     },
     {
       question: 'What if you cannot obtain it?',
@@ -142,7 +142,7 @@ export const SPECIMEN = {
   stamp: 'Seal or stamp',
   signature: 'Signature',
   caption:
-    'Every apostille carries the same ten points, in whichever country it is issued. This is a specimen to explain them, not a certificate.',
+    'Every apostille carries the same ten points, wherever it is issued. This is a specimen, not a certificate.',
 } as const
 
 /** Four questions; what to do stands under each answer that is not 'yes'. */
@@ -153,28 +153,27 @@ export const SELF_CHECK = {
     {
       id: 'issued',
       question: 'Was it issued or signed in the United Kingdom?',
-      no: 'Then its apostille has to come from the country that issued it. We arrange that too, together with a fresh certified copy if one is wanted.',
+      no: 'Then the apostille comes from the country that issued it. We arrange that too.',
     },
     {
       id: 'original',
       question: 'Do you hold the original or a certified copy?',
-      no: 'A plain photocopy or printout cannot be legalised. A notary can certify a copy of the original, or we order a new certificate from the register.',
+      no: 'A plain copy cannot be legalised. A notary certifies one from the original, or we order a new certificate.',
     },
     {
       id: 'signed',
       question: 'Does it bear the signature of an official, a notary or a solicitor?',
-      no: 'Then a notary or solicitor comes first. Do not sign it yet: the signature usually has to be given in their presence.',
+      no: 'Then a notary or solicitor comes first. Do not sign it yet: that is done in their presence.',
     },
     {
       id: 'member',
       question: 'Is the destination in the Hague Apostille Convention?',
-      no: 'Then the apostille is followed by the stamp of that country’s embassy. Over 120 countries are members; if you are not sure, tell us the country and we will look.',
+      no: 'Over 120 countries are. Others add the stamp of their embassy. Tell us the country, and we look.',
     },
   ],
   yes: 'Yes',
   no: 'No, or not sure',
-  ready: 'It looks ready. Send us a scan, and we confirm it in writing with the price and the date.',
-  nearly:
-    'Not quite, and nothing that cannot be put right. The notes above say how; the quote includes the steps.',
+  ready: 'It looks ready. Send us a scan, and we confirm it in writing with the price.',
+  nearly: 'Not quite, and nothing that cannot be put right. The quote will include the steps above.',
   again: 'Start again',
 } as const

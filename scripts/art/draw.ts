@@ -18,6 +18,7 @@ import {
   web,
 } from './rosettes.ts'
 import { medalRelief, sealSvg } from './seal.ts'
+import { signature } from './signature.ts'
 
 const folder = new URL('../../app/art/', import.meta.url)
 
@@ -56,3 +57,4 @@ save('frame', frame())
 save('mark', mark())
 save('wax', wax())
 save('wax-ribbon', waxOnRibbon())
+save('signature', signature())

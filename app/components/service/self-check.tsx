@@ -9,9 +9,9 @@ import { SERVICE_WORDS } from '#content/service-pages/service-page.ts'
 export function SelfCheck() {
   return (
     <section className="wrap two">
-      <div>
+      <div className="hd">
         <h2>{SELF_CHECK.title}</h2>
-        <p className="under">{SELF_CHECK.text}</p>
+        <p>{SELF_CHECK.text}</p>
       </div>
       {/* Nothing is sent: a form that asks a dialog to close, outside of one, does nothing. */}
       <form className="check" method="dialog">
