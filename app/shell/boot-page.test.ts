@@ -3,7 +3,7 @@ import { bootPage } from './boot-page.ts'
 
 /** As much of a browser as the module touches. */
 function fakeBrowser() {
-  const page = new EventTarget()
+  const page = Object.assign(new EventTarget(), { painted: true })
   const document = Object.assign(new EventTarget(), {
     readyState: 'loading',
     hidden: false,
@@ -12,7 +12,22 @@ function fakeBrowser() {
     head: { append: (link: { rel: string; href: string }) => document.links.push(link) },
   })
   vi.stubGlobal('document', document)
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16))
+  vi.stubGlobal('performance', { getEntriesByName: () => (page.painted ? [{}] : []) })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      seen: () => void
+      constructor(seen: () => void) {
+        this.seen = seen
+      }
+      observe() {
+        page.addEventListener('painted', this.seen)
+      }
+      disconnect() {
+        page.removeEventListener('painted', this.seen)
+      }
+    },
+  )
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -47,6 +62,28 @@ describe('bootPage', () => {
       'modulepreload /a.js',
       'modulepreload /b.js',
     ])
+  })
+
+  it('waits for the first frame, which on a fast line comes after everything has loaded', async () => {
+    const load = vi.fn(() => Promise.resolve())
+    browser.page.painted = false
+    bootPage(script, load)
+    browser.page.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(load).not.toHaveBeenCalled()
+    browser.page.dispatchEvent(new Event('painted'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits for no frame of a hidden page, such as one that is prerendered', async () => {
+    const load = vi.fn(() => Promise.resolve())
+    Object.assign(browser.page, { painted: false })
+    browser.document.hidden = true
+    bootPage(script, load)
+    browser.page.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(

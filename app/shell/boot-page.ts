@@ -44,9 +44,20 @@ export function bootPage(script: HTMLScriptElement | null, load: (url: string) =
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: PATIENCE_MS })
       : setTimeout(start, PATIENCE_MS / 10)
-  // On a fast line everything has loaded before the first frame is on screen. A hidden page draws no frames.
-  const whenPainted = () =>
-    document.hidden ? whenIdle() : requestAnimationFrame(() => requestAnimationFrame(whenIdle))
-  if (document.readyState === 'complete') whenPainted()
-  else addEventListener('load', whenPainted, { once: true })
+  if (document.readyState === 'complete') whenPainted(whenIdle)
+  else addEventListener('load', () => whenPainted(whenIdle), { once: true })
+}
+
+/** On a fast line everything has loaded before the first frame is on screen. A hidden page shows no frames. */
+function whenPainted(go: () => void): void {
+  const painted = performance.getEntriesByName('first-contentful-paint').length > 0
+  if (document.hidden || painted) {
+    go()
+    return
+  }
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    go()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }

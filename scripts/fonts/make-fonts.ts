@@ -36,8 +36,8 @@ const HEAD: Family = {
 const TEXT: Family = {
   name: 'Text',
   source: 'source-sans-3/files/source-sans-3-*-wght-normal.woff2',
-  axes: { wght: { min: 400, max: 650, default: 400 } },
-  weight: '400 650',
+  axes: { wght: { min: 400, max: 600, default: 400 } },
+  weight: '400 600',
 }
 
 type Face = { file: string; family: Family; script: string; ranges: string; core?: boolean }

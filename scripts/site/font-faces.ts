@@ -15,9 +15,30 @@ function rangesOf(face: string): [number, number][] | undefined {
     })
 }
 
+/** What is left of `ranges` without those of `others`. */
+function without(ranges: [number, number][], others: [number, number][]): [number, number][] {
+  return others.reduce(
+    (rest, [from, to]) =>
+      rest.flatMap(([first, last]) => {
+        if (to < first || last < from) return [[first, last]]
+        const parts: [number, number][] = [
+          [first, from - 1],
+          [to + 1, last],
+        ]
+        return parts.filter(([begin, end]) => begin <= end)
+      }),
+    ranges,
+  )
+}
+
+const hex = (point: number) => point.toString(16).toUpperCase()
+const written = (ranges: [number, number][]) =>
+  ranges.map(([first, last]) => `U+${hex(first)}${first < last ? `-${hex(last)}` : ''}`).join()
+
 /**
  * Takes the @font-face rules out of a page that none of its characters needs: those of other scripts and of rare accents.
- * @returns the page, and the rules taken out, for pages where people type
+ * @returns the page, and the rules taken out, for pages where people type. These may come after the page's own rules, so
+ *   their ranges are cut to what those do not cover.
  */
 export function splitFontFaces(html: string): { html: string; spare: string } {
   const characters = new Set(Array.from(html, (character) => character.codePointAt(0) ?? 0))
@@ -38,10 +59,13 @@ export function splitFontFaces(html: string): { html: string; spare: string } {
     }
   }
   let spare = ''
-  const page = html.replace(FACE, (rule) => {
-    if (needed.has(rule) || !RANGES.test(rule)) return rule
-    spare += rule
-    return ''
-  })
+  for (const { rule, family, ranges } of faces) {
+    if (!ranges || needed.has(rule)) continue
+    const covered = faces.flatMap((face) =>
+      face.family === family && needed.has(face.rule) ? (face.ranges ?? []) : [],
+    )
+    spare += rule.replace(RANGES, `unicode-range:${written(without(ranges, covered))}`)
+  }
+  const page = html.replace(FACE, (rule) => (needed.has(rule) || !RANGES.test(rule) ? rule : ''))
   return { html: page, spare }
 }

@@ -12,7 +12,7 @@ export function Hero() {
         <img className="seal web" src={web} width="800" height="800" alt="" />
         <picture>
           <source media="(prefers-color-scheme:dark)" srcSet={sealDark} />
-          <img className="seal" src={sealLight} width="800" height="800" alt="" />
+          <img className="seal" src={sealLight} width="800" height="800" alt="" fetchPriority="high" />
         </picture>
         <div className="wrap">
           <div className="t">
