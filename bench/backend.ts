@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import autocannon from 'autocannon'
+import postgres from 'postgres'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { sampleRow } from '../tests/support/clients.ts'
+import { customer, sampleRow } from '../tests/support/clients.ts'
 import { type Host, startHost } from '../tests/support/host.ts'
 import { MEGABYTE, sampleFile } from '../tests/support/samples.ts'
 
@@ -118,6 +119,49 @@ async function uploads(host: Host): Promise<void> {
   }
 }
 
+/** The first page of a customer's pending tasks, as the dashboard asks for it. */
+async function pendingTasks(host: Host): Promise<void> {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const [few, many] = [await customer(host, 'few@example.com'), await customer(host, 'many@example.com')]
+  // Copies of one row, past the triggers: no mail is written for them.
+  await sql`set session_replication_role = replica`
+  const copy = (ids: string, count: number) =>
+    sql.unsafe(`
+      insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() from generate_series(1, 1000)
+      where '${ids}' = 'others';
+      insert into public.quote_requests (id, user_id, service_type, urgency, task_description, country_of_origin,
+        country_of_destination, given_name, family_name, email, created_at)
+      select gen_random_uuid(), u.id, 'document-translation', 'standard', 'A task', '', '', 'A', 'B', 'a@example.com',
+        now() - n * interval '1 hour'
+      from auth.users u, generate_series(1, ${count}) n
+      where ${ids === 'others' ? `u.email not like '%@example.com'` : `u.id = '${ids}'`}
+      on conflict do nothing`)
+  await copy('others', 200)
+  await copy(few.id, 10)
+  await copy(many.id, 200)
+  await sql`analyze public.quote_requests`
+  const [{ count } = { count: 0 }] = await sql`select count(*)::int from public.quote_requests`
+  await sql.end()
+  for (const [label, { client }] of [
+    ['10', few],
+    ['200', many],
+  ] as const) {
+    const times: number[] = []
+    for (let i = 0; i < 50; i++) {
+      const started = performance.now()
+      const { error } = await client
+        .from('quote_requests')
+        .select()
+        .order('created_at', { ascending: false })
+        .limit(20)
+      if (error) throw error
+      times.push(performance.now() - started)
+    }
+    times.sort((a, b) => a - b)
+    print(`tasks of a customer with ${label}, among ${count}`, { p50: `${times[25]?.toFixed(1)} ms` })
+  }
+}
+
 const host = await startHost()
 try {
   await load(
@@ -135,6 +179,7 @@ try {
     1,
   )
   await uploads(host)
+  await pendingTasks(host)
 } finally {
   await host.dispose()
 }

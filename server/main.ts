@@ -45,7 +45,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const port = await listen(server, settings)
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
-  await mkdir(settings.DATA_DIR, { recursive: true })
+  // Whatever is in it, mail and documents among them, is for this user alone.
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const secrets = await loadSecrets(settings.DATA_DIR)
   const database: EmbeddedDatabase | undefined = settings.DATABASE_URL
     ? undefined
@@ -63,6 +64,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     readiness: createReadiness(backend, settings),
   }
   const scheduler = startScheduler({ functions, secrets, settings, log })
+  await backend.onMessage(scheduler.soon)
   log.info(`Ready at ${site.SITE_URL}`)
   if (!settings.SMTP_URL && settings.local) log.info(`Mail is captured: see ${site.SITE_URL}/dev/mail`)
 

@@ -5,7 +5,14 @@ import type { Settings } from './settings.ts'
 
 /** Calls `run-jobs` at a steady interval, as pg_cron does on the platform. */
 
-export type Scheduler = { stop: () => Promise<void> }
+export type Scheduler = {
+  /** Runs the jobs soon: something is waiting for them. */
+  soon: () => void
+  stop: () => Promise<void>
+}
+
+/** A function that has just written a message delivers it itself; the jobs step in for what is left after this, in ms. */
+const HEAD_START = 1_000
 
 type Options = { functions: Functions; secrets: Secrets; settings: Settings; log: Log }
 
@@ -38,9 +45,17 @@ export function startScheduler({ functions, secrets, settings, log }: Options): 
   }
   tick()
   const timer = setInterval(tick, settings.JOBS_INTERVAL_SECONDS * 1000)
+  let early: NodeJS.Timeout | undefined
   return {
+    soon() {
+      early ??= setTimeout(() => {
+        early = undefined
+        tick()
+      }, HEAD_START)
+    },
     async stop() {
       clearInterval(timer)
+      clearTimeout(early)
       await running
     },
   }

@@ -218,6 +218,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      erase_account: { Args: { account: string }; Returns: string[] }
+      note_repeated_sign_up: { Args: { address: string }; Returns: string }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]

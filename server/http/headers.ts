@@ -12,3 +12,9 @@ export const SECURITY_HEADERS: Record<string, string> = {
 /** For everything that is not a page of the site: nothing may load, run or frame. */
 export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/** Files with a hash of their content in the name never change; everything else is asked for each time. */
+export const CACHE_CONTROL = {
+  immutable: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
+} as const

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
 import { migrate, runPlatformSql } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { mendAuth } from './auth.ts'
 import { readProjectConfig } from './config.ts'
 import { redactConsole } from './console.ts'
 import { clearUnfinishedUploads, createFileStorage } from './file-storage.ts'
@@ -17,6 +19,8 @@ export type Backend = {
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>
   /** Resolves when the database answers. */
   ping: () => Promise<void>
+  /** Calls the listener whenever messages have come into the outbox. */
+  onMessage: (listener: () => void) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -87,13 +91,16 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   nameDatabaseErrors(connection)
   await app.init()
 
-  const fetch = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }), {
-    apiKeys: [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey],
-  })
+  const apiKeys = [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]
+  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }), { apiKeys })
+  const fetch = mendAuth(plain, { sql })
   return {
     fetch,
     async ping() {
       await sql`select 1`
+    },
+    async onMessage(listener) {
+      await sql.listen('outbox', listener)
     },
     async close() {
       // With a timeout, because after a lost connection the driver would otherwise wait for it for ever.
@@ -128,7 +135,8 @@ function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => 
 
 /** Auth e-mails go through the outbox like all others, so that none is lost when SMTP is down. */
 async function enqueueAuthMail(sql: postgres.Sql, mail: AuthMail): Promise<void> {
-  const payload = { subject: mail.subject, text: mail.text ?? '', html: mail.html ?? '' }
+  const html = mail.html ?? ''
+  const payload = { subject: mail.subject, text: authMailText(html), html }
   await sql`
     insert into public.outbox (kind, recipient, payload, dedupe_key)
     values ('auth', ${mail.to}, ${sql.json(payload)}, ${`auth:${crypto.randomUUID()}`})`

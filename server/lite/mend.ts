@@ -6,7 +6,7 @@ import { checkUpload, UploadRefusal } from './upload.ts'
  * Each repair has a test in tests/backend/lite-gaps.test.ts that fails once the package no longer needs it.
  */
 
-type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
+export type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
 
 const OBJECT = /^\/storage\/v1\/object\/(?!list\/|sign\/|upload\/|info\/|public\/|copy$|move$)([^/]+)\/(.+)$/
 

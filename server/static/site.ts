@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { CLOSED_CSP } from '../http/headers.ts'
+import { CACHE_CONTROL, CLOSED_CSP } from '../http/headers.ts'
 
 /** Serves the built site: every file is known, compressed and hashed since the build, and held in memory. */
 
@@ -27,8 +27,6 @@ export type Site = {
   /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
   serve: (request: IncomingMessage, response: ServerResponse, pathname: string) => number
 }
-
-const CACHE = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Loaded = { entry: SiteFile; bodies: Partial<Record<Encoding, Buffer>> }
@@ -59,7 +57,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
     const encoding = chooseEncoding(request, loaded)
     const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
     response.setHeader('content-type', entry.type)
-    response.setHeader('cache-control', status === 200 ? CACHE[entry.cache] : 'no-cache')
+    response.setHeader('cache-control', status === 200 ? CACHE_CONTROL[entry.cache] : 'no-cache')
     response.setHeader('content-security-policy', entry.csp ?? CLOSED_CSP)
     response.setHeader('vary', 'accept-encoding')
     response.setHeader('etag', etag)

@@ -66,7 +66,10 @@ begin
   end if;
 
   if error_code is null then
-    update public.outbox set status = 'sent', sent_at = now(), leased_until = null, last_error = null
+    -- one-time links are worth nothing to us once they are sent, and something to a thief
+    update public.outbox
+    set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
+        payload = case when message.kind = 'auth' then '{}' else payload end
     where id = message_id;
   elsif message.created_at > now() - interval '24 hours' then
     update public.outbox

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
-import { eventually } from '../support/host.ts'
+import { eventually, readMail } from '../support/host.ts'
 
 const host = inject('host')
 let link: string
@@ -14,15 +13,10 @@ let linkSecret: string
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The operator's message about the reference. */
-async function operatorMail(reference: string) {
-  const { readdir } = await import('node:fs/promises')
-  return eventually(async () => {
-    for (const file of await readdir(`${host.dataDir}/mail`)) {
-      const mail = await PostalMime.parse(await readFile(`${host.dataDir}/mail/${file}`))
-      if (mail.subject?.startsWith(`${reference} [`)) return mail
-    }
-    return undefined
-  })
+function operatorMail(reference: string) {
+  return eventually(async () =>
+    (await readMail(host.dataDir)).find(({ subject }) => subject?.startsWith(`${reference} [`)),
+  )
 }
 
 beforeAll(async () => {

@@ -55,7 +55,8 @@ async function readDatabaseUrl(dataDir: string): Promise<string> {
   return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
 }
 
-async function readMail(dataDir: string): Promise<CapturedMail[]> {
+/** The messages captured in a data folder so far, oldest first. */
+export async function readMail(dataDir: string): Promise<CapturedMail[]> {
   const folder = join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(

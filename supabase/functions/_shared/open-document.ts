@@ -1,6 +1,7 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { extensionOf, FILE_TYPES } from '#contract/files.ts'
 import type { Dependencies } from './dependencies.ts'
+import { downloadName } from './documents/download-name.ts'
 import { signToken, verifyToken } from './documents/links.ts'
 import { AppError } from './http/errors.ts'
 import { wrap } from './http/wrap.ts'
@@ -11,19 +12,6 @@ import { wrap } from './http/wrap.ts'
  */
 
 const TICKET_SECONDS = 60
-
-/**
- * The name under which the file is saved. The customer's name for it is shown nowhere as a path and keeps no characters
- * that a file system or a header could read in two ways; the extension is the checked one.
- */
-function downloadName(reference: string, position: number, name: string, extension: string): string {
-  const stem = name.slice(0, name.lastIndexOf('.')).normalize('NFC')
-  const safe = stem
-    .replace(/[^\p{L}\p{M}\p{N} _-]+/gu, '-')
-    .replace(/^[-\s]+|[-\s]+$/g, '')
-    .slice(0, 80)
-  return `${reference}-${position}${safe ? `-${safe}` : ''}.${extension}`
-}
 
 export function createOpenDocument(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, settings, log, now } = dependencies

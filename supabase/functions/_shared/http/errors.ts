@@ -6,6 +6,7 @@ const REFUSALS = {
   'not-json': [415, 'Send the body as application/json'],
   'bad-json': [400, 'The body is not valid JSON'],
   'bad-request': [400, 'The body does not have the expected fields'],
+  'signed-out': [401, 'Please sign in first'],
   'not-found': [404, 'There is nothing under this address'],
   'link-invalid': [403, 'This link is not valid'],
   'link-expired': [410, 'This link has expired'],

@@ -3,6 +3,7 @@ import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
+import { accountExistsMail, welcomeMail } from './account.ts'
 import { layout, paragraph } from './layout.ts'
 import { type QuoteDocument, type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
 import type { Mail } from './transport.ts'
@@ -69,6 +70,20 @@ const COMPOSERS: Record<string, Composer> = {
     const request = await loadQuote(dependencies, message.subject_id)
     if (!request) return null
     return quoteCustomerMail(request, await loadDocuments(dependencies, request.id))
+  },
+
+  async welcome(message, { database, settings }) {
+    const { data, error } = await database
+      .from('profiles')
+      .select('first_name')
+      .eq('id', message.subject_id ?? '')
+      .maybeSingle()
+    if (error) throw error
+    return data && welcomeMail(data.first_name, settings.SITE_URL)
+  },
+
+  async account_exists(_message, { settings }) {
+    return accountExistsMail(settings.SITE_URL)
   },
 
   async auth(message) {

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { requireCaller } from './accounts/caller.ts'
+import type { Dependencies } from './dependencies.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+
+/** Erases the account of the signed-in customer who asks for it: rows, files, sessions and waiting mail. */
+
+const bodySchema = z.object({ confirm: z.literal('delete') })
+
+export function createDeleteAccount({
+  database,
+  log,
+}: Dependencies): (request: Request) => Promise<Response> {
+  return wrap({ name: 'delete-account', methods: ['POST'], log }, async (request) => {
+    const user = await requireCaller(request, database)
+    if (!bodySchema.safeParse(await readJson(request)).success) throw new AppError('bad-request')
+    const { data: paths, error } = await database.rpc('erase_account', { account: user.id })
+    if (error) throw error
+    if (paths.length > 0) {
+      const removal = await database.storage.from(QUOTE_BUCKET).remove(paths)
+      if (removal.error) throw removal.error
+    }
+    log({ event: 'account-erased', files: paths.length })
+    return Response.json({})
+  })
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { TEXT_LIMITS } from '#contract/limits.ts'
+import type { Dependencies } from './dependencies.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+
+/**
+ * Asks the auth service for a recovery e-mail. The link in it is built by our template from the site's own address: the
+ * `resetLink` of the body is accepted and never used. Known and unknown addresses get the same answer.
+ */
+
+const bodySchema = z.object({ email: z.email().check(z.maxLength(TEXT_LIMITS.email)) })
+
+export function createSendPasswordReset({
+  database,
+  log,
+}: Dependencies): (request: Request) => Promise<Response> {
+  return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const { error } = await database.auth.resetPasswordForEmail(body.data.email)
+    // "Too soon" would tell that the address is known.
+    if (error && error.status !== 429) throw error
+    return Response.json({})
+  })
+}

@@ -1,0 +1,365 @@
+import { readFile } from 'node:fs/promises'
+import { createClient } from '@supabase/supabase-js'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import {
+  AUTH_TEMPLATES,
+  type AuthTemplateName,
+  authTemplateHtml,
+} from '#functions/_shared/mail/auth-templates.ts'
+import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { eventually, readMail } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+afterAll(() => sql.end())
+
+const browser = () =>
+  createClient(host.url, host.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+const address = () => `${crypto.randomUUID()}@example.com`
+
+/** The newest captured message to the address whose subject fits. */
+function mailTo(recipient: string, subject: string | RegExp) {
+  return eventually(async () =>
+    (await readMail(host.dataDir)).findLast(({ to, subject: actual }) => {
+      const first = to?.[0]
+      return first && 'address' in first && first.address === recipient && actual?.match(subject)
+    }),
+  )
+}
+
+/** The one-time token in the link of a message. */
+function tokenIn(mail: { text?: string | undefined }): string {
+  return /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
+}
+
+/** A confirmed account with a session, made the way a customer does it. */
+async function openAccount(email = address(), password = 'secret-1') {
+  const client = browser()
+  const data = {
+    account_type: 'private',
+    first_name: 'Anna',
+    last_name: 'Nowak',
+    company_name: null,
+    phone: '',
+  }
+  const signUp = await client.auth.signUp({ email, password, options: { data } })
+  expect(signUp.error).toBeNull()
+  const token_hash = tokenIn(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+  const { data: verified, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
+  expect(error).toBeNull()
+  return { client, email, password, id: verified.user?.id as string, token_hash }
+}
+
+const call = (name: string, body: unknown, token?: string) =>
+  fetch(`${host.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+
+describe('sign-up', () => {
+  it('makes the profile from the metadata, private or corporate', async () => {
+    const email = address()
+    const data = {
+      account_type: 'corporate',
+      first_name: 'Ben',
+      last_name: 'Ito',
+      company_name: 'ACME',
+      phone: '1',
+    }
+    await browser().auth.signUp({ email, password: 'secret-1', options: { data } })
+    const [profile] = await sql`select * from public.profiles where email = ${email}`
+    expect(profile).toMatchObject({
+      first_name: 'Ben',
+      last_name: 'Ito',
+      company_name: 'ACME',
+      account_type: 'corporate',
+    })
+  })
+
+  it('cannot be blocked or misused by strange metadata', async () => {
+    for (const data of [
+      { account_type: 'admin', first_name: 'x'.repeat(5000) },
+      { first_name: { a: 1 }, phone: [] },
+      {},
+    ]) {
+      const email = address()
+      expect(
+        (await browser().auth.signUp({ email, password: 'secret-1', options: { data } })).error,
+      ).toBeNull()
+      const [profile] = await sql`select account_type from public.profiles where email = ${email}`
+      expect(profile?.account_type).toBe('private')
+    }
+  })
+
+  it('mails a link of our own, in text and HTML, wherever the caller wants it to lead', async () => {
+    const email = address()
+    const options = { emailRedirectTo: 'https://evil.example/steal' }
+    await browser().auth.signUp({ email, password: 'secret-1', options })
+    const mail = await mailTo(email, AUTH_TEMPLATES.confirmation.subject)
+    const link = new URL(/http\S+/.exec(mail.text ?? '')?.[0] as string)
+    expect(link.origin).toBe(host.url)
+    expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth', 'signup'])
+    expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'))
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
+  })
+
+  it('opens the account by the link, once, and welcomes its owner once', async () => {
+    const { email, token_hash } = await openAccount()
+    await mailTo(email, /^Welcome/)
+    const again = await browser().auth.verifyOtp({ token_hash, type: 'signup' })
+    expect(again.error?.code).toBe('otp_expired')
+    const welcomes =
+      await sql`select status from public.outbox where kind = 'welcome' and recipient = ${email}`
+    expect(welcomes).toHaveLength(1)
+  })
+
+  it('gathers the earlier requests of the confirmed address, and of no other', async () => {
+    const email = address()
+    const [own, other] = [sampleRow({ email: email.toUpperCase() }), sampleRow()]
+    await anonymous(host).from('quote_requests').insert([own, other])
+    const { client } = await openAccount(email)
+    const { data } = await client.from('quote_requests').select('id')
+    expect(data).toEqual([{ id: own.id }])
+  })
+
+  it('refuses passwords that are too short or too long', async () => {
+    const short = await browser().auth.signUp({ email: address(), password: '12345' })
+    expect(short.error?.code).toBe('weak_password')
+    const long = await browser().auth.signUp({ email: address(), password: 'x'.repeat(73) })
+    expect(long.error?.message).toBe('Password cannot be longer than 72 characters')
+  })
+})
+
+describe('links', () => {
+  it('that are malformed, foreign or of another kind open nothing', async () => {
+    const email = address()
+    await browser().auth.signUp({ email, password: 'secret-1' })
+    const token_hash = tokenIn(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+    for (const [hash, type] of [
+      ['nonsense', 'signup'],
+      [`${token_hash}0`, 'signup'],
+      [token_hash, 'recovery'],
+    ] as const) {
+      const { data, error } = await browser().auth.verifyOtp({ token_hash: hash, type })
+      expect(error?.code).toBe('otp_expired')
+      expect(data.session).toBeNull()
+    }
+  })
+
+  it('expire after an hour', async () => {
+    const email = address()
+    await browser().auth.signUp({ email, password: 'secret-1' })
+    const token_hash = tokenIn(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+    await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`
+    expect((await browser().auth.verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired')
+  })
+
+  it('are forgotten by the outbox once they are sent', async () => {
+    const email = address()
+    await browser().auth.signUp({ email, password: 'secret-1' })
+    await mailTo(email, AUTH_TEMPLATES.confirmation.subject)
+    const [row] = await eventually(async () => {
+      const rows = await sql`select payload from public.outbox where recipient = ${email} and status = 'sent'`
+      return rows.length > 0 ? rows : undefined
+    })
+    expect(row?.payload).toEqual({})
+  })
+})
+
+describe('a new password', () => {
+  it('comes by the mailed link, ends the old one and every other session', async () => {
+    const { client, email, password } = await openAccount()
+    const elsewhere = browser()
+    await elsewhere.auth.signInWithPassword({ email, password })
+    expect((await call('send-password-reset', { email, resetLink: 'https://evil.example/' })).status).toBe(
+      200,
+    )
+    const mail = await mailTo(email, AUTH_TEMPLATES.recovery.subject)
+    expect(mail.text).not.toContain('evil.example')
+    const recovering = browser()
+    const verified = await recovering.auth.verifyOtp({ token_hash: tokenIn(mail), type: 'recovery' })
+    expect(verified.error).toBeNull()
+    expect((await recovering.auth.updateUser({ password: 'secret-2' })).error).toBeNull()
+    expect((await browser().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    expect((await browser().auth.signInWithPassword({ email, password: 'secret-2' })).error).toBeNull()
+    for (const other of [client, elsewhere]) expect((await other.auth.refreshSession()).error).not.toBeNull()
+    expect((await recovering.auth.refreshSession()).error).toBeNull()
+  })
+})
+
+describe('sessions', () => {
+  it('survive ten refreshes at once, and end when an old token is played back', async () => {
+    const { email, password } = await openAccount()
+    const client = browser()
+    const first = (await client.auth.signInWithPassword({ email, password })).data.session
+    const refresh = (refresh_token = '') => browser().auth.refreshSession({ refresh_token })
+    const parallel = await Promise.all(Array.from({ length: 10 }, () => refresh(first?.refresh_token)))
+    expect(parallel.map(({ error }) => error)).toEqual(Array(10).fill(null))
+    const latest = parallel[9]?.data.session?.refresh_token
+    expect((await refresh(latest)).error).toBeNull()
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${first?.refresh_token ?? ''}`
+    expect((await refresh(first?.refresh_token)).error?.code).toBe('refresh_token_already_used')
+    expect((await refresh(latest)).error).not.toBeNull()
+  })
+
+  it('are never granted to forged tokens', async () => {
+    const { id, client } = await openAccount()
+    const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+    const sign = (claims: object, secret: string, expires: string) =>
+      new SignJWT({ role: 'authenticated', ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(id)
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(new TextEncoder().encode(secret))
+    const genuine = (await client.auth.getSession()).data.session?.access_token ?? ''
+    const [head, , signature] = genuine.split('.')
+    const payload = Buffer.from(
+      JSON.stringify({ sub: id, role: 'service_role', exp: 9_999_999_999 }),
+    ).toString('base64url')
+    const forged = {
+      'no algorithm': new UnsecuredJWT({ role: 'service_role', sub: id }).setExpirationTime('1h').encode(),
+      'another key': await sign({}, 'x'.repeat(64), '1h'),
+      expired: await sign({}, jwtSecret, '-1h'),
+      'altered role': `${head}.${payload}.${signature}`,
+      nonsense: 'nonsense',
+    }
+    for (const [name, token] of Object.entries(forged)) {
+      const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` }
+      for (const path of ['/rest/v1/quote_requests', '/rest/v1/profiles', '/auth/v1/user']) {
+        const { status } = await fetch(`${host.url}${path}`, { headers })
+        expect([401, 403], `${name} on ${path}`).toContain(status)
+      }
+      for (const path of ['export-account', 'delete-account']) {
+        expect((await call(path, { confirm: 'delete' }, token)).status, `${name} on ${path}`).toBe(401)
+      }
+    }
+    expect(await sql`select from auth.users where id = ${id}`).toHaveLength(1)
+  })
+})
+
+describe('profiles', () => {
+  it('are kept by their owner alone, and keep their id and address', async () => {
+    const [anna, ben] = [await openAccount(), await openAccount()]
+    const row = {
+      id: anna.id,
+      email: anna.email,
+      first_name: 'Anna',
+      last_name: 'Kowalska',
+      company_name: null,
+      phone: '1',
+      account_type: 'private',
+      updated_at: new Date().toISOString(),
+    }
+    expect((await anna.client.from('profiles').upsert(row)).error).toBeNull()
+    const { data } = await anna.client.from('profiles').select().single()
+    expect(data).toMatchObject({ last_name: 'Kowalska' })
+    expect(data.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/)
+    expect((await anna.client.from('profiles').upsert({ ...row, email: 'x@example.com' })).error?.code).toBe(
+      '42501',
+    )
+    expect((await ben.client.from('profiles').upsert(row)).error).not.toBeNull()
+    expect((await ben.client.from('profiles').select()).data).toHaveLength(1)
+    expect(
+      (await ben.client.from('profiles').update({ phone: '2' }).eq('id', anna.id).select()).data,
+    ).toEqual([])
+    const company = await anna.client.from('profiles').update({ company_name: 'ACME' }).eq('id', anna.id)
+    expect(company.error?.code).toBe('23514')
+    const missing = await ben.client.from('profiles').select().eq('id', anna.id).single()
+    expect(missing.error?.code).toBe('PGRST116')
+  })
+})
+
+describe('an account', () => {
+  it('gives its owner everything that is kept, and nobody else', async () => {
+    const [anna, ben] = [await openAccount(), await openAccount()]
+    const { row, bytes } = await sendQuote(anna.client, { user_id: anna.id })
+    const token = (await anna.client.auth.getSession()).data.session?.access_token
+    const response = await call('export-account', {}, token)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const archive = Buffer.from(await response.arrayBuffer())
+    expect(archive.includes(bytes)).toBe(true)
+    expect(archive.includes(Buffer.from(row.id))).toBe(true)
+    expect(archive.includes(Buffer.from(anna.email))).toBe(true)
+    const others = await call(
+      'export-account',
+      {},
+      (await ben.client.auth.getSession()).data.session?.access_token,
+    )
+    expect(Buffer.from(await others.arrayBuffer()).includes(Buffer.from(row.id))).toBe(false)
+    expect((await call('export-account', {})).status).toBe(401)
+  })
+
+  it('is erased with its rows, files, sessions and mail, when its owner says so', async () => {
+    const { client, email, id, password } = await openAccount()
+    const { row } = await sendQuote(client, { user_id: id, email })
+    const token = (await client.auth.getSession()).data.session?.access_token
+    expect((await call('delete-account', {}, token)).status).toBe(400)
+    expect((await call('delete-account', { confirm: 'delete' })).status).toBe(401)
+    expect((await call('delete-account', { confirm: 'delete' }, token)).status).toBe(200)
+    const path = row.uploaded_files?.[0]?.path ?? ''
+    expect((await service(host).storage.from(QUOTE_BUCKET).download(path)).error).not.toBeNull()
+    for (const [table, column] of [
+      ['public.quote_requests', 'email'],
+      ['public.profiles', 'email'],
+      ['public.outbox', 'recipient'],
+      ['auth.users', 'email'],
+    ]) {
+      expect(await sql.unsafe(`select from ${table} where ${column} = $1`, [email]), table).toHaveLength(0)
+    }
+    expect(await sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0)
+    expect((await browser().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    expect((await call('export-account', {}, token)).status).toBe(401)
+  })
+
+  it('keeps its folder of files to itself', async () => {
+    const [anna, ben] = [await openAccount(), await openAccount()]
+    const { bytes, options } = sampleUpload('pdf')
+    const path = `${anna.id}/${Date.now()}.pdf`
+    expect((await ben.client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).not.toBeNull()
+    expect((await anna.client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
+    for (const { client } of [anna, ben])
+      expect((await client.storage.from(QUOTE_BUCKET).download(path)).error).not.toBeNull()
+    const file = { name: 'a.pdf', path, size: bytes.length, type: options.contentType }
+    const stolen = await ben.client
+      .from('quote_requests')
+      .insert(sampleRow({ user_id: ben.id, uploaded_files: [file] }))
+    expect(stolen.error?.code).toBe('23514')
+  })
+})
+
+describe('strangers', () => {
+  it('learn nothing from the welcome function; the owner of the account is told, once a day', async () => {
+    const { email } = await openAccount()
+    await sql`update auth.users set email_confirmed_at = now() - interval '1 day' where email = ${email}`
+    const answers = await Promise.all(
+      [email, email, address()].map((to) => call('send-welcome-email', { email: to })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}', '{}'])
+    await mailTo(email, /^You already have an account/)
+    expect(
+      await sql`select from public.outbox where kind = 'account_exists' and recipient = ${email}`,
+    ).toHaveLength(1)
+  })
+})
+
+it('supabase/templates are what `npm run templates` writes', async () => {
+  for (const name of Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]) {
+    const file = new URL(`../../supabase/templates/${name}.html`, import.meta.url)
+    expect(await readFile(file, 'utf8')).toBe(authTemplateHtml(name))
+  }
+})

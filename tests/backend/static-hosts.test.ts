@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, inject, it } from 'vitest'
+
+/** build/site/_headers and _redirects promise of static hosts what ours does. */
+
+const read = (file: string) => readFile(new URL(`../../build/${file}`, import.meta.url), 'utf8')
+const { url } = inject('host')
+
+/** Headers by path, as a static host collects them from every rule that fits. */
+async function promisedHeaders(): Promise<(path: string) => Record<string, string>> {
+  const rules = (await read('site/_headers'))
+    .split(/\n(?=\/)/)
+    .map((text) => text.trim().split('\n'))
+    .map(([path = '', ...lines]) => ({
+      path,
+      headers: lines.map((line) => /^\s+([\w-]+): (.*)$/.exec(line)?.slice(1) ?? []),
+    }))
+  return (path) => {
+    const promised: Record<string, string> = {}
+    for (const rule of rules) {
+      const fits = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
+      if (!fits) continue
+      for (const [name = '', value = ''] of rule.headers)
+        promised[name] = name in promised ? `${promised[name]}, ${value}` : value
+    }
+    return promised
+  }
+}
+
+describe('files for static hosts', () => {
+  it('promise the headers that our host sends, for every file', async () => {
+    const promised = await promisedHeaders()
+    const { files } = JSON.parse(await read('site.json'))
+    for (const path of Object.keys(files)) {
+      const { headers } = await fetch(url + path, { method: 'HEAD' })
+      const headersOfPath = promised(path)
+      expect(headersOfPath).toHaveProperty('content-security-policy')
+      for (const [name, value] of Object.entries(headersOfPath))
+        expect(headers.get(name), `${name} of ${path}`).toBe(value)
+    }
+  })
+
+  it('leave no security header out', async () => {
+    const promised = (await promisedHeaders())('/')
+    const { headers } = await fetch(url, { method: 'HEAD' })
+    for (const [name] of headers)
+      if (
+        !/^(date|connection|keep-alive|etag|vary|transfer-encoding|content-(type|length|encoding))$/.test(
+          name,
+        )
+      )
+        expect(promised, name).toHaveProperty(name)
+  })
+
+  it('redirect as our host does', async () => {
+    const lines = (await read('site/_redirects')).trim().split('\n')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      const [from, to, status] = line.split(' ')
+      const answer = await fetch(`${url}${from}`, { redirect: 'manual' })
+      expect(`${from} ${answer.headers.get('location')} ${answer.status}`).toBe(`${from} ${to} ${status}`)
+    }
+  })
+
+  it('keep to the limits of static hosts: 100 rules, 2,000 characters a line', async () => {
+    const text = await read('site/_headers')
+    expect(text.match(/^\//gm)?.length).toBeLessThanOrEqual(100)
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
+  })
+
+  it('are not served themselves', async () => {
+    expect((await fetch(`${url}/_headers`)).status).toBe(404)
+  })
+})
