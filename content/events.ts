@@ -78,7 +78,7 @@ export const POLO_DAY = {
   back: 'Back to events and gallery',
   viewer: { label: 'Picture viewer', close: 'Close', previous: 'Previous picture', next: 'Next picture' },
   /** Every picture has this size, in pixels. */
-  size: { width: 1000, height: 750 },
+  size: { width: 800, height: 600 },
   pictures: [
     {
       src: `${folder}/picture-1.jpg`,

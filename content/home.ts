@@ -14,6 +14,16 @@ export const HOME = {
     { figure: '½ + ½', text: 'Half the payment upfront,\nhalf on delivery.' },
   ],
 
+  /** Preselects both countries of the quote form; `name` is what that form reads from the address. */
+  route: {
+    title: 'Where is your document going?',
+    blanks: [
+      { label: 'From', name: 'from', initial: 'United Kingdom' },
+      { label: 'to', name: 'to', initial: 'Portugal' },
+    ],
+    button: 'Get Quote',
+  },
+
   whyTitle: `Why choose ${BUSINESS.shortName}`,
   why: [
     {

@@ -29,7 +29,6 @@ export const INTERIM_BOOKING = {
   facts: [
     { term: 'When', text: `${consultation.days}, ${consultation.hours}` },
     { term: 'How', text: 'By video; the link comes by email' },
-    { term: 'Price', text: consultation.price },
     { term: 'Cancelling', text: `Up to ${consultation.cancelHours} hours before, free of charge` },
   ],
   how: 'To book today',

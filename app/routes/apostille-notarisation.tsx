@@ -8,15 +8,11 @@ import { ServicePage } from '#app/components/service/service-page.tsx'
 import specimen from '#app/components/service/specimen.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
-import { questionsAndAnswers, service as serviceData } from '#app/seo/structured-data.ts'
+import { service as serviceData } from '#app/seo/structured-data.ts'
 import { Style } from '#app/styles/style.tsx'
 import { APOSTILLE } from '#content/service-pages/apostille.ts'
 
-export const meta = () =>
-  pageMeta(PATHS.apostille, [
-    serviceData('apostille', APOSTILLE.lead),
-    questionsAndAnswers(APOSTILLE.questions),
-  ])
+export const meta = () => pageMeta(PATHS.apostille, [serviceData('apostille', APOSTILLE.lead)])
 
 export default function ApostilleNotarisation() {
   return (

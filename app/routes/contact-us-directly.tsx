@@ -1,5 +1,6 @@
 import contact from '#app/components/contact/contact.css?inline'
 import { Contact } from '#app/components/contact/contact.tsx'
+import laced from '#app/components/page/laced.css?inline'
 import page from '#app/components/page/page.css?inline'
 import sections from '#app/components/page/sections.css?inline'
 import slips from '#app/components/page/slips.css?inline'
@@ -13,7 +14,7 @@ export const meta = () => pageMeta(PATHS.contact)
 export default function ContactUsDirectly() {
   return (
     <>
-      <Style css={sections + page + slips + split + contact} />
+      <Style css={sections + page + laced + slips + split + contact} />
       <Contact />
     </>
   )

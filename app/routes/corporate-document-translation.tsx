@@ -7,15 +7,11 @@ import { ServiceStamp } from '#app/components/service/service-stamp.tsx'
 import stamp from '#app/components/service/stamp.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
-import { questionsAndAnswers, service as serviceData } from '#app/seo/structured-data.ts'
+import { service as serviceData } from '#app/seo/structured-data.ts'
 import { Style } from '#app/styles/style.tsx'
 import { CORPORATE } from '#content/service-pages/corporate.ts'
 
-export const meta = () =>
-  pageMeta(PATHS.corporate, [
-    serviceData('corporate', CORPORATE.lead),
-    questionsAndAnswers(CORPORATE.questions),
-  ])
+export const meta = () => pageMeta(PATHS.corporate, [serviceData('corporate', CORPORATE.lead)])
 
 export default function CorporateDocumentTranslation() {
   return (

@@ -1,5 +1,6 @@
 import interim from '#app/components/interim/interim.css?inline'
 import { InterimEnquiry } from '#app/components/interim/interim-enquiry.tsx'
+import laced from '#app/components/page/laced.css?inline'
 import page from '#app/components/page/page.css?inline'
 import sections from '#app/components/page/sections.css?inline'
 import split from '#app/components/page/split.css?inline'
@@ -12,7 +13,7 @@ export const meta = () => pageMeta(PATHS.enquiry)
 export default function EnquiryForm() {
   return (
     <>
-      <Style css={sections + page + split + interim} />
+      <Style css={sections + page + laced + split + interim} />
       <InterimEnquiry />
     </>
   )

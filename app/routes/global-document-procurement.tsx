@@ -7,15 +7,11 @@ import { ServiceStamp } from '#app/components/service/service-stamp.tsx'
 import stamp from '#app/components/service/stamp.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
-import { questionsAndAnswers, service as serviceData } from '#app/seo/structured-data.ts'
+import { service as serviceData } from '#app/seo/structured-data.ts'
 import { Style } from '#app/styles/style.tsx'
 import { PROCUREMENT } from '#content/service-pages/procurement.ts'
 
-export const meta = () =>
-  pageMeta(PATHS.procurement, [
-    serviceData('procurement', PROCUREMENT.lead),
-    questionsAndAnswers(PROCUREMENT.questions),
-  ])
+export const meta = () => pageMeta(PATHS.procurement, [serviceData('procurement', PROCUREMENT.lead)])
 
 export default function GlobalDocumentProcurement() {
   return (

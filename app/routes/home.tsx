@@ -1,6 +1,7 @@
 import { Claims } from '#app/components/home/claims.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import css from '#app/components/home/home.css?inline'
+import { RouteQuestion } from '#app/components/home/route-question.tsx'
 import { ServiceBlock } from '#app/components/home/service-block.tsx'
 import { Steps } from '#app/components/home/steps.tsx'
 import { WhyChoose } from '#app/components/home/why-choose.tsx'
@@ -20,6 +21,7 @@ export default function Home() {
       <Style css={sections + css} />
       <Hero />
       <Claims />
+      <RouteQuestion />
       <WhyChoose />
       <ServiceBlock />
       <Steps />

@@ -1,5 +1,6 @@
 import founders from '#app/components/company/founders.css?inline'
 import { Founders } from '#app/components/company/founders.tsx'
+import laced from '#app/components/page/laced.css?inline'
 import page from '#app/components/page/page.css?inline'
 import sections from '#app/components/page/sections.css?inline'
 import split from '#app/components/page/split.css?inline'
@@ -12,7 +13,7 @@ export const meta = () => pageMeta(PATHS.founders)
 export default function OurFoundersStory() {
   return (
     <>
-      <Style css={sections + page + split + founders} />
+      <Style css={sections + page + laced + split + founders} />
       <Founders />
     </>
   )

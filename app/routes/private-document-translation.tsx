@@ -7,12 +7,11 @@ import { ServiceStamp } from '#app/components/service/service-stamp.tsx'
 import stamp from '#app/components/service/stamp.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
-import { questionsAndAnswers, service as serviceData } from '#app/seo/structured-data.ts'
+import { service as serviceData } from '#app/seo/structured-data.ts'
 import { Style } from '#app/styles/style.tsx'
 import { PRIVATE } from '#content/service-pages/private.ts'
 
-export const meta = () =>
-  pageMeta(PATHS.private, [serviceData('private', PRIVATE.lead), questionsAndAnswers(PRIVATE.questions)])
+export const meta = () => pageMeta(PATHS.private, [serviceData('private', PRIVATE.lead)])
 
 export default function PrivateDocumentTranslation() {
   return (

@@ -1,5 +1,6 @@
 import social from '#app/components/contact/social.css?inline'
 import { Social } from '#app/components/contact/social.tsx'
+import laced from '#app/components/page/laced.css?inline'
 import page from '#app/components/page/page.css?inline'
 import sections from '#app/components/page/sections.css?inline'
 import slips from '#app/components/page/slips.css?inline'
@@ -13,7 +14,7 @@ export const meta = () => pageMeta(PATHS.social)
 export default function SocialMediaLinks() {
   return (
     <>
-      <Style css={sections + page + slips + split + social} />
+      <Style css={sections + page + laced + slips + split + social} />
       <Social />
     </>
   )

@@ -1,5 +1,6 @@
 import legal from '#app/components/legal/legal.css?inline'
 import { LegalPage } from '#app/components/legal/legal-page.tsx'
+import laced from '#app/components/page/laced.css?inline'
 import page from '#app/components/page/page.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
@@ -11,7 +12,7 @@ export const meta = () => pageMeta(PATHS.terms)
 export default function TermsOfService() {
   return (
     <>
-      <Style css={page + legal} />
+      <Style css={page + laced + legal} />
       <LegalPage path={PATHS.terms} document={TERMS_OF_SERVICE} />
     </>
   )

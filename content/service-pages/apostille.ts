@@ -14,7 +14,7 @@ export const APOSTILLE: ServicePageContent = {
   ],
   documents: {
     title: 'Which papers can carry one',
-    text: 'Public documents go as they are. Others pass by a notary or solicitor first.',
+    text: 'Some as they are; others pass by a notary or solicitor first.',
     groups: [
       {
         title: 'As they are',
@@ -45,11 +45,11 @@ export const APOSTILLE: ServicePageContent = {
     items: [
       {
         title: 'Send a scan',
-        text: 'We find out what the office at the destination accepts.',
+        text: 'We find out what the office there accepts.',
       },
       {
         title: 'Notary or solicitor',
-        text: 'If it is not a public document, its signature or copy is certified first.',
+        text: 'The signature or the copy is certified, unless the document is public.',
       },
       {
         title: 'Apostille',
@@ -63,7 +63,7 @@ export const APOSTILLE: ServicePageContent = {
   },
   authorities: {
     title: 'Which one do you need?',
-    text: 'Often more than one. Tell us the country and who asked, and we will say which.',
+    text: 'Often more than one. Tell us the country and who asked, and we say which.',
     columns: ['Service', 'What it confirms', 'Who usually asks for it'],
     rows: [
       [
@@ -76,14 +76,10 @@ export const APOSTILLE: ServicePageContent = {
         'Who signed, and that they had the authority to sign',
         'Banks, land registries and courts abroad',
       ],
-      [
-        'Apostille',
-        'That the notary’s or official’s signature and seal are genuine',
-        'Countries in the Hague Apostille Convention',
-      ],
+      ['Apostille', 'That the signature and seal are genuine', 'Countries in the Hague Apostille Convention'],
       [
         'Consular legalisation',
-        'The same, followed by the stamp of the country’s embassy',
+        'The same, with the stamp of the country’s embassy',
         'Countries outside the Convention',
       ],
     ],
@@ -106,7 +102,7 @@ export const APOSTILLE: ServicePageContent = {
     {
       question: 'Does the translation need its own apostille?',
       answer:
-        'Sometimes. Some offices want the apostille on the original, some on the translation, a few on both. We ask before we begin.',
+        'Sometimes. Some offices want the apostille on the original, some on the translation, a few on both. We ask first.',
     },
     {
       question: 'Can an apostille be electronic?',
@@ -116,7 +112,7 @@ export const APOSTILLE: ServicePageContent = {
     {
       question: 'What if you cannot obtain it?',
       answer:
-        'Then you are refunded in full. If you change your mind, you may cancel within one hour of payment as long as work has not begun.',
+        'Then you are refunded in full. If you change your mind, you may cancel within one hour of payment if work has not begun.',
     },
   ],
   closing: {
@@ -141,39 +137,37 @@ export const SPECIMEN = {
   number: ['No.', 'Specimen'],
   stamp: 'Seal or stamp',
   signature: 'Signature',
-  caption:
-    'Every apostille carries the same ten points, wherever it is issued. This is a specimen, not a certificate.',
+  caption: 'Every apostille carries the same ten points. This is a specimen, not a certificate.',
 } as const
 
 /** Four questions; what to do stands under each answer that is not 'yes'. */
 export const SELF_CHECK = {
   title: 'Is my document ready?',
-  text: 'Four questions. Your answers stay on this page; nothing is sent.',
+  text: 'Four questions; your answers stay on this page.',
   questions: [
     {
       id: 'issued',
       question: 'Was it issued or signed in the United Kingdom?',
-      no: 'Then the apostille comes from the country that issued it. We arrange that too.',
+      no: 'Then the apostille comes from the country of issue. We arrange that too.',
     },
     {
       id: 'original',
       question: 'Do you hold the original or a certified copy?',
-      no: 'A plain copy cannot be legalised. A notary certifies one from the original, or we order a new certificate.',
+      no: 'A plain copy cannot be legalised. A notary certifies one, or we order a new certificate.',
     },
     {
       id: 'signed',
-      question: 'Does it bear the signature of an official, a notary or a solicitor?',
-      no: 'Then a notary or solicitor comes first. Do not sign it yet: that is done in their presence.',
+      question: 'Has an official, a notary or a solicitor signed it?',
+      no: 'Then a notary comes first. Do not sign it before that.',
     },
     {
       id: 'member',
       question: 'Is the destination in the Hague Apostille Convention?',
-      no: 'Over 120 countries are. Others add the stamp of their embassy. Tell us the country, and we look.',
+      no: 'Over 120 countries are; others add the stamp of their embassy. Tell us the country, and we look.',
     },
   ],
   yes: 'Yes',
   no: 'No, or not sure',
-  ready: 'It looks ready. Send us a scan, and we confirm it in writing with the price.',
-  nearly: 'Not quite, and nothing that cannot be put right. The quote will include the steps above.',
-  again: 'Start again',
+  ready: 'It looks ready. Send us a scan.',
+  nearly: 'Not quite yet. The quote includes the steps above.',
 } as const

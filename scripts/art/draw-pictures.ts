@@ -22,7 +22,7 @@ const VERDIGRIS: Inks = { ground: '#E4EAE0', ink: '#1F5F56' }
 
 /** 4 to 3: the middle of the square, with a keyline. */
 function plate(engraving: Engraving, { ground, ink }: Inks): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750" viewBox="0 125 1000 750">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 125 1000 750">
     <rect y="125" width="1000" height="750" fill="${ground}"/><path fill="${ink}" d="${engrave(engraving)}"/>
     <path fill="none" stroke="${ground}" stroke-width="26" d="M0 125h1000v750H0z"/>
     <path fill="none" stroke="${ink}" stroke-width="1.6" d="M21 146h958v708H21z"/></svg>`
@@ -33,7 +33,7 @@ function cameo(engraving: Engraving): string {
   const lace = privateRosette()
     .replace('<svg ', '<svg x="-217" y="-167" width="934" height="934" ')
     .replace('stroke-width="4"', 'stroke-width="2.2"')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="0 0 500 625">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="700" viewBox="0 0 500 625">
     <rect width="500" height="625" fill="${PAPER.ground}"/>${lace}
     <clipPath id="oval"><ellipse cx="250" cy="300" rx="156" ry="190"/></clipPath>
     <ellipse cx="250" cy="300" rx="161" ry="195" fill="${PAPER.ground}" stroke="${PAPER.ink}" stroke-width="1"/>
@@ -50,7 +50,7 @@ async function shoot(svg: string, width: number, height: number, file: string): 
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
   const path = new URL(`${file}.jpg`, folder).pathname
-  await page.screenshot({ path, type: 'jpeg', quality: 55 })
+  await page.screenshot({ path, type: 'jpeg', quality: 40 })
   await page.close()
 }
 
@@ -60,8 +60,8 @@ for (const name of ['polo-family-day', 'events', 'founders'])
 /** So that the wall of nine has a rhythm. */
 const WALL = [PAPER, NIGHT, PAPER, VERDIGRIS, PAPER, NIGHT, PAPER, VERDIGRIS, PAPER]
 for (const [i, make] of POLO_PICTURES.entries())
-  await shoot(plate(make(), WALL[i] ?? PAPER), 1000, 750, `polo-family-day/picture-${i + 1}`)
+  await shoot(plate(make(), WALL[i] ?? PAPER), 800, 600, `polo-family-day/picture-${i + 1}`)
 for (const [name, make] of Object.entries(EVENT_PICTURES))
-  await shoot(plate(make(), name === 'moving-abroad' ? NIGHT : VERDIGRIS), 1000, 750, `events/${name}`)
-for (const [name, make] of Object.entries(PORTRAITS)) await shoot(cameo(make()), 640, 800, `founders/${name}`)
+  await shoot(plate(make(), name === 'moving-abroad' ? NIGHT : VERDIGRIS), 800, 600, `events/${name}`)
+for (const [name, make] of Object.entries(PORTRAITS)) await shoot(cameo(make()), 560, 700, `founders/${name}`)
 await browser.close()

@@ -195,8 +195,8 @@ const ANGLE = -32
 /** The picture's frame is that of the web behind it: 2340 units wide, with the medal 1.5 times its raster. */
 const FRAME = 1.5
 /** Grid and tolerance of the ruled lines: as coarse as stays invisible on a dense screen at 800 px. */
-const SCALE = 1.25
-const TOLERANCE = 0.8
+const SCALE = 1.15
+const TOLERANCE = 0.9
 
 export function sealSvg(scheme: keyof typeof SCHEMES, relief: Relief): string {
   const { ink, ring, ringWidth, ruling } = SCHEMES[scheme]

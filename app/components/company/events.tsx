@@ -10,7 +10,6 @@ function Upcoming() {
       <ul className="upcoming">
         {EVENTS.upcoming.map(({ id, title, date, isoDate, time, description, image, alt }) => (
           <li key={id} id={id}>
-            <img src={image} {...POLO_DAY.size} alt={alt} loading="lazy" />
             <div>
               <p className="when">
                 <time dateTime={isoDate}>{date}</time>, {time}
@@ -24,6 +23,7 @@ function Upcoming() {
                 </a>
               </p>
             </div>
+            <img src={image} {...POLO_DAY.size} alt={alt} loading="lazy" />
           </li>
         ))}
       </ul>

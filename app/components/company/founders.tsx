@@ -23,7 +23,7 @@ export function Founders() {
           <article key={role}>
             <div className="perf-block">
               <div className="perf">
-                <img src={portrait} width="640" height="800" alt={alt} loading="lazy" />
+                <img src={portrait} width="560" height="700" alt={alt} loading="lazy" />
               </div>
             </div>
             <div>

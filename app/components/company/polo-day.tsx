@@ -11,10 +11,10 @@ export function PoloDay() {
     <main id="main" className="wrap">
       <PageHead path={PATHS.poloDay} title={title} lead={lead} />
       <ul className="pictures">
-        {pictures.map(({ src, alt, caption }, i) => (
+        {pictures.map(({ src, alt, caption }) => (
           <li key={src}>
             <a href={src}>
-              <img src={src} {...size} alt={alt} loading={i < 3 ? 'eager' : 'lazy'} />
+              <img src={src} {...size} alt={alt} loading="lazy" />
             </a>
             <p>{caption}</p>
           </li>

@@ -9,7 +9,7 @@ export function PageHead({ path, title, lead, children }: PageHeadProps) {
   return (
     <>
       <Breadcrumb path={path} />
-      <div className="head">
+      <div className="head laced">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {children}

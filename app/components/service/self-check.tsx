@@ -1,6 +1,4 @@
-import { PATHS } from '#app/routes.ts'
 import { SELF_CHECK } from '#content/service-pages/apostille.ts'
-import { SERVICE_WORDS } from '#content/service-pages/service-page.ts'
 
 /**
  * Answers show and hide their notes by CSS alone. The notes stand right after the answer that they belong to, and the
@@ -32,14 +30,6 @@ export function SelfCheck() {
         <div className="verdict" aria-live="polite">
           <p className="ready">{SELF_CHECK.ready}</p>
           <p className="nearly">{SELF_CHECK.nearly}</p>
-        </div>
-        <div className="row">
-          <a className="btn" href={PATHS.getQuote}>
-            {SERVICE_WORDS.getQuote}
-          </a>
-          <button className="btn ghost" type="reset">
-            {SELF_CHECK.again}
-          </button>
         </div>
       </form>
     </section>
