@@ -1,4 +1,7 @@
-/** What the pages tell search engines in schema.org's words. Only facts that the pages show; no ratings. */
+/**
+ * What the pages tell search engines in schema.org's words. Only facts that the pages show; no ratings. Questions are left
+ * out: search engines no longer show those of businesses, and they would weigh more than the rest together.
+ */
 
 import { PATHS } from '#app/routes.ts'
 import { BUSINESS } from '#content/business.ts'
@@ -58,20 +61,6 @@ export function service(id: ServiceId, description: string): Thing {
     description,
     url: BUSINESS.host + PATHS[id],
     provider: { '@type': 'ProfessionalService', '@id': HOUSE, name: BUSINESS.name, url: BUSINESS.host },
-  }
-}
-
-export type Question = { question: string; answer: string }
-
-/** Only for pages that show these very questions. */
-export function questionsAndAnswers(questions: readonly Question[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   }
 }
 

@@ -12,7 +12,7 @@ function Upcoming() {
           <li key={id} id={id}>
             <div>
               <p className="when">
-                <time dateTime={isoDate}>{date}</time>, {time}
+                <time dateTime={isoDate}>{date}</time>, <span>{time}</span>
               </p>
               <h3>{title}</h3>
               <p>{description}</p>
