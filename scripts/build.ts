@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { PATHS, REDIRECTS } from '../app/routes.ts'
 import { whileBuildingAlone } from './site/build-lock.ts'
 import { pagePolicy } from './site/csp.ts'
+import { headersFile, redirectsFile } from './site/host-files.ts'
 import { type IslandScripts, islandScripts } from './site/island-scripts.ts'
 import type { SiteManifest } from './site/manifest.ts'
 import { finishPage } from './site/page-html.ts'
@@ -88,6 +89,9 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
     manifest.files[`/${file}`] = await writeSiteFile(unfinished, file, Buffer.from(content))
   if (!manifest.files[manifest.notFound]) throw new Error('The site has no page for unknown addresses')
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))
+  // For static hosts; ours reads the manifest.
+  await writeFile(new URL('_headers', unfinished), headersFile(manifest))
+  await writeFile(new URL('_redirects', unfinished), redirectsFile(manifest))
   return manifest
 }
 

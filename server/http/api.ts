@@ -95,7 +95,8 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const wait = internal ? 0 : (limits[service]?.take(address) ?? 0)
       if (wait > 0) {
         const text = 'Too many requests. Please wait a moment and try again.'
-        return Promise.resolve(problem(429, text, { 'retry-after': String(wait) }))
+        const headers = { 'retry-after': String(wait), 'cache-control': 'no-store' }
+        return Promise.resolve(problem(429, text, headers))
       }
       return answer(request, peer, service, name)
         .catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { Site } from '../static/site.ts'
 import { type Api, peerAddress } from './api.ts'
 import { clientAddress, isLoopback } from './client-address.ts'
 import { serveDevMail } from './dev-mail.ts'
-import { SECURITY_HEADERS } from './headers.ts'
+import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
 
 /** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
@@ -27,6 +27,8 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 function discardRest(request: IncomingMessage): void {
   let left = DISCARD_BYTES
+  // Whoever read it before holds it up: the next request of this connection would never be heard.
+  request.removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length
     if (left < 0) request.destroy()
@@ -77,6 +79,8 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    // Pages and captured mail have policies of their own.
+    response.setHeader('content-security-policy', CLOSED_CSP)
     const path = pathOf(request)
     if (path === undefined) return sendText(response, 400, 'Bad request')
     if (path === '/healthz') return sendText(response, 200, 'alive')

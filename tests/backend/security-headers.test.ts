@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { PAGES } from '../../app/routes.ts'
+import { type Host, startHost } from '../support/host.ts'
+
+/** The same protection on every answer: pages, files, errors of every kind. */
+
+const { url, publishableKey } = inject('host')
+const apikey = { apikey: publishableKey }
+
+function expectProtection({ headers }: Response): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/)
+  expect(Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1])).toBeGreaterThan(
+    31_536_000,
+  )
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('server')).toBeNull()
+}
+
+describe('security headers', () => {
+  it.each(PAGES.map(({ path }) => path))('stand on %s', async (path) => {
+    const answer = await fetch(url + path)
+    expect(answer.status).toBe(200)
+    expectProtection(answer)
+  })
+
+  const json = { ...apikey, 'content-type': 'application/json' }
+  const cases: [string, number, string, RequestInit][] = [
+    ['an unknown page', 404, '/no-such-page', {}],
+    ['a wrong method', 405, '/', { method: 'POST' }],
+    ['a redirect', 308, '/login', { redirect: 'manual' }],
+    [
+      'a body that is too large',
+      413,
+      '/rest/v1/quote_requests',
+      { method: 'POST', headers: json, body: 'x'.repeat(1_100_000) },
+    ],
+    ['a missing key', 401, '/rest/v1/quote_requests', {}],
+    ['an unknown table', 404, '/rest/v1/nothing', { headers: apikey }],
+    ['an unknown function', 404, '/functions/v1/nothing', { method: 'POST', headers: json, body: '{}' }],
+    ['a wrong method of a function', 405, '/functions/v1/send-admin-notification', { headers: apikey }],
+    [
+      'a body that a function cannot read',
+      400,
+      '/functions/v1/send-admin-notification',
+      { method: 'POST', headers: json, body: '{' },
+    ],
+    ['health', 200, '/healthz', {}],
+  ]
+  it.each(cases)('stand on the answer to %s, %d', async (_, status, path, init) => {
+    const answer = await fetch(url + path, init)
+    expect(answer.status).toBe(status)
+    expectProtection(answer)
+  })
+
+  describe('when somebody asks too often', () => {
+    let host: Host | undefined
+    afterAll(() => host?.dispose())
+
+    it('stand on the refusal, 429', async () => {
+      host = await startHost({ RATE_LIMIT_DATA: '1' })
+      const ask = () => fetch(`${host?.url}/rest/v1/quote_requests`, { headers: apikey })
+      await ask()
+      const refusal = await ask()
+      expect(refusal.status).toBe(429)
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+      expectProtection(refusal)
+    })
+  })
+})

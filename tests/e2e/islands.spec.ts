@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { PAGES, PATHS } from '#app/routes.ts'
+import { allScripts, bodyBytes } from '../../bench/pages/weigh.ts'
+import { expect, test } from './fixtures.ts'
+
+/** How little travels, and that nothing is lost before scripts are there. Sizes are of bodies in brotli. */
+
+/** The first flight of a fresh connection: what arrives without waiting for the visitor's machine to answer. */
+const FIRST_FLIGHT = 13_000
+const SCRIPT_LIMIT = 100_000
+const HOME_LIMIT = 60_000
+
+/** Addresses of everything that the page asks for, as they come. */
+function requestsOf(page: Page): { url: string; type: string }[] {
+  const requests: { url: string; type: string }[] = []
+  page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }))
+  return requests
+}
+
+test('every page fits into the first flight, and pages without an island load no script', async ({
+  page,
+  host,
+}) => {
+  for (const { path } of PAGES) {
+    if (path === PATHS.notFound) continue
+    const requests = requestsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await bodyBytes(host.url + path), path).toBeLessThan(FIRST_FLIGHT)
+    if ((await page.locator('[data-island]').count()) === 0)
+      expect(requests.filter(({ type }) => type === 'script')).toEqual([])
+  }
+})
+
+test('the whole home page stays small', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const requests = requestsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sizes = await Promise.all([...new Set(requests.map(({ url }) => url))].map(bodyBytes))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(HOME_LIMIT)
+})
+
+test('the quote form: all scripts together are small, and none speaks to the backend before its time', async ({
+  page,
+  host,
+}) => {
+  const all = await allScripts(`${host.url}${PATHS.getQuote}`)
+  expect([...all.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT)
+
+  const requests = requestsOf(page)
+  await page.goto(PATHS.getQuote)
+  await page.waitForSelector('[data-alive]')
+  const scripts = requests.filter(({ type }) => type === 'script')
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const { url } of scripts)
+    expect(await (await page.request.get(url)).text(), url).not.toMatch(/postgrest|supabase|\/rest\/v1/i)
+  const [paint, script] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+    ),
+  ])
+  expect(script, 'scripts come after the first paint').toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
+})
+
+test('a form that is sent before its script has arrived is sent once it has', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((later) => setTimeout(later, 700))
+    await route.continue()
+  })
+  await page.goto(PATHS.getQuote)
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByRole('button', { name: 'Send quote request' }).click()
+  await expect(page.locator('[data-alive]')).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await expect(page).toHaveURL(PATHS.getQuote)
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+})

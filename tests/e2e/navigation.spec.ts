@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+/** The menus, by keyboard and by pointer. */
+
+test('a menu opens by keyboard, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  const button = page.locator('header summary', { hasText: 'Company' })
+  const entry = page.locator('header').getByRole('link', { name: 'About Us' })
+  await expect(entry).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(entry).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('only one menu is open, and a click elsewhere or leaving by keyboard closes it', async ({ page }) => {
+  await page.goto('/')
+  const header = page.locator('header')
+  const company = header.getByRole('link', { name: 'About Us' })
+  const services = header.getByRole('link', { name: 'Corporate documents' })
+  await header.locator('summary', { hasText: 'Company' }).click()
+  await header.locator('summary', { hasText: 'Services' }).click()
+  await expect(services).toBeVisible()
+  await expect(company).toBeHidden()
+  await page.locator('h1').click()
+  await expect(services).toBeHidden()
+
+  await header.locator('summary', { hasText: 'Contact' }).click()
+  const last = header.getByRole('link', { name: 'Social Media Links' })
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(last).toBeHidden()
+})
+
+test('the mobile menu works by keyboard: open, walk, follow, close', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const { keyboard } = page
+  const button = page.locator('header summary', { hasText: 'Menu' })
+  const home = page.locator('header nav').getByRole('link', { name: 'Home' })
+  const services = page.locator('header nav summary', { hasText: 'Services' })
+  const entry = page.locator('header nav').getByRole('link', { name: 'Private documents' })
+  await expect(home).toBeHidden()
+  await button.focus()
+  await keyboard.press('Enter')
+  await expect(home).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(home).toBeFocused()
+
+  await services.focus()
+  await keyboard.press('Enter')
+  await expect(entry).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations).toEqual([])
+  await keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(services).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(home).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await keyboard.press('Enter')
+  await services.focus()
+  await keyboard.press('Enter')
+  await entry.focus()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/private-document-translation')
+})
+
+test('the menus open and lead on without JavaScript', async ({ browser, host }) => {
+  const page = await browser.newPage({ baseURL: host.url, javaScriptEnabled: false })
+  await page.goto('/')
+  await page.locator('header summary', { hasText: 'Company' }).click()
+  await page.locator('header').getByRole('link', { name: 'Our Reviews' }).click()
+  await expect(page).toHaveURL('/our-review')
+  await page.close()
+})

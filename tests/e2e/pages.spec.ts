@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PAGES, PATHS } from '#app/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { hiddenText } from './hidden-text.ts'
+
+/** What holds for every page of the site. */
+
+/** Pages with an address of their own; the 404 page is looked at under unknown addresses. */
+const ROUTES = PAGES.map(({ path }) => path).filter((path) => path !== PATHS.notFound)
+
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(200)
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-alive])'))
+}
+
+for (const path of ROUTES) {
+  test(`${path} is accessible in both schemes and three widths, and fits into 320 px`, async ({ page }) => {
+    await open(page, path)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        expect(found, `${width} px, ${colorScheme}`).toEqual([])
+      }
+      expect(await hiddenText(page), `text beyond the edge at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page can be read', async ({ page }) => {
+    for (const path of ROUTES) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(80)
+      await expect(page.getByRole('link', { name: 'Get Quote' }).first()).toBeVisible()
+    }
+  })
+})
+
+test('every page says what it is to search engines and social networks, and no two say the same', async ({
+  page,
+}) => {
+  const seen = new Map<string, string>()
+  const once = (what: string, value: string | null | undefined, path: string) => {
+    expect(value, `${what} of ${path}`).toBeTruthy()
+    expect(seen.get(`${what} ${value}`), `${what} of ${path} stands elsewhere, too`).toBeUndefined()
+    seen.set(`${what} ${value}`, path)
+  }
+  for (const path of ROUTES) {
+    await page.goto(path)
+    const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
+    once('title', await page.title(), path)
+    once('description', await content('meta[name=description]'), path)
+    once('canonical', await page.locator('link[rel=canonical]').getAttribute('href'), path)
+    once('og:url', await content('meta[property="og:url"]'), path)
+    expect(new URL((await content('meta[property="og:url"]')) ?? '').pathname).toBe(path)
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:type'])
+      expect(await content(`meta[property="${name}"]`), `${name} of ${path}`).toBeTruthy()
+    for (const name of ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'])
+      expect(await content(`meta[name="${name}"]`), `${name} of ${path}`).toBeTruthy()
+    const picture = new URL((await content('meta[property="og:image"]')) ?? '').pathname
+    expect((await page.request.head(picture)).status(), picture).toBe(200)
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+})
+
+test('no link of ours leads nowhere', async ({ page }) => {
+  /** Pages that are still to come. Whoever adds one takes it off this list. */
+  const coming: readonly string[] = [PATHS.profile].filter(
+    (path) => !PAGES.some((known) => known.path === path),
+  )
+  const targets = new Map<string, string>()
+  for (const path of ROUTES) {
+    await page.goto(path)
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('[href], [src], [srcset]')].flatMap((element) =>
+        ['href', 'src', 'srcset'].flatMap((name) =>
+          (element.getAttribute(name)?.split(/\s*,\s+/) ?? [])
+            .map((part) => part.split(' ')[0] ?? '')
+            .filter((url) => url && new URL(url, location.href).origin === location.origin)
+            .map((url) => new URL(url, location.href).href),
+        ),
+      ),
+    )
+    for (const url of found) targets.set(url, path)
+  }
+  const ids = new Map<string, string>()
+  for (const [url, from] of targets) {
+    const { pathname, hash } = new URL(url)
+    if (coming.includes(pathname)) continue
+    const answer = await page.request.get(url)
+    expect(answer.status(), `${url} on ${from}`).toBe(200)
+    if (!hash) continue
+    if (!ids.has(pathname)) ids.set(pathname, await answer.text())
+    expect(ids.get(pathname), `${url} on ${from}`).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedConsole: /status of 404/ })
+
+  test('is answered with 404 and a way home', async ({ page }) => {
+    const answer = await page.goto('/no/such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations).toEqual([])
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
