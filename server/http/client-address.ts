@@ -20,8 +20,16 @@ export function clientAddress(request: IncomingMessage, trustedProxies: string[]
   return address
 }
 
-/** Whether the other end of the connection is this machine. */
-export function isLoopback(request: IncomingMessage): boolean {
-  const address = plain(request.socket.remoteAddress ?? '')
-  return address === '::1' || address.startsWith('127.')
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether a person at this very machine is asking: the connection comes from here, under a local name, and through no
+ * proxy. A proxy on this machine would make every visitor look local otherwise.
+ */
+export function isLocalVisitor(request: IncomingMessage): boolean {
+  const { headers, socket } = request
+  const address = plain(socket.remoteAddress ?? '')
+  const name = (headers.host ?? '').replace(/:\d+$/, '')
+  const direct = !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
+  return (address === '::1' || address.startsWith('127.')) && LOCAL_NAMES.includes(name) && direct
 }

@@ -5,7 +5,7 @@ import { errorCode, type Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Site } from '../static/site.ts'
 import { type Api, peerAddress } from './api.ts'
-import { clientAddress, isLoopback } from './client-address.ts'
+import { clientAddress, isLocalVisitor } from './client-address.ts'
 import { serveDevMail } from './dev-mail.ts'
 import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
@@ -25,21 +25,26 @@ function sendText(response: ServerResponse, status: number, text: string): void 
     .end(`${text}\n`)
 }
 
-function discardRest(request: IncomingMessage): void {
-  let left = DISCARD_BYTES
-  // Whoever read it before holds it up: the next request of this connection would never be heard.
-  request.removeAllListeners('data')
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) request.destroy()
+/** Reads the rest of a body that nobody wants: a client listens for the answer only when all is sent. */
+function discardRest(request: IncomingMessage): Promise<void> {
+  return new Promise((done) => {
+    let left = DISCARD_BYTES
+    // Whoever read until now must not hold the stream up any more.
+    request.removeAllListeners('data')
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) done()
+    })
+    request.once('end', done)
+    request.once('close', done)
+    request.resume()
   })
-  request.resume()
 }
 
-/** The URL path, or undefined when the request line cannot be read as one. */
+/** The URL path, or undefined when request line and Host do not make an address. */
 function pathOf(request: IncomingMessage): string | undefined {
   try {
-    return new URL(request.url ?? '', 'http://host').pathname
+    return new URL(request.url ?? '', `http://${request.headers.host ?? 'host'}`).pathname
   } catch {
     return undefined
   }
@@ -57,8 +62,10 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
     const context = { address: clientAddress(request, settings.TRUSTED_PROXIES), peer: peerAddress(request) }
     const answer = await api.fetch(fetchRequest, context)
     if (!answer) return false
+    if (!request.complete) await discardRest(request)
+    // Still not at its end: this connection is of no further use.
+    if (!request.complete) response.setHeader('connection', 'close')
     await sendResponse(response, answer)
-    if (!request.complete) discardRest(request)
     return true
   }
 
@@ -67,7 +74,7 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
     response: ServerResponse,
     path: string,
   ): Promise<boolean> {
-    const open = settings.local && !settings.SMTP_URL && isLoopback(request) && request.method === 'GET'
+    const open = settings.local && !settings.SMTP_URL && isLocalVisitor(request) && request.method === 'GET'
     if (!open || !/^\/dev\/mail(\/|$)/.test(path)) return false
     const query = new URL(request.url ?? '', 'http://host').searchParams
     await sendResponse(
@@ -79,6 +86,8 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    // Pages set one of their own.
+    response.setHeader('content-security-policy', CLOSED_CSP)
     // Pages and captured mail have policies of their own.
     response.setHeader('content-security-policy', CLOSED_CSP)
     const path = pathOf(request)
