@@ -60,6 +60,8 @@ export const FILES: readonly { path: `/${string}`; file: string }[] = [
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PATHS.login]: PATHS.auth,
   [PATHS.register]: PATHS.auth,
+  // Until there is a dashboard.
+  [PATHS.profile]: PATHS.auth,
   [PATHS.resetPassword]: `${PATHS.auth}?reset=true`,
 }
 
