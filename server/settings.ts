@@ -37,7 +37,7 @@ const environment = z.preprocess(
     RATE_LIMIT_DATA: count.default(600),
     RATE_LIMIT_FILES: count.default(300),
     RATE_LIMIT_FUNCTIONS: count.default(300),
-    RATE_LIMIT_AUTH: count.default(30),
+    RATE_LIMIT_AUTH: count.default(60),
   }),
 )
 

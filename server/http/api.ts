@@ -25,6 +25,9 @@ const PATIENCE = 9_000
 
 const MAX_BODY_BYTES = 1_000_000
 
+/** Questions about a password, an address or a one-time link; refreshing a session is none. */
+const CREDENTIALS = /^\/auth\/v1\/(signup|recover|resend|otp|magiclink|verify|token\?.*grant_type=password)/
+
 const PREFIX = /^\/(auth|rest|storage|functions)\/v1(?:\/([^/]*))?/
 
 /** A JSON error in the fields that all of supabase-js understands. */
@@ -48,9 +51,11 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
+  const credentials = createRateLimit(settings.RATE_LIMIT_AUTH)
+  const data = createRateLimit(settings.RATE_LIMIT_DATA)
   const limits: Record<string, RateLimit> = {
-    auth: createRateLimit(settings.RATE_LIMIT_AUTH),
-    rest: createRateLimit(settings.RATE_LIMIT_DATA),
+    auth: data,
+    rest: data,
     storage: createRateLimit(settings.RATE_LIMIT_FILES),
     functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
   }
@@ -87,12 +92,14 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
 
   return {
     fetch(request, { address, peer }) {
-      const match = PREFIX.exec(new URL(request.url).pathname)
+      const { pathname, search } = new URL(request.url)
+      const match = PREFIX.exec(pathname)
       if (!match) return undefined
       const [, service = '', name = ''] = match
       // The functions call the backend through this same door; they are not a visitor.
       const internal = request.headers.get('apikey') === secrets.secretKey
-      const wait = internal ? 0 : (limits[service]?.take(address) ?? 0)
+      const limit = CREDENTIALS.test(pathname + search) ? credentials : limits[service]
+      const wait = internal ? 0 : (limit?.take(address) ?? 0)
       if (wait > 0) {
         const text = 'Too many requests. Please wait a moment and try again.'
         const headers = { 'retry-after': String(wait), 'cache-control': 'no-store' }

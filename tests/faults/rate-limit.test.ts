@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anonymous, customer } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMIT_AUTH: '20', RATE_LIMIT_FUNCTIONS: '5', TRUSTED_PROXIES: '' })
+})
+afterAll(() => host.dispose())
+
+const signIn = (headers: Record<string, string> = {}) =>
+  fetch(`${host.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email: 'victim@example.com', password: 'guess-1' }),
+  })
+
+it('a hundred bad sign-ins are slowed down, another X-Forwarded-For gains nothing, and sessions go on', async () => {
+  const known = await customer(host, 'victim@example.com')
+  const statuses: number[] = []
+  for (let i = 0; i < 100; i += 20) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => signIn({ 'x-forwarded-for': `198.51.100.${i + n}` })),
+    )
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 400).length).toBeLessThan(30)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(70)
+  const refused = await signIn()
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await known.client.from('profiles').select()).error).toBeNull()
+})
+
+it('a real owner behind another address still gets in, when the proxy is trusted', async () => {
+  await host.stop()
+  await host.start({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+  const attacker = await Promise.all(
+    Array.from({ length: 40 }, () => signIn({ 'x-forwarded-for': '198.51.100.1' })),
+  )
+  expect(attacker.some(({ status }) => status === 429)).toBe(true)
+  expect((await signIn({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(400)
+})
+
+it('functions are limited, too, and say so in words', async () => {
+  const client = anonymous(host)
+  const call = () => client.functions.invoke('send-admin-notification', { body: { id: crypto.randomUUID() } })
+  const answers = await Promise.all(Array.from({ length: 10 }, call))
+  const limited = answers
+    .map(({ error }) => error?.context as Response)
+    .filter(({ status }) => status === 429)
+  expect(limited).toHaveLength(5)
+  expect(await limited[0]?.json()).toMatchObject({
+    message: 'Too many requests. Please wait a moment and try again.',
+  })
+})
