@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -5,8 +6,14 @@ import { Html, html, multiline } from '#functions/_shared/mail/html.ts'
 
 /** /dev/mail: the messages captured on a machine without an SMTP server. Loopback only; the caller sees to that. */
 
-const PAGE_CSP =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const STYLE = `body{max-width:46em;margin:2.5em auto;padding:0 1.2em;background:light-dark(#F6F1E6,#0C1230);color:light-dark(#25324F,#D5D8E5);font:17px/1.6 "Segoe UI",Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
+h1,h2{font:400 32px/1.2 Georgia,serif;color:light-dark(#14264B,#EFEBDF)}h2{margin-top:2em;font-size:22px}
+a{color:inherit}ol{padding:0;list-style:none}li{padding:12px 0;border-top:1px solid light-dark(#D9D1BF,#2D3866)}
+li a{font-weight:600}dt{font-weight:600}dd{margin:0 0 8px}`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+const PAGE_CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** A message's own HTML: inline styles and nothing that loads or runs. */
 const MESSAGE_CSP =
@@ -15,7 +22,7 @@ const MESSAGE_CSP =
 const FILE = /^[\w.-]+\.eml$/
 
 function page(title: string, body: Html): Response {
-  const document = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
+  const document = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><h1>${title}</h1>${body}</body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_CSP }
   return new Response(document.source, { headers })
 }

@@ -69,7 +69,7 @@ export function quoteOperatorMail(
   ].join('\n')
 
   const documentRows: Row[] = documents.map(({ name, size, link, note }, i) => ({
-    label: `${i + 1}, ${fileSize(size)}`,
+    label: `${i + 1} (${fileSize(size)})`,
     value: link ? html`<a href="${link}"><bdi>${name}</bdi></a>` : html`<bdi>${name}</bdi><br>${note ?? ''}`,
   }))
   const body = [
