@@ -74,7 +74,7 @@ const folder = '/pictures/polo-family-day'
 
 export const POLO_DAY = {
   title: 'Polo Family Day',
-  lead: 'July 2026: nine pictures from an afternoon on the grass. Choose one to see it larger.',
+  lead: 'July 2026: an afternoon on the grass with ponies, pennants and a very large tea tent. Nine pictures; choose one to see it larger.',
   back: 'Back to events and gallery',
   viewer: { label: 'Picture viewer', close: 'Close', previous: 'Previous picture', next: 'Next picture' },
   /** Every picture has this size, in pixels. */
