@@ -157,7 +157,7 @@ export const PRIVACY_POLICY: LegalDocument = {
     },
     {
       id: 'contact',
-      title: 'Contact and changes',
+      title: 'Contact',
       blocks: [
         `Write to ${email.general}, or by post to ${name}, ${where}.`,
         'If we change this policy, the new text appears here with its date. We tell customers with an open order or an account beforehand if a change affects them.',
