@@ -111,13 +111,12 @@ export const APOSTILLE: ServicePageContent = {
     },
     {
       question: 'What if you cannot obtain it?',
-      answer:
-        'Then you are refunded in full. If you change your mind, you may cancel within one hour of payment if work has not begun.',
+      answer: 'Then you are refunded in full.',
     },
   ],
   closing: {
     title: 'Send us the document first',
-    text: 'A scan is enough to begin. We read it, ask where it is going and reply with a written price.',
+    text: 'A scan is enough to begin. We read it and reply with a written price.',
   },
 }
 
