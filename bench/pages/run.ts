@@ -8,7 +8,8 @@ import { allScripts, bytesByKind } from './weigh.ts'
 /**
  * `npm run bench:pages`: three pages beside hand-written ones (./floor) with the same content, pictures and typefaces, and
  * once more without the typefaces (`-bare`), at 4 and 9 times CPU slowdown.
- * `npm run bench:pages -- --all`: Lighthouse's scores of every public page. `--runs=5` takes the median of 5 instead of 3.
+ * `npm run bench:pages -- --all`: Lighthouse's scores of every public page. `--runs=5` takes the median of 5
+ * instead of 3, `--cpu=4` one slowdown only.
  * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
  */
 
@@ -17,10 +18,10 @@ const COMPARED: readonly { path: Path; floor: string }[] = [
   { path: PATHS.apostille, floor: 'service' },
   { path: PATHS.getQuote, floor: 'get-quote' },
 ]
-const SLOWDOWNS = [4, 9]
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
+const slowdowns = /--cpu=([\d,]+)/.exec(process.argv.join(' '))?.[1]?.split(',').map(Number) ?? [4, 9]
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const print = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(8))).join('')}\n`)
@@ -50,7 +51,7 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
   ])
   for (const { path, floor } of COMPARED) {
     if (!PAGES.some((page) => page.path === path)) continue
-    for (const slowdown of SLOWDOWNS) {
+    for (const slowdown of slowdowns) {
       const figures: { fcp: number; lcp: number }[] = []
       for (const url of [`${siteUrl}${path}`, `${floorUrl}/${floor}`, `${floorUrl}/${floor}-bare`]) {
         const audits = await auditOften(auditor, url, slowdown, ['performance'])
@@ -95,7 +96,7 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
 }
 
 async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
-  for (const slowdown of SLOWDOWNS) {
+  for (const slowdown of slowdowns) {
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
     for (const { path } of PAGES) {
       // Answered with 404 and kept from search engines on purpose.
@@ -104,7 +105,7 @@ async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
         auditor,
         siteUrl + path,
         slowdown,
-        slowdown === 4 ? CATEGORIES : ['performance'],
+        slowdown === slowdowns[0] ? CATEGORIES : ['performance'],
       )
       const middle = (read: (audit: Audit) => number) => median(audits.map(read))
       print([

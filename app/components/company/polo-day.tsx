@@ -4,6 +4,9 @@ import { PATHS } from '#app/routes.ts'
 import { POLO_DAY } from '#content/events.ts'
 import { lightbox } from './lightbox-script.ts'
 
+/** The same picture at 400 px, for the wall. */
+const smallOf = (src: string) => src.replace(/[^/]+$/, 'small/$&')
+
 /** The pictures are links to themselves until the lightbox takes them over. */
 export function PoloDay() {
   const { title, lead, back, viewer, size, pictures } = POLO_DAY
@@ -11,10 +14,19 @@ export function PoloDay() {
     <main id="main" className="wrap">
       <PageHead path={PATHS.poloDay} title={title} lead={lead} />
       <ul className="pictures">
-        {pictures.map(({ src, alt, caption }) => (
+        {pictures.map(({ src, alt, caption }, i) => (
           <li key={src}>
             <a href={src}>
-              <img src={src} {...size} alt={alt} loading="lazy" />
+              {/* The first one is what the visitor waits for; the others let it pass. */}
+              <img
+                src={src}
+                srcSet={`${smallOf(src)} 400w, ${src} ${size.width}w`}
+                sizes="(width <= 760px) 42vw, 29vw"
+                {...size}
+                alt={alt}
+                loading={i > 0 ? 'lazy' : 'eager'}
+                fetchPriority={i > 0 ? 'low' : 'high'}
+              />
             </a>
             <p>{caption}</p>
           </li>
