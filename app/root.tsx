@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Meta, Outlet, useLocation } from 'react-router'
+import { Meta, Outlet, useLocation, useMatches } from 'react-router'
 import mark from '#app/art/mark.svg'
 import faces from '../build/fonts/faces.css?inline'
 import headFont from '../build/fonts/head.woff2'
@@ -8,6 +8,7 @@ import footer from './components/shell/site-footer.css?inline'
 import { SiteFooter } from './components/shell/site-footer.tsx'
 import header from './components/shell/site-header.css?inline'
 import { SiteHeader } from './components/shell/site-header.tsx'
+import type { RouteHandle } from './shell/head-script.ts'
 import base from './styles/base.css?inline'
 import { Style } from './styles/style.tsx'
 import tokens from './styles/tokens.css?inline'
@@ -15,10 +16,15 @@ import tokens from './styles/tokens.css?inline'
 /** Every page is plain HTML, made by the router at build time. What needs a script is an island; see app/shell/island.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const scripts = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.headScript ?? [])
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
+        {scripts.map((script) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, known at build time
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
         <meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)" />

@@ -45,6 +45,9 @@ export const PAGES: readonly { path: Path; file: string }[] = [
   { path: PATHS.contact, file: 'routes/contact-us-directly.tsx' },
   { path: PATHS.social, file: 'routes/social-media-links.tsx' },
   { path: PATHS.auth, file: 'routes/auth.tsx' },
+  { path: PATHS.register, file: 'routes/register.tsx' },
+  { path: PATHS.resetPassword, file: 'routes/reset-password.tsx' },
+  { path: PATHS.profile, file: 'routes/profile.tsx' },
   { path: PATHS.privacy, file: 'routes/privacy-policy.tsx' },
   { path: PATHS.terms, file: 'routes/terms-of-service.tsx' },
   { path: PATHS.notFound, file: 'routes/not-found.tsx' },
@@ -59,10 +62,6 @@ export const FILES: readonly { path: `/${string}`; file: string }[] = [
 /** Answered by the host with a redirect. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PATHS.login]: PATHS.auth,
-  [PATHS.register]: PATHS.auth,
-  // Until there is a dashboard.
-  [PATHS.profile]: PATHS.auth,
-  [PATHS.resetPassword]: `${PATHS.auth}?reset=true`,
 }
 
 export default [...PAGES, ...FILES].map(

@@ -36,16 +36,3 @@ export const INTERIM_BOOKING = {
   button: 'Write to us',
   subject: 'Video consultation',
 } as const
-
-export const INTERIM_AUTH = {
-  title: 'Customer accounts open soon',
-  lead: 'With an account you will follow your requests, keep your details and find your invoices. You need none to be our customer.',
-  how: 'Until then',
-  items: [
-    'Ask for a quote without an account. You receive a reference and an email with everything you sent.',
-    'Quote the reference whenever you write, and we will know at once what it is about.',
-    'When accounts open, requests from the same email address are linked to yours.',
-  ],
-  quote: 'Get Quote',
-  contact: 'Contact us',
-} as const

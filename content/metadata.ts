@@ -125,6 +125,24 @@ export const PAGE_METADATA: Readonly<Record<string, PageMetadata>> = {
     description: 'Log in or create an account to follow your requests, or to start a new one.',
     card: 'home',
   },
+  '/register': {
+    name: 'Create an account',
+    title: 'Create an account | Signet & Quill',
+    description: 'Create an account to follow your requests, or to start a new one.',
+    card: 'home',
+  },
+  '/reset-password': {
+    name: 'Reset your password',
+    title: 'Reset your password | Signet & Quill',
+    description: 'Ask for a link that lets you choose a new password for your account.',
+    card: 'home',
+  },
+  '/profile': {
+    name: 'Your account',
+    title: 'Your account | Signet & Quill',
+    description: 'Your details, your requests and what follows from them.',
+    card: 'home',
+  },
   '/privacy-policy': {
     name: 'Privacy policy',
     title: 'Privacy policy | Signet & Quill',

@@ -61,3 +61,11 @@ export function fileProblem(file: { name: string; size: number; head: Uint8Array
 export function guestFilePath(extension: FileExtension, now = Date.now()): string {
   return `${now}-${crypto.randomUUID().replaceAll('-', '')}.${extension}`
 }
+
+/**
+ * Storage path of a customer's file, `{userId}/{timestamp}-{random}.{ext}`: the random part keeps two files of one
+ * millisecond apart, also when two windows send at once.
+ */
+export function customerFilePath(userId: string, extension: FileExtension, now = Date.now()): string {
+  return `${userId}/${now}-${crypto.randomUUID().slice(0, 8)}.${extension}`
+}

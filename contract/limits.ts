@@ -20,3 +20,6 @@ export const FILE_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   maxFiles: 10,
 } as const
+
+/** Passwords: at least so many characters, and at most so many bytes, because bcrypt ignores what comes after them. */
+export const PASSWORD_LIMITS = { minLength: 6, maxBytes: 72 } as const

@@ -3,14 +3,11 @@ import { COUNTRIES } from './countries.ts'
 import type { UploadedFile } from './files.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES } from './quote-choices.ts'
+import { emailText, optionalText, requiredText } from './text-fields.ts'
 
 export * from './quote-choices.ts'
 
 /** The quote request: its schema, its row, and the body of the notification that follows it. */
-
-const required = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'))
-const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too-long'))
 
 /**
  * The fields of the quote form as typed; messages are codes, worded by `wording.ts`.
@@ -19,21 +16,14 @@ const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, 't
 export const quoteSchema = z.object({
   serviceType: z.enum(QUOTE_SERVICES, 'required'),
   urgency: z.enum(QUOTE_URGENCIES, 'required'),
-  taskDescription: required(TEXT_LIMITS.taskDescription),
+  taskDescription: requiredText(TEXT_LIMITS.taskDescription),
   countryOfOrigin: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
   countryOfDestination: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
-  givenName: required(TEXT_LIMITS.givenName),
-  familyName: required(TEXT_LIMITS.familyName),
-  companyName: optional(TEXT_LIMITS.companyName),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(TEXT_LIMITS.email, 'too-long'),
-      z.email('invalid'),
-    ),
-  phone: optional(TEXT_LIMITS.phone),
+  givenName: requiredText(TEXT_LIMITS.givenName),
+  familyName: requiredText(TEXT_LIMITS.familyName),
+  companyName: optionalText(TEXT_LIMITS.companyName),
+  email: emailText(),
+  phone: optionalText(TEXT_LIMITS.phone),
 })
 
 export type QuoteAnswers = z.infer<typeof quoteSchema>

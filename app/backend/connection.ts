@@ -7,7 +7,17 @@ const KEY_OF_BUILD: string | undefined = import.meta.env.VITE_SUPABASE_PUBLISHAB
 /** Base addresses of the backend's parts. A build without settings talks to the host that served it. */
 export function backendUrls(origin = location.origin) {
   const base = (URL_OF_BUILD || origin).replace(/\/$/, '')
-  return { rest: `${base}/rest/v1`, storage: `${base}/storage/v1`, functions: `${base}/functions/v1` }
+  return {
+    auth: `${base}/auth/v1`,
+    rest: `${base}/rest/v1`,
+    storage: `${base}/storage/v1`,
+    functions: `${base}/functions/v1`,
+  }
+}
+
+/** Where the auth service is, and the key that opens it. */
+export function authEndpoint(): { url: string; headers: Record<string, string> } {
+  return { url: backendUrls().auth, headers: { apikey: KEY_OF_BUILD || EMBEDDED_PUBLISHABLE_KEY } }
 }
 
 /** Headers of the data and storage APIs: the visitor's token, or else the publishable key, as supabase-js does. */

@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEY } from '#app/session/storage-key.ts'
+import { storedSession } from '#app/session/stored-session.ts'
 
 /** The signed-in visitor as far as a request needs to know: whom to name, and the token that proves it. */
 export type Session = { accessToken: string; userId: string }
@@ -6,15 +6,16 @@ export type Session = { accessToken: string; userId: string }
 /** A token that dies while a request is under way helps nobody. */
 const MARGIN_SECONDS = 10
 
-/** The stored session, or undefined for an anonymous visitor, an expired session, or a browser without storage. */
-export function currentSession(now = Date.now()): Session | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null')
-    const { access_token: accessToken, expires_at: expiresAt, user } = stored
-    const alive = typeof expiresAt === 'number' && expiresAt - MARGIN_SECONDS > now / 1000
-    if (typeof accessToken !== 'string' || typeof user.id !== 'string' || !alive) return undefined
-    return { accessToken, userId: user.id }
-  } catch {
-    return undefined
-  }
+/**
+ * The session to send a request under, renewed first when it has expired; undefined for an anonymous visitor, and for one
+ * whose session has been refused for good.
+ * @throws when an expired session cannot be renewed just now: nobody signed in should send anonymously without knowing
+ */
+export async function currentSession(now = Date.now()): Promise<Session | undefined> {
+  const stored = storedSession()
+  if (!stored) return undefined
+  const { accessToken, userId, expiresAt } = stored
+  if (expiresAt - MARGIN_SECONDS > now / 1000) return { accessToken, userId }
+  const { renewedSession } = await import('#app/session/renewed-session.ts')
+  return renewedSession()
 }

@@ -8,7 +8,13 @@ import { breadcrumbs, graph } from './structured-data.ts'
 import { trailTo } from './trail.ts'
 
 /** Pages that search engines have no business with. */
-const UNLISTED: ReadonlySet<Path> = new Set([PATHS.notFound, PATHS.auth, PATHS.profile])
+const UNLISTED: ReadonlySet<Path> = new Set([
+  PATHS.notFound,
+  PATHS.auth,
+  PATHS.register,
+  PATHS.resetPassword,
+  PATHS.profile,
+])
 
 /** Whether a page belongs in search results and in the sitemap. */
 export function isListed(path: Path): boolean {

@@ -1,18 +1,24 @@
-import { SESSION_STORAGE_KEY } from './storage-key.ts'
+import { forgetStoredSession } from './stored-session.ts'
 
-/** Forgets the session of this browser and goes home. */
-export function signOut(): void {
+/** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
+export async function signOut(): Promise<void> {
+  // The build writes the address of app/session/end-session.ts into every page.
+  const url = document.querySelector<HTMLElement>('script[data-leave]')?.dataset.leave
   try {
-    localStorage.removeItem(SESSION_STORAGE_KEY)
+    if (url) await import(/* @vite-ignore */ url)
   } catch {
-    // Storage is blocked: there was nothing to forget.
+    // The script or the server cannot be reached: at least this browser forgets.
   }
+  forgetStoredSession()
   location.assign('/')
 }
 
 /** The Logout button of the header, on every page. */
 export function signOutOnClick(): void {
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-sign-out]')) signOut()
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]')
+    if (!button || button.disabled) return
+    button.disabled = true
+    void signOut()
   })
 }

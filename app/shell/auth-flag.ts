@@ -4,10 +4,17 @@
  */
 import { SESSION_STORAGE_KEY } from '../session/storage-key.ts'
 
-let flag = 'out'
-try {
-  if (localStorage.getItem(SESSION_STORAGE_KEY)) flag = 'in'
-} catch {
-  // Storage is blocked: nobody can be signed in.
+function setFlag(): void {
+  let flag = 'out'
+  try {
+    if (localStorage.getItem(SESSION_STORAGE_KEY)) flag = 'in'
+  } catch {
+    // Storage is blocked: nobody can be signed in.
+  }
+  document.documentElement.dataset.auth = flag
 }
-document.documentElement.dataset.auth = flag
+
+setFlag()
+// Another window signed in or out, or this page comes back from the browser's own memory.
+addEventListener('storage', setFlag)
+addEventListener('pageshow', setFlag)

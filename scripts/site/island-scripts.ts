@@ -4,6 +4,9 @@ import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { islandEntry, islands } from './islands-plugin.ts'
 
+/** Loaded by the Logout button of every page (app/session/sign-out.ts); it shares its chunks with the islands. */
+export const END_SESSION = 'end-session'
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 export type IslandScript = {
@@ -56,7 +59,10 @@ export async function islandScripts(): Promise<IslandScripts> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, islandEntry(name)])),
+        input: {
+          ...Object.fromEntries(names.map((name) => [name, islandEntry(name)])),
+          [END_SESSION]: `${ROOT}app/session/end-session.ts`,
+        },
         output: {
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
@@ -72,8 +78,13 @@ export async function islandScripts(): Promise<IslandScripts> {
   const entries = new Map<string, IslandScript>()
   for (const chunk of chunks.values()) {
     if (!chunk.isEntry) continue
-    const preloads = importsOf(chunk, chunks).map((file) => `/${file}`)
-    const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+    const needed = importsOf(chunk, chunks)
+    const preloads = needed.map((file) => `/${file}`)
+    // Styles that several islands share come with a chunk that they share. The island's own come last.
+    const sheets = [...needed, chunk.fileName].flatMap((file) => [
+      ...(chunks.get(file)?.viteMetadata?.importedCss ?? []),
+    ])
+    const styles = [...new Set(sheets)].map((file) => `/${file}`)
     entries.set(chunk.name, { url: `/${chunk.fileName}`, preloads, styles })
   }
   const files = new Map(

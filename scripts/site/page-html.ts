@@ -1,5 +1,5 @@
 import { splitFontFaces } from './font-faces.ts'
-import type { IslandScript } from './island-scripts.ts'
+import { END_SESSION, type IslandScript } from './island-scripts.ts'
 import type { ShellScripts } from './shell-scripts.ts'
 
 /** From the HTML that React Router writes to the HTML that is served. */
@@ -32,9 +32,10 @@ const MARKS = /<!--(?:\/?\$.*?| )-->/g
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
 /** Puts the shell's scripts into the head, after the viewport and before anything that paints. */
-function withShell(html: string, shell: ShellScripts, extra: string): string {
+function withShell(html: string, shell: ShellScripts, extra: string, endSession?: IslandScript): string {
   const rules = `<script type="speculationrules">${JSON.stringify(SPECULATION)}</script>`
-  const scripts = `<script>${shell.authFlag}</script>${extra}<script type="module">${shell.page}</script>`
+  const leave = endSession ? ` data-leave="${endSession.url}"` : ''
+  const scripts = `<script>${shell.authFlag}</script>${extra}<script type="module"${leave}>${shell.page}</script>`
   return html
     .replace(/<meta name="viewport"[^>]*>/, (tag) => tag + scripts)
     .replace('</head>', () => `${rules}</head>`)
@@ -55,7 +56,7 @@ export function finishPage(
   const parts = html.split(ISLAND).map((part, i) => (i % 2 === 1 ? part : part.replace(MARKS, '')))
   const { html: page, spare } = splitFontFaces(parts.join('').replace(PICTURE_PRELOAD, ''))
   const names = new Set([...page.matchAll(/<div data-island="([^"]+)"/g)].map((match) => match[1] ?? ''))
-  if (names.size === 0) return withShell(page, shell, '')
+  if (names.size === 0) return withShell(page, shell, '', islands.get(END_SESSION))
   const scripts = [...names].map((name) => {
     const script = islands.get(name)
     if (!script) throw new Error(`There is no app/islands/${name}.tsx`)
@@ -70,5 +71,5 @@ export function finishPage(
   const boot =
     `<script>${shell.holdSubmits}</script>` +
     `<script type="module" data-islands="${urls}" data-preload="${preloads}" data-styles="${styles}">${shell.boot}</script>`
-  return withShell(page, shell, boot)
+  return withShell(page, shell, boot, islands.get(END_SESSION))
 }

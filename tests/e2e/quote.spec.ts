@@ -242,6 +242,7 @@ test.describe('when something fails', () => {
     const large = upload('large.pdf', 'pdf', 8 * 1024 * 1024, 5)
     await chooseFiles(page, [upload('small.jpg', 'jpg', 20_000, 6), large])
     await send(page).click()
+    await expect(page.getByText('1 of 2 files uploaded')).toBeVisible({ timeout: 20_000 })
     const bar = page.getByRole('progressbar', { name: /large\.pdf/ })
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 20_000 })

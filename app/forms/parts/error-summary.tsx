@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
 export type FieldError = { id: string; message: string }
 
@@ -8,6 +8,7 @@ export type FieldError = { id: string; message: string }
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   useEffect(() => {
     if (errors.length === 0) return
     box.current?.focus({ preventScroll: true })
@@ -16,8 +17,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 
   if (errors.length === 0) return null
   return (
-    <div className="sum" role="alert" tabIndex={-1} aria-labelledby="error-summary-title" ref={box}>
-      <h2 id="error-summary-title">There is a problem</h2>
+    <div className="sum" role="alert" tabIndex={-1} aria-labelledby={titleId} ref={box}>
+      <h2 id={titleId}>There is a problem</h2>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>

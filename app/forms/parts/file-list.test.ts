@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { type CheckedFile, EMPTY_FILE_LIST, type FileList, reduceFiles } from './file-list.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { type CheckedFile, EMPTY_FILE_LIST, type FileList, fileReducer } from './file-list.ts'
+
+const reduceFiles = fileReducer(guestFilePath)
 
 const file = (name: string, lastModified = 1): CheckedFile => ({
   file: new File(['%PDF-1.7'], name, { lastModified }),

@@ -1,4 +1,4 @@
-import { type FileExtension, guestFilePath } from '#contract/files.ts'
+import type { FileExtension } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { tooManyFilesMessage } from '#contract/wording.ts'
 
@@ -42,17 +42,24 @@ export const EMPTY_FILE_LIST: FileList = { files: [], refusals: [] }
 /** Files that no request has claimed are swept after 24 hours; well before that an upload is no longer relied on. */
 const STORED_FOR_MS = 12 * 3_600_000
 
-/** The next state of the list. */
-export function reduceFiles(list: FileList, action: FileAction): FileList {
+/** Where the bucket is to keep a file. */
+export type FilePath = (extension: FileExtension, now?: number) => string
+
+/** Makes the reducer of a list whose files go to the given paths. */
+export function fileReducer(pathOf: FilePath) {
+  return (list: FileList, action: FileAction): FileList => reduceFiles(list, action, pathOf)
+}
+
+function reduceFiles(list: FileList, action: FileAction, pathOf: FilePath): FileList {
   switch (action.type) {
     case 'add':
-      return add(list, action.checked)
+      return add(list, action.checked, pathOf)
     case 'remove':
       return { ...list, files: list.files.filter((file) => file.id !== action.id) }
     case 'dismiss':
       return { ...list, refusals: list.refusals.filter((refusal) => refusal.id !== action.id) }
     case 'queue':
-      return { ...list, files: list.files.map((file) => queued(file, action.now)) }
+      return { ...list, files: list.files.map((file) => queued(file, action.now, pathOf)) }
     case 'progress':
       return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
     case 'state':
@@ -72,7 +79,7 @@ export function totalsOf({ files }: FileList) {
   }
 }
 
-function add(list: FileList, checked: readonly CheckedFile[]): FileList {
+function add(list: FileList, checked: readonly CheckedFile[], pathOf: FilePath): FileList {
   const files = [...list.files]
   const refusals = [...list.refusals]
   for (const entry of checked) {
@@ -80,19 +87,19 @@ function add(list: FileList, checked: readonly CheckedFile[]): FileList {
     else if (files.some(({ file }) => isSameFile(file, entry.file))) continue
     else if (files.length >= FILE_LIMITS.maxFiles) {
       refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
-    } else files.push(newFile(entry.file, entry.extension))
+    } else files.push(newFile(entry.file, entry.extension, pathOf))
   }
   return { files, refusals: withoutRepeats(refusals) }
 }
 
-function newFile(file: File, extension: FileExtension): RequestFile {
+function newFile(file: File, extension: FileExtension, pathOf: FilePath): RequestFile {
   return {
     id: crypto.randomUUID(),
     file,
     extension,
     state: 'chosen',
     sent: 0,
-    path: guestFilePath(extension),
+    path: pathOf(extension),
     abort: new AbortController(),
   }
 }
@@ -109,10 +116,10 @@ function withoutRepeats(refusals: Refusal[]): Refusal[] {
   return refusals.filter((refusal, i) => refusals.findIndex((r) => r.message === refusal.message) === i)
 }
 
-function queued(file: RequestFile, now: number): RequestFile {
+function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
   if (file.state !== 'stored') return { ...file, state: 'waiting', sent: 0 }
   if (now - (file.storedAt ?? 0) < STORED_FOR_MS) return file
-  return { ...file, state: 'waiting', sent: 0, path: guestFilePath(file.extension, now) }
+  return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
 }
 
 function inState(file: RequestFile, state: FileState, now = Date.now()): RequestFile {

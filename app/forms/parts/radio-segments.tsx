@@ -1,25 +1,38 @@
 import { FieldGroup, type FieldProps } from './field.tsx'
 
+/** A choice: what is stored and what is shown, or one text for both. */
+export type Choice = string | { value: string; label: string }
+
 /** One choice from a few, side by side. The first one bears the field's id, so that a summary's link lands on it. */
-export function RadioSegments({ options, ...field }: FieldProps & { options: readonly string[] }) {
+export function RadioSegments({
+  options,
+  chosen,
+  ...field
+}: FieldProps & { options: readonly Choice[]; chosen?: string }) {
   return (
     <FieldGroup {...field}>
       {({ id, name, required }) => (
         <div className="seg">
-          {options.map((option, i) => (
-            <label key={option}>
+          {options.map(choiceOf).map(({ value, label }, i) => (
+            <label key={value}>
               <input
                 type="radio"
                 id={i === 0 ? id : `${id}-${i + 1}`}
                 name={name}
-                value={option}
+                value={value}
                 required={required}
+                defaultChecked={chosen === value}
               />
-              <span>{option}</span>
+              <span>{label}</span>
             </label>
           ))}
         </div>
       )}
     </FieldGroup>
   )
+}
+
+/** A choice with both of its texts. */
+export function choiceOf(choice: Choice): { value: string; label: string } {
+  return typeof choice === 'string' ? { value: choice, label: choice } : choice
 }

@@ -7,6 +7,8 @@ type TextFieldProps = FieldProps & {
   inputMode?: 'email' | 'tel' | 'text' | 'numeric'
   spellCheck?: boolean
   autoCapitalize?: 'none' | 'words'
+  defaultValue?: string | undefined
+  readOnly?: boolean
 }
 
 /** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
@@ -16,6 +18,8 @@ export function TextField({
   inputMode,
   spellCheck,
   autoCapitalize,
+  defaultValue,
+  readOnly,
   ...field
 }: TextFieldProps) {
   return (
@@ -28,6 +32,8 @@ export function TextField({
           inputMode={inputMode}
           spellCheck={spellCheck}
           autoCapitalize={autoCapitalize}
+          defaultValue={defaultValue}
+          readOnly={readOnly}
           // Names are written in every script; the text itself decides its direction.
           dir={type === 'text' ? 'auto' : undefined}
         />

@@ -18,6 +18,28 @@ export const toastStore = createStore<readonly ShownToast[], ToastAction>((toast
   return [...others, action.toast].slice(-MOST_AT_ONCE)
 }, [])
 
+const CARRIED_KEY = 'sq-toast'
+
+/** Shows a toast on the page that is opened next in this window. */
+export function carryToast(tone: ShownToast['tone'], toast: Toast): void {
+  try {
+    sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ tone, toast }))
+  } catch {
+    // Without storage the page that opens has to speak for itself.
+  }
+}
+
+/** Shows the toast that the page before has left, once. Called by `Toasts`. */
+export function showCarriedToast(): void {
+  try {
+    const { tone, toast } = JSON.parse(sessionStorage.getItem(CARRIED_KEY) ?? '')
+    sessionStorage.removeItem(CARRIED_KEY)
+    showToast(tone, toast)
+  } catch {
+    // There is none.
+  }
+}
+
 /** Shows a toast; the `Toasts` region of the page renders it. */
 export function showToast(tone: ShownToast['tone'], toast: Toast): void {
   toastStore.dispatch({ type: 'show', toast: { ...toast, tone, id: ++lastId } })

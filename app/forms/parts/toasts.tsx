@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CrossIcon } from './cross-icon.tsx'
-import { type ShownToast, toastStore } from './toast-store.ts'
+import { type ShownToast, showCarriedToast, toastStore } from './toast-store.ts'
 
 const SHOWN_FOR_MS = 8_000
 const NONE: readonly ShownToast[] = []
@@ -11,6 +11,7 @@ const NONE: readonly ShownToast[] = []
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
+  useEffect(showCarriedToast, [])
   return (
     <div className="toasts">
       <div role="status">

@@ -1,24 +1,16 @@
-/**
- * What only sending needs: the checks, the steps, the Supabase clients, and the confirmation. They stay out of the page until somebody
- * begins to fill in the form.
- */
+import { preload, requestSending } from '../parts/request-sending.ts'
+
+/** What only sending needs of this form: its rules and the confirmation. */
 export const sending = {
-  checks: () => import('./check-answers.ts'),
-  steps: () => import('./submit-quote.ts'),
-  backend: () => import('#app/backend/quote-backend.ts'),
+  rules: () => import('./quote-rules.ts'),
   confirmation: () => import('./quote-sent.tsx'),
 }
 
 let begun = false
 
-/** Fetches all of it in an idle moment, once. A failure is no matter: sending asks again. */
+/** Fetches all of it in an idle moment, once. */
 export function preloadSending(): void {
   if (begun) return
   begun = true
-  const load = () => {
-    for (const part of Object.values(sending)) void part().catch(() => undefined)
-  }
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 })
-  else setTimeout(load, 1_000)
+  preload([...Object.values(sending), ...Object.values(requestSending)])
 }

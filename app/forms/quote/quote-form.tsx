@@ -2,19 +2,15 @@ import { useEffect, useRef } from 'react'
 import { QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
-import { QUOTE_FAILURES } from '#contract/wording.ts'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { FileField } from '../parts/file-field.tsx'
-import { type FileList, totalsOf } from '../parts/file-list.ts'
-import { partText } from '../parts/file-size.ts'
-import { ProgressBar } from '../parts/progress-bar.tsx'
 import { RadioSegments } from '../parts/radio-segments.tsx'
 import { SelectField } from '../parts/select-field.tsx'
+import { SendRequest } from '../parts/send-request.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { useOnline } from '../parts/use-online.ts'
 import { DraftLine } from './draft-line.tsx'
-import { type Phase, type SentQuote, useQuoteForm } from './use-quote-form.ts'
+import { type SentQuote, useQuoteForm } from './use-quote-form.ts'
 
 type QuoteFormProps = {
   privacyPath: string
@@ -145,39 +141,15 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
             optional
           />
         </fieldset>
-        <Send phase={phase} documents={documents} privacyPath={privacyPath} />
+        <SendRequest
+          phase={phase}
+          documents={documents}
+          label={QUOTE_PAGE.submit}
+          busyLabel={QUOTE_PAGE.submitting}
+        >
+          {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
+        </SendRequest>
       </form>
     </>
-  )
-}
-
-type SendProps = { phase: Phase; documents: FileList; privacyPath: string }
-
-function Send({ phase, documents, privacyPath }: SendProps) {
-  const online = useOnline()
-  const busy = phase !== 'filling'
-  return (
-    <div className="send">
-      <div role="status">{!online && <p className="offline">{QUOTE_FAILURES.offline}</p>}</div>
-      {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
-      <button className="btn" type="submit" aria-disabled={busy}>
-        {busy ? QUOTE_PAGE.submitting : QUOTE_PAGE.submit}
-      </button>
-      {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
-      <p>
-        {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
-      </p>
-    </div>
-  )
-}
-
-/** The progress of all documents together, beside the button that was pressed: the list may be off screen. */
-function UploadTotal({ documents }: { documents: FileList }) {
-  const { sent, bytes } = totalsOf(documents)
-  return (
-    <div className="st all">
-      <ProgressBar label="Uploading your documents" percent={Math.round((sent / bytes) * 100)} />
-      Documents: {partText(sent, bytes)}
-    </div>
   )
 }

@@ -1,21 +1,24 @@
 import type { UploadOutcome } from '#app/backend/outcomes.ts'
-import type { QuoteBackend } from '#app/backend/quote-backend.ts'
-import type { FileAction, RequestFile } from '#app/forms/parts/file-list.ts'
-import { storable } from '#app/forms/parts/form-answers.ts'
+import type { RequestBackend } from '#app/backend/request-backend.ts'
 import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
-import { adminNotification, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote.ts'
+import type { FileAction, RequestFile } from './file-list.ts'
+import { storable } from './form-answers.ts'
 
-/** The sending of a quote request: files, row, notification. No DOM, no React, no wording. */
+/** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
 
-export type Submission = {
-  backend: QuoteBackend
+export type Submission<Answers extends object> = {
+  backend: RequestBackend
+  type: AdminNotification['type']
   /** The list as it is now: files can be removed and added while others upload. */
   files: () => readonly RequestFile[]
   dispatch: (action: FileAction) => void
   /** Checked answers as they are now, or undefined when they have become invalid while files were uploading. */
-  answers: () => QuoteAnswers | undefined
+  answers: () => Answers | undefined
   /** The request's id for this content: the same at every try with the same content. */
-  requestId: (answers: QuoteAnswers, files: readonly UploadedFile[]) => string
+  requestId: (answers: Answers, files: readonly UploadedFile[]) => string
+  /** The row to insert. */
+  rowOf: (id: string, answers: Answers, files: UploadedFile[]) => QuoteRow
   /** A fresh id for the same content, for the one case that another request holds the reference. */
   renewId: () => string
   /** Called when all files are in and the row is about to be written. */
@@ -23,17 +26,22 @@ export type Submission = {
   wait: (ms: number) => Promise<void>
 }
 
-export type SubmissionResult =
-  | { kind: 'sent'; id: string; answers: QuoteAnswers; notified: Promise<boolean> }
+export type SubmissionResult<Answers> =
+  | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<boolean> }
   | { kind: 'upload-failed'; fileName: string }
   | { kind: 'save-failed' }
   | { kind: 'invalid' }
 
+/** What uploading needs of it. */
+type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait'>
+
 const PARALLEL_UPLOADS = 3
 const RETRY_DELAYS_MS = [500, 1500, 4500]
 
-/** Sends a quote request. Every step can be repeated: a second call continues where the first one stopped. */
-export async function submitQuote(submission: Submission): Promise<SubmissionResult> {
+/** Sends a request. Every step can be repeated: a second call continues where the first one stopped. */
+export async function submitRequest<Answers extends object>(
+  submission: Submission<Answers>,
+): Promise<SubmissionResult<Answers>> {
   const { backend } = submission
   const failed = await uploadFiles(submission)
   if (failed) return { kind: 'upload-failed', fileName: failed.file.name }
@@ -45,7 +53,7 @@ export async function submitQuote(submission: Submission): Promise<SubmissionRes
 
   let id = submission.requestId(answers, files)
   const insert = () =>
-    withRetries(submission.wait, () => backend.insert(quoteRow(id, backend.userId, answers, files)))
+    withRetries(submission.wait, () => backend.insert(submission.rowOf(id, answers, files)))
   let outcome = await insert()
   if (outcome === 'reference-taken') {
     id = submission.renewId()
@@ -53,13 +61,13 @@ export async function submitQuote(submission: Submission): Promise<SubmissionRes
   }
   if (outcome !== 'saved') return { kind: 'save-failed' }
 
-  const row = quoteRow(id, backend.userId, answers, files)
-  const notified = backend.notify(adminNotification(row, 'quote_request', new Date())).catch(() => false)
-  return { kind: 'sent', id, answers, notified }
+  const row = submission.rowOf(id, answers, files)
+  const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => false)
+  return { kind: 'sent', row, answers, notified }
 }
 
 /** Uploads what is not stored yet, a few at a time. Returns the first file that could not be stored. */
-async function uploadFiles(submission: Submission): Promise<RequestFile | undefined> {
+async function uploadFiles(submission: Sending): Promise<RequestFile | undefined> {
   const { files, dispatch } = submission
   let failed: RequestFile | undefined
   dispatch({ type: 'queue', now: Date.now() })
@@ -81,10 +89,7 @@ async function uploadFiles(submission: Submission): Promise<RequestFile | undefi
   return failed
 }
 
-async function uploadOne(
-  { backend, dispatch, wait }: Submission,
-  request: RequestFile,
-): Promise<UploadOutcome> {
+async function uploadOne({ backend, dispatch, wait }: Sending, request: RequestFile): Promise<UploadOutcome> {
   const { id, file, path, abort, extension } = request
   // What the operating system calls the type varies; the bucket accepts the contract's names only.
   const body = file.slice(0, file.size, FILE_TYPES[extension])

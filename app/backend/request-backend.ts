@@ -8,8 +8,8 @@ import { type InsertOutcome, insertOutcome, type UploadOutcome, uploadOutcome } 
 import { currentSession } from './session.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
-/** The writes that a quote request needs. Implemented on the Supabase clients here, and by a fake in tests. */
-export type QuoteBackend = {
+/** The writes that a request or task needs. Implemented on the Supabase clients here, and by a fake in tests. */
+export type RequestBackend = {
   /** Whom the row belongs to; null for an anonymous visitor. */
   userId: string | null
   /** Stores one file. `onProgress` gets the sent share, 0 to 1. */
@@ -28,33 +28,46 @@ export type QuoteBackend = {
 const INSERT_TIMEOUT_MS = 20_000
 const NOTIFY_TIMEOUT_MS = 10_000
 
-/** Opens the backend for one submission, as the visitor who is signed in now or as nobody. Import it on first need only. */
-export function openQuoteBackend(): QuoteBackend {
+/**
+ * Opens the backend for one submission, as the visitor who is signed in now or as nobody. Import it on first need only.
+ * Each call renews the session when it has run out meanwhile: uploads over a slow line can outlive it.
+ * @throws when there is a session that cannot be renewed just now
+ */
+export async function openRequestBackend(): Promise<RequestBackend> {
   const urls = backendUrls()
-  const session = currentSession()
-  const headers = dataHeaders(session)
-  const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
-  const functions = new FunctionsClient(urls.functions, {
-    headers: functionHeaders(session),
-    // The visitor may close the page as soon as the success shows: the request must outlive it.
-    customFetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-  })
+  const session = await currentSession()
+  const userId = session?.userId ?? null
+
+  /** The session of now, as long as it is still the same person's. */
+  async function sameSession() {
+    const current = await currentSession()
+    if ((current?.userId ?? null) !== userId) throw new Error('Somebody else is signed in now')
+    return current
+  }
 
   return {
-    userId: session?.userId ?? null,
+    userId,
 
     async upload(path, body, onProgress, signal) {
+      const headers = dataHeaders(await sameSession())
       const storage = new StorageClient(urls.storage, headers, xhrFetch({ onProgress, signal }))
       const { error } = await storage.from(QUOTE_BUCKET).upload(path, body, { contentType: body.type })
       return uploadOutcome(error)
     },
 
     async insert(row) {
+      const headers = dataHeaders(await sameSession())
+      const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
       const { error, status } = await rest.from('quote_requests').insert(row)
       return insertOutcome(error, status)
     },
 
     async notify(body) {
+      const functions = new FunctionsClient(urls.functions, {
+        headers: functionHeaders(await sameSession()),
+        // The visitor may close the page as soon as the success shows: the request must outlive it.
+        customFetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+      })
       const { error } = await functions.invoke('send-admin-notification', {
         body,
         timeout: NOTIFY_TIMEOUT_MS,

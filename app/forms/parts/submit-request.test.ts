@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsertOutcome, UploadOutcome } from '#app/backend/outcomes.ts'
-import { EMPTY_FILE_LIST, reduceFiles } from '#app/forms/parts/file-list.ts'
-import { createStore } from '#app/forms/parts/store.ts'
-import type { AdminNotification, QuoteAnswers, QuoteRow } from '#contract/quote.ts'
-import { type Submission, submitQuote } from './submit-quote.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { type AdminNotification, type QuoteAnswers, type QuoteRow, quoteRow } from '#contract/quote.ts'
+import { EMPTY_FILE_LIST, fileReducer } from './file-list.ts'
+import { createStore } from './store.ts'
+import { type Submission, submitRequest } from './submit-request.ts'
+
+const reduceFiles = fileReducer(guestFilePath)
 
 const ANSWERS: QuoteAnswers = {
   serviceType: 'Apostille & Notarisation Services',
@@ -30,7 +33,9 @@ function setUp() {
   let running = 0
   const seen = { mostAtOnce: 0, waits: [] as number[] }
   let ids = 0
-  const submission: Submission = {
+  const submission: Submission<QuoteAnswers> = {
+    type: 'quote_request',
+    rowOf: (id, answers, files) => quoteRow(id, null, answers, files),
     backend: {
       userId: null,
       async upload(path, body, onProgress, signal) {
@@ -77,8 +82,8 @@ beforeEach(() => {
 
 describe('without documents', () => {
   it('inserts one row and then notifies', async () => {
-    const result = await submitQuote(quote.submission)
-    expect(result).toMatchObject({ kind: 'sent', id: 'id-0' })
+    const result = await submitRequest(quote.submission)
+    expect(result).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
     expect(quote.rows).toHaveLength(1)
     expect(quote.rows[0]).toMatchObject({
       id: 'id-0',
@@ -91,28 +96,28 @@ describe('without documents', () => {
 
   it('repeats an insert whose answer was lost, with the same id', async () => {
     quote.plan.insert = ['transient', 'transient', 'saved']
-    expect(await submitQuote(quote.submission)).toMatchObject({ kind: 'sent', id: 'id-0' })
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
     expect(new Set(quote.rows.map(({ id }) => id))).toEqual(new Set(['id-0']))
   })
 
   it('takes a new id once when the reference is taken', async () => {
     quote.plan.insert = ['reference-taken']
-    expect(await submitQuote(quote.submission)).toMatchObject({ kind: 'sent', id: 'id-1' })
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent', row: { id: 'id-1' } })
     expect(quote.notices).toMatchObject([{ id: 'id-1' }])
     quote.plan.insert = ['reference-taken', 'reference-taken']
-    expect(await submitQuote(quote.submission)).toEqual({ kind: 'save-failed' })
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'save-failed' })
   })
 
   it('reports a refused row without notifying', async () => {
     quote.plan.insert = ['refused']
-    expect(await submitQuote(quote.submission)).toEqual({ kind: 'save-failed' })
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'save-failed' })
     expect(quote.rows).toHaveLength(1)
     expect(quote.notices).toHaveLength(0)
   })
 
   it('does not fail when the notification throws', async () => {
     quote.submission.backend.notify = () => Promise.reject(new Error('offline'))
-    const result = await submitQuote(quote.submission)
+    const result = await submitRequest(quote.submission)
     expect(result.kind === 'sent' && (await result.notified)).toBe(false)
   })
 })
@@ -120,7 +125,7 @@ describe('without documents', () => {
 describe('with documents', () => {
   it('uploads at most three at a time, typed by the contract, and names them in the row', async () => {
     quote.add('a.pdf', 'b.PDF', 'c.pdf', 'd.pdf', 'e.pdf')
-    await submitQuote(quote.submission)
+    await submitRequest(quote.submission)
     expect(quote.seen.mostAtOnce).toBe(3)
     expect(quote.uploads.map(({ type }) => type)).toEqual(Array(5).fill('application/pdf'))
     expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(5)
@@ -137,7 +142,7 @@ describe('with documents', () => {
   it('repeats a failed upload to the same path with growing delays', async () => {
     quote.add('a.pdf')
     quote.plan.upload = ['transient', 'transient', 'transient', 'stored']
-    expect(await submitQuote(quote.submission)).toMatchObject({ kind: 'sent' })
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent' })
     expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(1)
     expect(quote.seen.waits).toEqual([500, 1500, 4500])
   })
@@ -148,7 +153,7 @@ describe('with documents', () => {
       quote.uploads.push({ path, type: '', size: 0 })
       return path === quote.store.get().files[0]?.path ? 'transient' : 'stored'
     }
-    expect(await submitQuote(quote.submission)).toEqual({ kind: 'upload-failed', fileName: 'a.pdf' })
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'upload-failed', fileName: 'a.pdf' })
     expect(quote.rows).toHaveLength(0)
     expect(quote.states()).toEqual(['failed', 'stored'])
 
@@ -157,7 +162,7 @@ describe('with documents', () => {
       quote.uploads.push({ path, type: '', size: 0 })
       return 'stored'
     }
-    expect(await submitQuote(quote.submission)).toMatchObject({ kind: 'sent' })
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent' })
     expect(quote.uploads.slice(before)).toHaveLength(1)
     expect(quote.uploads.at(-1)?.path).toBe(quote.uploads[0]?.path)
   })
@@ -165,14 +170,14 @@ describe('with documents', () => {
   it('does not repeat a refused upload and begins no further one', async () => {
     quote.add('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf')
     quote.plan.upload = ['refused']
-    expect(await submitQuote(quote.submission)).toEqual({ kind: 'upload-failed', fileName: 'a.pdf' })
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'upload-failed', fileName: 'a.pdf' })
     expect(quote.uploads).toHaveLength(3)
     expect(quote.states()).toEqual(['failed', 'stored', 'stored', 'waiting'])
   })
 
   it('leaves out a file that was removed while it uploaded', async () => {
     quote.add('a.pdf', 'b.pdf')
-    const sending = submitQuote(quote.submission)
+    const sending = submitRequest(quote.submission)
     const [first] = quote.store.get().files
     first?.abort.abort()
     quote.store.dispatch({ type: 'remove', id: first?.id ?? '' })
@@ -182,7 +187,7 @@ describe('with documents', () => {
 
   it('takes along a file that was added while others uploaded', async () => {
     quote.add('a.pdf')
-    const sending = submitQuote(quote.submission)
+    const sending = submitRequest(quote.submission)
     quote.add('late.pdf')
     await sending
     expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(['a.pdf', 'late.pdf'])
@@ -191,7 +196,7 @@ describe('with documents', () => {
   it('sends nothing when the answers have become invalid meanwhile', async () => {
     quote.add('a.pdf')
     quote.submission.answers = () => undefined
-    expect(await submitQuote(quote.submission)).toEqual({ kind: 'invalid' })
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'invalid' })
     expect(quote.rows).toHaveLength(0)
   })
 })

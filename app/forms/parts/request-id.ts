@@ -1,6 +1,5 @@
-import type { RequestMark } from '#app/forms/parts/draft.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import type { QuoteAnswers } from '#contract/quote.ts'
+import type { RequestMark } from './draft.ts'
 
 /**
  * The id to send a request under. The same content keeps its id, so that a repeated insert meets itself; changed content
@@ -8,7 +7,7 @@ import type { QuoteAnswers } from '#contract/quote.ts'
  */
 export function identify(
   previous: RequestMark | undefined,
-  answers: QuoteAnswers,
+  answers: object,
   files: readonly UploadedFile[],
 ): RequestMark {
   const mark = hash(JSON.stringify([answers, files.map(({ name, size }) => [name, size])]))

@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Which tab of the dashboard is open, and which part of the tasks. Both stand in the address. */
+
+export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
+export type Tab = (typeof TABS)[number]
+
+export const TASK_VIEWS = ['create', 'pending', 'completed'] as const
+export type TaskView = (typeof TASK_VIEWS)[number]
+
+export type Place = { tab: Tab; view: TaskView }
+
+/** The place that an address names; what it does not know is the first of its kind. */
+export function placeOf(search: string): Place {
+  const parameters = new URLSearchParams(search)
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile'
+  const view = TASK_VIEWS.find((name) => name === parameters.get('view')) ?? 'create'
+  return { tab, view }
+}
+
+/** The address of a place. The first tab and the first view are left out. */
+export function addressOf(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
+  const parameters = new URLSearchParams()
+  if (tab !== 'profile') parameters.set('tab', tab)
+  if (view !== 'create') parameters.set('view', view)
+  const query = parameters.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** Follows the address. Undefined until the page is alive: the finished HTML knows no tab. */
+export function usePlace(path: string) {
+  const [place, setPlace] = useState<Place>()
+
+  useLayoutEffect(() => setPlace(placeOf(location.search)), [])
+  useEffect(() => {
+    const follow = () => setPlace(placeOf(location.search))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const goTo = (next: { tab: Tab; view?: TaskView }) => {
+    history.pushState(null, '', addressOf(path, next))
+    setPlace(placeOf(location.search))
+  }
+
+  return {
+    place,
+    goTo,
+
+    /** The attributes of a link to a place. Opened in another window it works by itself. */
+    linkTo(next: { tab: Tab; view?: TaskView }) {
+      return {
+        href: addressOf(path, next),
+        onClick(event: MouseEvent) {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+          event.preventDefault()
+          goTo(next)
+        },
+      }
+    },
+  }
+}
+
+export type Places = ReturnType<typeof usePlace>

@@ -1,0 +1,13 @@
+import { DASHBOARD_PAGE } from '#content/account.ts'
+
+/** Something could not be loaded: says so, and offers to try again. */
+export function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="trouble" role="alert">
+      <p>{text}</p>
+      <button className="btn ghost sm" type="button" onClick={onRetry}>
+        {DASHBOARD_PAGE.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { InlineScript } from './inline-script.tsx'
+
+type RedirectPageProps = {
+  title: string
+  text: string
+  link: string
+  /** Where it leads without a script. */
+  to: string
+  /** Goes there; see inline-script.tsx. */
+  run: () => void
+}
+
+/** A page that leads on to another one, which takes its place in the history. */
+export function RedirectPage({ title, text, link, to, run }: RedirectPageProps) {
+  return (
+    <main id="main" className="wrap">
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${to}`} />
+      </noscript>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="lead" role="status">
+          {text}
+        </p>
+        <p className="row">
+          <a className="more" href={to}>
+            {link}
+          </a>
+        </p>
+      </div>
+      <InlineScript run={run} />
+    </main>
+  )
+}

@@ -1,0 +1,81 @@
+import { storedSession } from '#app/session/stored-session.ts'
+import { AUTH_PAGE } from '#content/account.ts'
+import type { LogInAnswers } from '#contract/account-schemas.ts'
+import { ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { carryToast } from '../parts/toast-store.ts'
+import { useAnswersForm } from '../parts/use-answers-form.ts'
+import { isUnconfirmed, showFailure } from './auth-errors.ts'
+import { AuthHead } from './auth-head.tsx'
+import { LOG_IN_FIELDS } from './fields.ts'
+import { loading } from './loading.ts'
+import type { Go } from './screen.ts'
+
+type LogInFormProps = { go: Go; onSignedIn: () => void }
+
+const { logIn } = AUTH_PAGE
+
+/** E-mail and password. */
+export function LogInForm({ go, onSignedIn }: LogInFormProps) {
+  const form = useAnswersForm({
+    names: LOG_IN_FIELDS,
+    checks: async () => (await loading.rules()).checkLogIn,
+    async send({ email, password }: LogInAnswers) {
+      const { authClient } = await loading.client()
+      const { error } = await authClient().signInWithPassword({ email, password })
+      if (isUnconfirmed(error)) {
+        showFailure(error)
+        go({ mode: 'check-email', email, about: 'sign-up' })
+        return
+      }
+      if (error) throw error
+      if (!storedSession()) throw new Error('The browser stores nothing')
+      carryToast('success', ACCOUNT_TOASTS.loggedIn)
+      onSignedIn()
+    },
+    failed: showFailure,
+  })
+
+  return (
+    <>
+      <ErrorSummary errors={form.summary} />
+      <AuthHead title={logIn.title} lead={logIn.lead} />
+      <form {...form.props}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+          error={form.errors.email}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
+        <p className="aside">
+          <button className="link" type="button" onClick={() => go({ mode: 'forgot-password' })}>
+            {logIn.forgot}
+          </button>
+        </p>
+        <div className="send">
+          <button className="btn" type="submit" aria-disabled={form.busy}>
+            {form.busy ? logIn.busy : logIn.submit}
+          </button>
+          <p>
+            {logIn.other}{' '}
+            <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>
+              {logIn.switch}
+            </button>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

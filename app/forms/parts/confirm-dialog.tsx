@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+
+type ConfirmDialogProps = {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: string
+  text: string
+  cancel: string
+  /** While something is under way the dialog stays. */
+  busy: boolean
+  /** What is asked, and the button that does it. */
+  children: ReactNode
+}
+
+/** A question before something weighty is done. The browser keeps the focus inside, and gives it back afterwards. */
+export function ConfirmDialog({ dialog, title, text, cancel, busy, children }: ConfirmDialogProps) {
+  const id = useId()
+  return (
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => busy && event.preventDefault()}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{text}</p>
+      {children}
+      <button className="btn ghost" type="button" disabled={busy} onClick={() => dialog.current?.close()}>
+        {cancel}
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+/** What a link out of an e-mail says in its query or fragment. */
+export const LINK_PARAMETERS = [
+  'access_token',
+  'refresh_token',
+  'type',
+  'error',
+  'error_code',
+  'error_description',
+  'token_hash',
+  'reset',
+] as const
+
+export type LinkParameter = (typeof LINK_PARAMETERS)[number]
+export type LinkValues = Partial<Record<LinkParameter, string>>
+
+declare global {
+  interface Window {
+    authLink?: LinkValues
+  }
+}
+
+/** What the link brought; the second call finds nothing. */
+export function readLink(): LinkValues {
+  const values = window.authLink ?? {}
+  delete window.authLink
+  return values
+}
+
+/** What to do about a link. */
+export type Link =
+  | { kind: 'none' }
+  | { kind: 'forgot' }
+  | { kind: 'failed'; description: string }
+  | { kind: 'malformed' }
+  /** To be redeemed on a button press. */
+  | { kind: 'confirm'; tokenHash: string; type: 'signup' | 'email' }
+  | { kind: 'recover'; tokenHash: string }
+  /** The older form, with the session itself in the link. */
+  | { kind: 'recover-session'; accessToken: string; refreshToken: string }
+  | { kind: 'confirm-session'; accessToken: string; refreshToken: string }
+
+/** Makes sense of a link's values. A token hash comes before tokens, and an error before both. */
+export function linkOf(values: LinkValues): Link {
+  const { type, token_hash: tokenHash, access_token: accessToken, refresh_token: refreshToken } = values
+  if (values.error !== undefined || values.error_code !== undefined || values.error_description !== undefined)
+    return { kind: 'failed', description: values.error_description || values.error || '' }
+  if (tokenHash !== undefined) {
+    // Nothing else is ever a token hash of ours, and the server need not be asked.
+    if (!/^[\w-]{8,256}$/.test(tokenHash)) return { kind: 'malformed' }
+    if (type === 'recovery') return { kind: 'recover', tokenHash }
+    if (type === 'signup' || type === 'email') return { kind: 'confirm', tokenHash, type }
+    return { kind: 'malformed' }
+  }
+  if (accessToken !== undefined || refreshToken !== undefined) {
+    if (!accessToken || !refreshToken)
+      return type === 'recovery' ? { kind: 'failed', description: '' } : { kind: 'malformed' }
+    const kind = type === 'recovery' ? 'recover-session' : 'confirm-session'
+    return { kind, accessToken, refreshToken }
+  }
+  return values.reset === 'true' ? { kind: 'forgot' } : { kind: 'none' }
+}

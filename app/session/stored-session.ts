@@ -1,0 +1,42 @@
+import { SESSION_STORAGE_KEY } from './storage-key.ts'
+
+/** What the stored session says of itself. Only the backend knows whether it still holds. */
+export type StoredSession = {
+  accessToken: string
+  refreshToken: string
+  userId: string
+  email: string
+  /** What was said at sign-up. */
+  metadata: Readonly<Record<string, unknown>>
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+/** The session in this browser's storage, expired or not; undefined when there is none or storage is unavailable. */
+export function storedSession(): StoredSession | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null')
+    const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = stored
+    if (typeof accessToken !== 'string' || typeof user.id !== 'string' || typeof expiresAt !== 'number')
+      return undefined
+    return {
+      accessToken,
+      refreshToken: String(refreshToken ?? ''),
+      userId: user.id,
+      email: String(user.email ?? ''),
+      metadata: user.user_metadata ?? {},
+      expiresAt,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the session from this browser, whatever it is. */
+export function forgetStoredSession(): void {
+  try {
+    localStorage.removeItem(SESSION_STORAGE_KEY)
+  } catch {
+    // Storage is blocked: there was nothing to forget.
+  }
+}

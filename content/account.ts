@@ -1,0 +1,183 @@
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
+
+/** Words of /auth and of the dashboard that the owner may change. Messages and toasts are in the contract. */
+
+export const AUTH_PAGE = {
+  logIn: {
+    title: 'Log in',
+    lead: 'Follow your requests, start a new one, and keep your details in one place.',
+    submit: 'Log in',
+    busy: 'Logging in...',
+    forgot: 'Forgot your password?',
+    other: 'No account yet?',
+    switch: 'Create an account',
+  },
+  signUp: {
+    title: 'Create an account',
+    lead: 'It takes a minute and costs nothing. Requests that you have sent from the same email address join it.',
+    submit: 'Create account',
+    busy: 'Creating account...',
+    other: 'Already have an account?',
+    switch: 'Log in',
+    accountType: 'Account type',
+    accountTypes: { private: 'Private', corporate: 'Corporate' },
+    phone: 'With the country code.',
+    password: `At least ${PASSWORD_LIMITS.minLength} characters. Three or four unrelated words are easy to remember and hard to guess.`,
+  },
+  forgotPassword: {
+    title: 'Reset your password',
+    lead: 'Tell us the email address of your account. We send a link that lets you choose a new password.',
+    submit: 'Send the link',
+    busy: 'Sending...',
+    back: 'Back to login',
+  },
+  setNewPassword: {
+    title: 'Choose a new password',
+    lead: 'Afterwards every other session of this account ends, and you log in with the new password.',
+    submit: 'Update password',
+    busy: 'Updating...',
+    back: 'Back to login',
+  },
+  checkEmail: {
+    title: 'Open your email',
+    resend: 'Send the email again',
+    resending: 'Sending...',
+    resent: 'Sent again. It can take a minute to arrive.',
+    notResent: 'That did not work. Please try again in a minute.',
+    hint: 'The link works once and for an hour. If nothing arrives, look into the spam folder.',
+    back: 'Back to login',
+  },
+  confirm: {
+    title: 'Confirm your email address',
+    lead: 'One press, and the account is yours.',
+    submit: 'Confirm my email address',
+    busy: 'Confirming...',
+  },
+  recover: {
+    title: 'Choose a new password',
+    lead: 'You have asked for a new password. Press the button, and choose it on the next screen.',
+    submit: 'Choose a new password',
+    busy: 'Checking the link...',
+  },
+  confirmed: {
+    title: 'The email address is confirmed',
+    stay: 'Go to my dashboard',
+    switch: 'Switch to the other account',
+    switching: 'Switching...',
+  },
+  benefits: {
+    title: 'What an account is for',
+    items: [
+      'See every request with its reference, its files and how soon it is due.',
+      'Send a new task without typing your details again.',
+      'Download everything we hold about you, or delete it, at any time.',
+    ],
+    quote: 'You need none to be our customer:',
+    quoteLink: 'request a quote without an account',
+  },
+  noscript:
+    'Logging in needs JavaScript, which is switched off or unavailable here. You are just as welcome to write to',
+} as const
+
+export const REDIRECT_PAGES = {
+  register: { title: 'Create an account', text: 'Redirecting to sign-up...', link: 'Continue to sign-up' },
+  resetPassword: {
+    title: 'Reset your password',
+    text: 'Redirecting to password reset...',
+    link: 'Continue to password reset',
+  },
+} as const
+
+export const DASHBOARD_PAGE = {
+  title: 'Your account',
+  tabs: { profile: 'Profile', tasks: 'Tasks', billing: 'Billing', invoices: 'Invoices' },
+  slow: 'This is taking longer than usual.',
+  unreachable:
+    'Your account cannot be reached just now. You are still logged in; we keep trying, and nothing is lost.',
+  retry: 'Try again',
+  profile: {
+    title: 'Your details',
+    lead: 'We use them for your tasks, so that you need not type them again.',
+    emailHint: 'The address you log in with. To change it, write to us.',
+    submit: 'Save changes',
+    busy: 'Saving...',
+    failed: 'Your details could not be loaded.',
+  },
+  data: {
+    title: 'Your data',
+    lead: 'Everything we hold about you, in your hands.',
+    download: {
+      button: 'Download my data',
+      title: 'Download your data?',
+      text: 'You get a ZIP archive with your details, your requests and all documents that you have sent us. It holds personal papers: keep it where nobody else can open it.',
+      confirm: 'Download',
+      busy: 'Preparing the archive...',
+      failed: 'The archive could not be made. Please try again.',
+      fileName: 'signet-and-quill-my-data.zip',
+    },
+    remove: {
+      button: 'Delete my account',
+      title: 'Delete your account?',
+      text: 'Your account, your details, your requests and their documents are deleted for good. What the law makes us keep, such as invoices, stays until its time is over.',
+      busy: 'Deleting...',
+      failed: 'The account could not be deleted. Please try again.',
+      mismatch: 'Please type DELETE in capital letters',
+    },
+    cancel: 'Cancel',
+  },
+  tasks: {
+    views: { create: 'Create Task', pending: 'Pending Tasks', completed: 'Completed Tasks' },
+    create: {
+      submit: 'Create task',
+      busy: 'Submitting...',
+      sections: { need: 'What you need', going: 'Where it is going', documents: 'Your documents' },
+      hints: {
+        taskDescription: 'What the papers are, how many pages, and who asked for them.',
+        documents: 'Clear photos or scans are enough to begin with. Originals can follow later.',
+      },
+      note: 'We send it under the details of your profile:',
+      noName: 'Your profile has no name yet. Please add it first:',
+      noNameLink: 'open your profile',
+    },
+    pending: {
+      newest: 'Newest first',
+      empty: 'Nothing is pending',
+      emptyText: 'What you send us appears here with its reference, until it is done.',
+      emptyAction: 'Create a task',
+      more: 'Show more',
+      loading: 'Loading...',
+      end: 'That is everything pending. Something new?',
+      endLink: 'Create a task',
+      failed: 'Your tasks could not be loaded.',
+    },
+    completed: {
+      title: 'Nothing is completed yet',
+      text: 'Finished work will be listed here. Until then you find it under Pending Tasks, and in your email.',
+    },
+  },
+  billing: {
+    title: 'No payment method is stored',
+    text: 'You need none: nothing is owed until you accept a quote.',
+    button: 'Add Payment Method',
+    told: 'Payment is arranged per order: each accepted quote comes with its own payment link, half upfront and half on delivery. No card is stored here.',
+  },
+  invoices: {
+    title: 'No invoices yet',
+    text: 'They are listed here once an order has been paid, and come by email as well.',
+  },
+} as const
+
+/** The services of the task form, by their stored value. */
+export const TASK_SERVICE_WORDS = {
+  'document-translation': { id: 'private', label: 'Document translation' },
+  'apostille-notarisation': { id: 'apostille', label: 'Apostille and notarisation' },
+  'document-procurement': { id: 'procurement', label: 'Document procurement' },
+  'corporate-translation': { id: 'corporate', label: 'Corporate translation' },
+} as const
+
+/** The urgencies of the task form, by their stored value. */
+export const TASK_URGENCY_WORDS = {
+  standard: 'Standard, 5–7 days',
+  express: 'Express, 2–3 days',
+  urgent: 'Urgent, 24 hours',
+} as const

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { ProfileRow } from './account.ts'
+import type { UploadedFile } from './files.ts'
+import { TEXT_LIMITS } from './limits.ts'
+import type { QuoteRow } from './quote.ts'
+import { TASK_SERVICES, TASK_URGENCIES } from './quote-choices.ts'
+import { requiredText } from './text-fields.ts'
+
+/** The dashboard's task form. A task is a quote request whose sender is known. */
+
+export const taskSchema = z.object({
+  serviceType: z.enum(TASK_SERVICES, 'required'),
+  urgency: z.enum(TASK_URGENCIES, 'required'),
+  countryOfOrigin: requiredText(TEXT_LIMITS.country),
+  countryOfDestination: requiredText(TEXT_LIMITS.country),
+  taskDescription: requiredText(TEXT_LIMITS.taskDescription),
+})
+
+export type TaskAnswers = z.infer<typeof taskSchema>
+export type TaskField = keyof TaskAnswers
+
+/** Whose task it is, as the profile says. */
+export type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
+
+/** The row to insert for checked answers. */
+export function taskRow(
+  id: string,
+  userId: string | null,
+  answers: TaskAnswers,
+  sender: TaskSender,
+  files: UploadedFile[],
+): QuoteRow {
+  return {
+    id,
+    user_id: userId,
+    service_type: answers.serviceType,
+    urgency: answers.urgency,
+    task_description: answers.taskDescription,
+    country_of_origin: answers.countryOfOrigin,
+    country_of_destination: answers.countryOfDestination,
+    given_name: sender.first_name,
+    family_name: sender.last_name,
+    company_name: sender.company_name || null,
+    email: sender.email,
+    phone: sender.phone || null,
+    uploaded_files: files.length > 0 ? files : null,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { expect } from './fixtures.ts'
+
+/** What customers do on /auth and /profile. */
+
+export type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  company?: string
+}
+
+let people = 0
+
+/** Somebody whom no other test knows. */
+export function person(changes: Partial<Person> = {}): Person {
+  const email = `customer-${process.pid}-${Date.now()}-${++people}@example.com`
+  return { firstName: 'Inês', lastName: 'Carvalho', email, password: 'correct horse 1', ...changes }
+}
+
+const isTo = (mail: CapturedMail, address: string) =>
+  mail.to?.some((recipient) => 'address' in recipient && recipient.address === address)
+
+/** Messages to an address whose text fits. */
+export async function mailsTo(host: Host, address: string, text: RegExp): Promise<CapturedMail[]> {
+  return (await host.mail()).filter((mail) => isTo(mail, address) && text.test(mail.text ?? ''))
+}
+
+/** The newest link of its kind that was mailed to an address; waits until there are `count` of them. */
+export async function mailedLink(
+  host: Host,
+  address: string,
+  type: 'signup' | 'recovery',
+  count = 1,
+): Promise<string> {
+  const link = new RegExp(`http\\S+/auth\\?token_hash=\\S+type=${type}`)
+  await expect.poll(async () => (await mailsTo(host, address, link)).length, { timeout: 20_000 }).toBe(count)
+  const mails = await mailsTo(host, address, link)
+  return link.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+/** Fills in and sends the sign-up form. */
+export async function signUp(page: Page, who: Person): Promise<void> {
+  await page.goto('/register')
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  if (who.company) {
+    await page.getByText('Corporate', { exact: true }).click()
+    await page.getByLabel('Company name').fill(who.company)
+  }
+  await page.getByLabel('First name').fill(who.firstName)
+  await page.getByLabel('Last name').fill(who.lastName)
+  await page.getByLabel('Email').fill(who.email)
+  await passwordField(page).fill(who.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created successfully!')).toBeVisible()
+}
+
+/** Opens the mailed link and presses its button. */
+export async function confirmAddress(page: Page, host: Host, who: Person): Promise<void> {
+  await page.goto(await mailedLink(host, who.email, 'signup'))
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+}
+
+/** A customer with a confirmed address who is signed in on this page. */
+export async function newCustomer(page: Page, host: Host, changes: Partial<Person> = {}): Promise<Person> {
+  const who = person(changes)
+  await signUp(page, who)
+  await confirmAddress(page, host, who)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: `, ${who.firstName}` })).toBeVisible()
+  return who
+}
+
+/** Fills in and sends the login form. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  if (new URL(page.url()).pathname !== '/auth') await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Presses Logout in the header's menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+/** The session that this browser holds. */
+export function storedSession(page: Page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('sb-auth') ?? 'null'))
+}
+
+/** Makes the stored session look as if its hour were over. */
+export async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
+    localStorage.setItem('sb-auth', JSON.stringify({ ...session, expires_at: 1_000, expires_in: 0 }))
+  })
+}
