@@ -35,3 +35,10 @@ describe('pagePolicy', () => {
     expect(() => pagePolicy('<script>"<p style=\\"x\\">"</script>')).not.toThrow()
   })
 })
+
+it('lets a page frame the site that it names, and nothing else', () => {
+  expect(pagePolicy('<div data-frame-src="https://reviews.example/widget?id=1"></div>')).toContain(
+    'frame-src https://reviews.example',
+  )
+  expect(pagePolicy('<p>No frame</p>')).not.toContain('frame-src')
+})

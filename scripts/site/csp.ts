@@ -39,6 +39,9 @@ export function pagePolicy(html: string, backend?: string): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
+  // A page may name the one site that it frames once its visitor has asked for it.
+  const frame = /\sdata-frame-src="([^"]+)"/.exec(html)?.[1]
+  if (frame) directives['frame-src'] = [new URL(frame).origin]
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

@@ -32,6 +32,6 @@ export function headersFile({ files }: SiteManifest): string {
 /** One redirect per line. */
 export function redirectsFile({ redirects }: SiteManifest): string {
   return Object.entries(redirects)
-    .map(([from, to]) => `${from} ${to} 308\n`)
+    .map(([from, to]) => `${from} ${to} 302\n`)
     .join('')
 }

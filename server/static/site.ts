@@ -72,9 +72,11 @@ export async function loadSite(buildDir: string): Promise<Site> {
     return status
   }
 
-  function redirect(response: ServerResponse, location: string): number {
-    response.writeHead(308, { location, 'content-length': 0 }).end()
-    return 308
+  /** Not a permanent one: what a path leads to may change, and browsers would never ask again. */
+  function redirect(response: ServerResponse, path: string, query: string): number {
+    const location = path.includes('?') ? path + query.replace('?', '&') : path + query
+    response.writeHead(307, { location, 'content-length': 0 }).end()
+    return 307
   }
 
   return {
@@ -83,10 +85,10 @@ export async function loadSite(buildDir: string): Promise<Site> {
       const loaded = files.get(pathname)
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
-      if (target) return redirect(response, target + query)
+      if (target) return redirect(response, target, query)
       const bare = pathname.replace(/\/+$/, '')
       // Only to a known page of ours: a path that begins with two slashes must not become another host.
-      if (bare !== pathname && files.has(bare)) return redirect(response, bare + query)
+      if (bare !== pathname && files.has(bare)) return redirect(response, bare, query)
       return send(request, response, files.get(manifest.notFound) as Loaded, 404)
     },
   }

@@ -68,9 +68,6 @@ export function Events() {
             <i />
           </div>
           <p>{EVENTS.galleryEmpty}</p>
-          <a className="btn ghost" href={PATHS.poloDay}>
-            {POLO_DAY.title}
-          </a>
         </div>
       </section>
     </main>
