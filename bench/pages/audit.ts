@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts'
 
 /** Lighthouse with its mobile preset, in the browser of the tests. Nothing here asks the internet for anything. */
@@ -34,6 +34,31 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** On a busy machine Chromium sometimes loses a trace; Lighthouse then asks to be run again. */
+async function runOnce(
+  url: string,
+  port: number,
+  cpuSlowdown: number,
+  categories: readonly Category[],
+  tries = 3,
+): Promise<RunnerResult> {
+  const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] }
+  // The simulated line of the mobile preset: 150 ms round trip, 1.6 Mbit/s.
+  const throttling = {
+    rttMs: 150,
+    throughputKbps: 1638.4,
+    requestLatencyMs: 562.5,
+    downloadThroughputKbps: 1474.56,
+    uploadThroughputKbps: 675,
+    cpuSlowdownMultiplier: cpuSlowdown,
+  }
+  const result = await lighthouse(url, flags, { extends: 'lighthouse:default', settings: { throttling } })
+  const error = result?.lhr.runtimeError
+  if (result && (!error || error.code === 'NO_ERROR')) return result
+  if (tries <= 1) throw new Error(`Lighthouse on ${url}: ${error?.message ?? 'no result'}`)
+  return runOnce(url, port, cpuSlowdown, categories, tries - 1)
+}
+
 /** Opens a browser for any number of audits; each one begins with an empty cache. */
 export async function openAuditor(): Promise<Auditor> {
   const port = await freePort()
@@ -45,27 +70,8 @@ export async function openAuditor(): Promise<Auditor> {
     browser,
     close: () => browser.close(),
     async audit(url, cpuSlowdown, categories) {
-      const result = await lighthouse(
-        url,
-        { port, logLevel: 'error', onlyCategories: [...categories] },
-        {
-          extends: 'lighthouse:default',
-          // The simulated line of the mobile preset: 150 ms round trip, 1.6 Mbit/s.
-          settings: {
-            throttling: {
-              rttMs: 150,
-              throughputKbps: 1638.4,
-              requestLatencyMs: 562.5,
-              downloadThroughputKbps: 1474.56,
-              uploadThroughputKbps: 675,
-              cpuSlowdownMultiplier: cpuSlowdown,
-            },
-          },
-        },
-      )
-      if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
-      const { audits, categories: scored, runtimeError } = result.lhr
-      if (runtimeError && runtimeError.code !== 'NO_ERROR') throw new Error(runtimeError.message)
+      const result = await runOnce(url, port, cpuSlowdown, categories)
+      const { audits, categories: scored } = result.lhr
       const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
       const score = (id: Category) => Math.round((scored[id]?.score ?? Number.NaN) * 100)
       const details = audits['network-requests']?.details

@@ -14,7 +14,7 @@ export function SiteHeader({ path }: { path: string }) {
       </a>
       <div className="top">
         <a className="brand" href={PATHS.home}>
-          <img src={mark} width="48" height="48" alt="" />
+          <img src={mark} width="48" height="48" alt="" fetchPriority="low" />
           <span>
             Signet &amp;&nbsp;Quill
             <small>{BUSINESS.descriptor}</small>
