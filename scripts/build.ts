@@ -15,6 +15,7 @@ import { headersFile, redirectsFile } from './site/host-files.ts'
 import { type IslandScripts, islandScripts } from './site/island-scripts.ts'
 import type { SiteManifest } from './site/manifest.ts'
 import { finishPage } from './site/page-html.ts'
+import { isPicture, pictureVariants } from './site/pictures.ts'
 import { shellScripts } from './site/shell-scripts.ts'
 import { writeSiteFile } from './site/write-site.ts'
 
@@ -71,6 +72,9 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
   await Promise.all(
     files.map(async (source) => {
       const content = await readFile(new URL(source, client))
+      if (isPicture(source))
+        for (const [file, variant] of await pictureVariants(source, content))
+          manifest.files[`/${file}`] = await writeSiteFile(unfinished, file, variant)
       if (!source.endsWith('index.html')) {
         manifest.files[`/${source}`] = await writeSiteFile(unfinished, source, content)
         return

@@ -54,17 +54,13 @@ async function shoot(svg: string, width: number, height: number, file: string): 
   await page.close()
 }
 
-for (const name of ['polo-family-day', 'polo-family-day/small', 'events', 'founders'])
+for (const name of ['polo-family-day', 'events', 'founders'])
   mkdirSync(new URL(name, folder), { recursive: true })
 
 /** So that the wall of nine has a rhythm. */
 const WALL = [PAPER, NIGHT, PAPER, VERDIGRIS, PAPER, NIGHT, PAPER, VERDIGRIS, PAPER]
 for (const [i, make] of POLO_PICTURES.entries()) {
-  const picture = plate(make(), WALL[i] ?? PAPER)
-  await shoot(picture, 800, 600, `polo-family-day/picture-${i + 1}`)
-  // For the wall.
-  const small = picture.replace('width="800" height="600"', 'width="400" height="300"')
-  await shoot(small, 400, 300, `polo-family-day/small/picture-${i + 1}`)
+  await shoot(plate(make(), WALL[i] ?? PAPER), 800, 600, `polo-family-day/picture-${i + 1}`)
 }
 for (const [name, make] of Object.entries(EVENT_PICTURES))
   await shoot(plate(make(), name === 'moving-abroad' ? NIGHT : VERDIGRIS), 800, 600, `events/${name}`)

@@ -1,4 +1,5 @@
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { Picture } from '#app/components/page/picture.tsx'
 import { PATHS } from '#app/routes.ts'
 import { BUSINESS } from '#content/business.ts'
 import { EVENTS, POLO_DAY } from '#content/events.ts'
@@ -23,7 +24,13 @@ function Upcoming() {
                 </a>
               </p>
             </div>
-            <img src={image} {...POLO_DAY.size} alt={alt} loading="lazy" />
+            <Picture
+              src={image}
+              sizes="(width <= 760px) 90vw, 44vw"
+              {...POLO_DAY.size}
+              alt={alt}
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>

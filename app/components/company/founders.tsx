@@ -1,5 +1,6 @@
 import { ClosingBand } from '#app/components/page/closing-band.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { Picture } from '#app/components/page/picture.tsx'
 import { PATHS } from '#app/routes.ts'
 import { FOUNDERS } from '#content/founders.ts'
 
@@ -23,7 +24,14 @@ export function Founders() {
           <article key={role}>
             <div className="perf-block">
               <div className="perf">
-                <img src={portrait} width="560" height="700" alt={alt} loading="lazy" />
+                <Picture
+                  src={portrait}
+                  sizes="(width <= 760px) 90vw, 400px"
+                  width="560"
+                  height="700"
+                  alt={alt}
+                  loading="lazy"
+                />
               </div>
             </div>
             <div>

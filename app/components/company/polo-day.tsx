@@ -1,11 +1,9 @@
 import { InlineScript } from '#app/components/page/inline-script.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { Picture } from '#app/components/page/picture.tsx'
 import { PATHS } from '#app/routes.ts'
 import { POLO_DAY } from '#content/events.ts'
 import { lightbox } from './lightbox-script.ts'
-
-/** The same picture at 400 px, for the wall. */
-const smallOf = (src: string) => src.replace(/[^/]+$/, 'small/$&')
 
 /** The pictures are links to themselves until the lightbox takes them over. */
 export function PoloDay() {
@@ -18,9 +16,8 @@ export function PoloDay() {
           <li key={src}>
             <a href={src}>
               {/* The first one is what the visitor waits for; the others let it pass. */}
-              <img
+              <Picture
                 src={src}
-                srcSet={`${smallOf(src)} 400w, ${src} ${size.width}w`}
                 sizes="(width <= 760px) 42vw, 29vw"
                 {...size}
                 alt={alt}
