@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import {
+  confirmAddress,
+  logIn,
+  mailedLink,
+  mailsTo,
+  newCustomer,
+  person,
+  signUp,
+  storedSession,
+} from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Links out of e-mails, and the addresses that lead to /auth. */
+
+const login = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL('/auth?reset=true')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Password reset email sent')).toBeVisible()
+}
+
+async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(confirmation)
+  await page.getByRole('button', { name: 'Update password' }).click()
+}
+
+test('login, register and reset-password lead to the right form, and back', async ({ page }) => {
+  await page.goto('/contact-us-directly')
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/contact-us-directly')
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/auth')
+  await expect(login(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused()
+  await page.goBack()
+  await expect(login(page)).toBeVisible()
+
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL('/auth?reset=true')
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(login(page)).toBeVisible()
+})
+
+test.describe('a new password', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('is chosen by the mailed link; the old one and other sessions end', async ({
+    page,
+    host,
+    browser,
+  }) => {
+    const who = await newCustomer(page, host)
+    const visitor = await (await browser.newContext({ baseURL: host.url })).newPage()
+    await askForReset(visitor, who.email)
+    await expect(visitor.getByText(`If there is an account for ${who.email}`)).toBeVisible()
+    const link = await mailedLink(host, who.email, 'recovery')
+    await visitor.goto(link)
+    await expect(visitor).toHaveURL('/auth')
+    await visitor.getByRole('button', { name: 'Choose a new password' }).click()
+    await expect(visitor.getByText(`For ${who.email}.`)).toBeVisible()
+
+    await choosePassword(visitor, 'fresh password', 'other password')
+    await expect(visitor.getByText('Passwords do not match.').first()).toBeVisible()
+    await choosePassword(visitor, 'short', 'short')
+    await expect(visitor.getByText('Password must be at least 6 characters long.').first()).toBeVisible()
+    await choosePassword(visitor, 'fresh password')
+    await expect(visitor.getByText('Password updated successfully!')).toBeVisible()
+    await expect(visitor.getByText('You can now login with your new password.')).toBeVisible()
+    await expect(visitor).toHaveURL('/auth')
+
+    await logIn(visitor, who)
+    await expect(visitor.getByText('Invalid login credentials')).toBeVisible()
+    await logIn(visitor, { ...who, password: 'fresh password' })
+    await expect(visitor).toHaveURL('/profile')
+
+    // The first session dies as soon as it has to be renewed.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
+      localStorage.setItem('sb-auth', JSON.stringify({ ...session, expires_at: 1_000 }))
+    })
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/auth')
+    expect(await storedSession(page)).toBeNull()
+
+    // Used up.
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
+    await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(page).toHaveURL('/auth?reset=true')
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+
+  test('known and unknown addresses look the same', async ({ page, host }) => {
+    const who = person()
+    const shown: string[] = []
+    await signUp(page, who)
+    for (const email of [who.email, person().email]) {
+      await askForReset(page, email)
+      shown.push((await page.locator('main').innerText()).replaceAll(email, '…'))
+      await page.goto('/auth')
+      await logIn(page, { email, password: 'not the password' })
+      await expect(page.getByText('Invalid login credentials')).toBeVisible()
+      shown.push((await page.locator('[role=alert]').allInnerTexts()).join())
+    }
+    expect(shown.slice(0, 2)).toEqual(shown.slice(2))
+    // Signing up once more looks like the first time.
+    await signUp(page, who)
+    await expect(page.getByRole('heading', { name: 'Open your email' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await expect(page.getByText('Sent again.')).toBeVisible()
+    expect((await mailsTo(host, who.email, /type=signup/)).length).toBeGreaterThan(0)
+  })
+
+  test('is refused for links that are used, unknown or malformed, each with a message', async ({
+    page,
+    host,
+  }) => {
+    const who = await newCustomer(page, host)
+    await page.evaluate(() => localStorage.clear())
+    const link = await mailedLink(host, who.email, 'signup')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my email address' }).click()
+    await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(login(page)).toBeVisible()
+
+    await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
+    await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+
+    for (const query of [
+      'token_hash=&type=signup',
+      'token_hash=abc%3Cimg%3E&type=signup',
+      'token_hash=abcdefgh&type=x',
+    ]) {
+      await page.goto(`/auth?${query}`)
+      await expect(page.getByText('This link is not complete.')).toBeVisible()
+      await expect(page).toHaveURL('/auth')
+      await expect(login(page)).toBeVisible()
+    }
+  })
+})
+
+test('somebody who is signed in keeps the session when they open the link of somebody else', async ({
+  page,
+  host,
+  browser,
+}) => {
+  const mine = await newCustomer(page, host)
+  const other = person({ firstName: 'Zofia' })
+  const elsewhere = await (await browser.newContext({ baseURL: host.url })).newPage()
+  await signUp(elsewhere, other)
+  const before = await storedSession(page)
+
+  await confirmAddress(page, host, other)
+  await expect(page.getByRole('heading', { name: 'The email address is confirmed' })).toBeVisible()
+  expect((await storedSession(page)).user.email).toBe(mine.email)
+  await page.getByRole('button', { name: 'Go to my dashboard' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(mine.email)
+
+  await askForReset(elsewhere, other.email)
+  await page.goto(await mailedLink(host, other.email, 'recovery'))
+  await expect(page.getByText(`You are logged in as ${mine.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await choosePassword(page, 'fresh password')
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  expect((await storedSession(page)).refresh_token).toBe(before.refresh_token)
+  await page.goto('/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(mine.email)
+})
+
+test('an error in the address is shown as text and nothing else', async ({ page }) => {
+  const text = 'Link <img src=x onerror=alert(1)> expired <script>alert(2)</script>'
+  page.on('dialog', () => expect.soft(false, 'a script ran').toBe(true))
+  for (const separator of ['?', '#']) {
+    await page.goto('/')
+    await page.goto(`/auth${separator}error=access_denied&error_description=${encodeURIComponent(text)}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.locator('main img')).toHaveCount(0)
+    await expect(page).toHaveURL('/auth')
+    await expect(login(page)).toBeVisible()
+  }
+  await page.goto('/auth?error=server_error')
+  await expect(page.getByText('server_error')).toBeVisible()
+})
+
+test.describe('what a link brings', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR_FAILED/ })
+
+  test('is out of the address bar before anything else is loaded', async ({ page }) => {
+    const seen: string[] = []
+    await page.route('**/*', (route) => {
+      if (route.request().resourceType() === 'document') return route.continue()
+      seen.push(route.request().url() + (route.request().headers().referer ?? ''))
+      return route.abort()
+    })
+    const address = 'access_token=SECRET&refresh_token=SECRET&type=recovery'
+    for (const link of [`?${address}`, `#${address}`, '?token_hash=SECRETSECRET&type=signup']) {
+      await page.goto('/404')
+      await page.goto(`/auth${link}`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.body !== null)
+      expect(page.url(), link).toMatch(/\/auth$/)
+      // No entry of the history has it either.
+      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('SECRET')
+    }
+    expect(seen.join()).not.toContain('SECRET')
+  })
+
+  test('may be a session, in the query or in the fragment', async ({ page, host, browser }) => {
+    const who = await newCustomer(page, host)
+    const { access_token, refresh_token } = await storedSession(page)
+    const visitor = await (await browser.newContext({ baseURL: host.url })).newPage()
+    for (const separator of ['#', '?']) {
+      await visitor.goto('/')
+      await visitor.goto(
+        `/auth${separator}access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`,
+      )
+      await expect(visitor.getByText(`For ${who.email}.`)).toBeVisible()
+      expect(visitor.url()).toMatch(/\/auth$/)
+      expect(await storedSession(visitor)).toBeNull()
+    }
+    await choosePassword(visitor, 'fresh password')
+    await expect(visitor.getByText('Password updated successfully!')).toBeVisible()
+
+    for (const tokens of [
+      'access_token=x&refresh_token=y',
+      `access_token=${access_token}x&refresh_token=y`,
+      'access_token=x',
+    ]) {
+      await visitor.goto('/')
+      await visitor.goto(`/auth#${tokens}&type=recovery`)
+      await expect(
+        visitor.getByText('Failed to authenticate for password reset. Please try again.'),
+      ).toBeVisible()
+      await expect(login(visitor)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,183 @@
+import { expireSession, logIn, logOut, newCustomer, storedSession } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Sessions over time, in several windows, and with the backend away. */
+
+const signOutPossible =
+  /Failed to load resource|net::ERR|AuthRetryableFetchError|Failed to fetch|AuthApiError/
+
+test('two windows agree: signing out in one ends both', async ({ page, host, context }) => {
+  const who = await newCustomer(page, host)
+  const second = await context.newPage()
+  await second.goto('/profile?tab=invoices')
+  await expect(second.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  const still = await context.newPage()
+  await still.goto('/our-review')
+  await expect(still.getByText('Dashboard')).toBeVisible()
+
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(second).toHaveURL('/auth')
+  await expect(still.getByRole('link', { name: 'Login Now' })).toBeVisible()
+  await logIn(second, who)
+  await expect(second).toHaveURL('/profile?tab=invoices')
+  await expect(still.getByText('Dashboard')).toBeVisible()
+})
+
+test('an expired session is renewed without a word, once for all windows', async ({
+  page,
+  host,
+  context,
+}) => {
+  await newCustomer(page, host)
+  const before = await storedSession(page)
+  const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
+  await page.goto('/our-review')
+  await expireSession(page)
+  let refreshes = 0
+  await context.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
+    refreshes += 1
+    return route.continue()
+  })
+  await Promise.all([page, ...others].map((tab) => tab.goto('/profile')))
+  for (const tab of [page, ...others]) {
+    await expect(tab.getByRole('heading', { name: 'Inês' })).toBeVisible()
+    await expect(tab).toHaveURL('/profile')
+  }
+  const after = await storedSession(page)
+  expect(after.refresh_token).not.toBe(before.refresh_token)
+  expect(after.expires_at).toBeGreaterThan(Date.now() / 1000)
+  expect(refreshes).toBe(1)
+  // And it goes on living.
+  await expireSession(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
+})
+
+test.describe('when the server refuses or is away', () => {
+  test.use({ expectedConsole: signOutPossible })
+
+  test('a session that is refused for good ends, once, and leads to the login form', async ({
+    page,
+    host,
+  }) => {
+    await newCustomer(page, host)
+    await page.goto('/our-review')
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
+      localStorage.setItem(
+        'sb-auth',
+        JSON.stringify({ ...session, expires_at: 1_000, refresh_token: 'never-issued' }),
+      )
+    })
+    let loads = 0
+    page.on('framenavigated', () => {
+      loads += 1
+    })
+    await page.goto('/profile?tab=tasks')
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+    await page.waitForTimeout(1_000)
+    expect(await storedSession(page)).toBeNull()
+    expect(loads).toBe(2)
+  })
+
+  test('with the data service away there is a notice instead of a blank page, and it comes back', async ({
+    page,
+    host,
+  }) => {
+    await newCustomer(page, host)
+    let asked = 0
+    await page.route('**/{rest,auth}/v1/**', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.goto('/profile')
+    const notice = page.getByRole('alert').filter({ hasText: 'Your account cannot be reached just now' })
+    await expect(notice).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
+    const soFar = asked
+    await page.waitForTimeout(3_000)
+    expect(asked - soFar).toBeLessThan(3)
+    expect(await storedSession(page)).not.toBeNull()
+    await page.unroute('**/{rest,auth}/v1/**')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
+  })
+
+  test('an expired session outlives an outage', async ({ page, host }) => {
+    test.setTimeout(120_000)
+    await newCustomer(page, host)
+    await page.goto('/our-review')
+    await expireSession(page)
+    let asked = 0
+    await page.route('**/{rest,auth}/v1/**', (route) => {
+      asked += 1
+      return route.fulfill({ status: 503, json: { msg: 'The service is not available just now.' } })
+    })
+    await page.goto('/profile')
+    await expect(page.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 10_000 })
+    const notice = page.getByRole('alert').filter({ hasText: 'Your account cannot be reached just now' })
+    await expect(notice).toBeVisible({ timeout: 40_000 })
+    expect(asked).toBeLessThan(25)
+    expect(await storedSession(page)).not.toBeNull()
+    await page.unroute('**/{rest,auth}/v1/**')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
+  })
+
+  test('being told to slow down does not end the session', async ({ page, host }) => {
+    await newCustomer(page, host)
+    await page.goto('/our-review')
+    await expireSession(page)
+    let refusals = 0
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
+      if (refusals++ > 1) return route.continue()
+      return route.fulfill({ status: 429, json: { msg: 'Too many requests' } })
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('Logout works with the server away, and from any page', async ({ page, host }) => {
+    await newCustomer(page, host)
+    await page.goto('/our-review')
+    await page.route('**/auth/v1/**', (route) => route.abort())
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    expect(await storedSession(page)).toBeNull()
+    await expect(page.getByRole('link', { name: 'Login Now' })).toBeVisible()
+    // The page that was left does not show the account again.
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('Logout revokes the session at the server', async ({ page, host }) => {
+    await newCustomer(page, host)
+    const { refresh_token } = await storedSession(page)
+    await page.goto('/our-review')
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    const answer = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
+      headers: { apikey: host.publishableKey },
+      data: { refresh_token },
+    })
+    expect(answer.status()).toBe(400)
+  })
+
+  test('a quote under an expired session waits for the server instead of going out anonymously', async ({
+    page,
+    host,
+  }) => {
+    const { chooseFiles, fillQuote, send, upload } = await import('./quote-page.ts')
+    const who = await newCustomer(page, host)
+    await page.goto('/get-quote')
+    await expireSession(page)
+    await fillQuote(page, { email: who.email })
+    await chooseFiles(page, [upload('birth.pdf', 'pdf', 20_000, 9)])
+    await send(page).click()
+    await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 20_000 })
+    await page.goto('/profile?tab=tasks&view=pending')
+    await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toHaveCount(1)
+  })
+})
