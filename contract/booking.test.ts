@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BOOKING_TIMES,
+  bookingProblem,
+  bookingSchema,
+  CONSULTATION,
+  cancelDeadline,
+  clockIn,
+  dayProblem,
+  formatBookingDate,
+  gmtDay,
+  isTimeZone,
+  lastBookableDay,
+  parseBookingDate,
+  slotStart,
+  ukClock,
+} from './booking.ts'
+import { bookingFieldMessage } from './booking-wording.ts'
+
+const DAY = 86_400_000
+
+describe('the long date', () => {
+  it('of every day of 2027 is read back as the same day, and names it as a calendar would', () => {
+    const written = new Set<string>()
+    const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+    for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2028, 0, 1); at += DAY) {
+      const day = gmtDay(new Date(at))
+      const text = formatBookingDate(day)
+      expect(parseBookingDate(text)).toBe(day)
+      expect(text.replace(',', '')).toBe(calendar.format(at).replace(',', ''))
+      written.add(text)
+    }
+    expect(written.size).toBe(365)
+    expect(formatBookingDate('2026-11-20')).toBe('Friday, 20 November 2026')
+    expect(parseBookingDate('Tuesday, 29 February 2028')).toBe('2028-02-29')
+  })
+
+  it.each([
+    '',
+    '2027-03-05',
+    'Friday 5 March 2027',
+    'Friday, 05 March 2027',
+    'friday, 5 March 2027',
+    'Friday, 5 march 2027',
+    'Friday, 5 Mar 2027',
+    'March 5th, 2027',
+    'Monday, 5 March 2027',
+    'Friday, 5 March 27',
+    'Friday, 5 March 2027 ',
+    ' Friday, 5 March 2027',
+    'Friday, 5 March 2027\n',
+    'Friday,  5 March 2027',
+    'Friday, 5 March 12027',
+    'Monday, 29 February 2027',
+    'Saturday, 31 April 2027',
+    'Friday, ٥ March 2027',
+    'Friday, 5 March 2027; drop table bookings',
+  ])('is not %j', (text) => expect(parseBookingDate(text)).toBeUndefined())
+
+  it('of no day cannot be written', () => {
+    for (const day of ['2027-02-29', '2027-13-01', '2027-1-1', 'today', '']) {
+      expect(() => formatBookingDate(day)).toThrow(RangeError)
+    }
+  })
+})
+
+it('there are 17 slots, every half hour from 09:00 to 17:00', () => {
+  expect(BOOKING_TIMES).toHaveLength(17)
+  expect([BOOKING_TIMES[0], BOOKING_TIMES[1], BOOKING_TIMES[16]]).toEqual(['09:00', '09:30', '17:00'])
+  expect(new Set(BOOKING_TIMES).size).toBe(17)
+})
+
+describe('bookingProblem', () => {
+  const now = new Date('2026-11-20T10:30:00.000Z')
+  const problem = (day: string, time: string) => bookingProblem(formatBookingDate(day), time, now)
+
+  it('finds nothing in slots that lie ahead', () => {
+    expect(problem('2026-11-20', '11:00')).toBeUndefined()
+    expect(problem('2026-11-23', '09:00')).toBeUndefined()
+    expect(problem('2026-11-23', '17:00')).toBeUndefined()
+  })
+
+  it('finds what has begun, to the moment', () => {
+    expect(problem('2026-11-20', '10:00')).toBe('begun')
+    expect(problem('2026-11-20', '10:30')).toBe('begun')
+    const before = new Date(now.getTime() - 1)
+    expect(bookingProblem(formatBookingDate('2026-11-20'), '10:30', before)).toBeUndefined()
+  })
+
+  it('finds past days, weekends, days too far ahead, and what is no slot', () => {
+    expect(problem('2026-11-19', '11:00')).toBe('past')
+    expect(problem('2026-11-21', '11:00')).toBe('weekend')
+    expect(problem('2026-11-22', '11:00')).toBe('weekend')
+    expect(problem(lastBookableDay(now), '11:00')).toBeUndefined()
+    expect(dayProblem('2027-05-20', now)).toBe('too-far')
+    for (const time of ['08:30', '17:30', '09:15', '9:00', '09:00:00', '', '25:00'])
+      expect(problem('2026-11-23', time)).toBe('not-a-slot')
+    expect(bookingProblem('soon', '09:00', now)).toBe('not-a-day')
+  })
+
+  it('takes exactly the weekdays of a year, daylight saving or not', () => {
+    const start = new Date('2026-12-31T23:59:00Z')
+    let bookable = 0
+    for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2028, 0, 1); at += DAY) {
+      const day = gmtDay(new Date(at))
+      const eve = new Date(at - 60_000)
+      const weekend = [0, 6].includes(new Date(at).getUTCDay())
+      expect(dayProblem(day, eve)).toBe(weekend ? 'weekend' : undefined)
+      if (!dayProblem(day, start)) bookable += 1
+    }
+    expect(bookable).toBe(128)
+  })
+})
+
+describe('local times', () => {
+  const at = (day: string, time: string) => slotStart(day, time)
+  const read = (day: string, time: string, zone: string) => {
+    const clock = clockIn(at(day, time), zone)
+    return `${clock.day} ${clock.time}`
+  }
+
+  // The Fridays before and Mondays after the clocks change, in the UK (28 March, 31 October 2027) and elsewhere.
+  it.each([
+    ['2027-03-26', '09:00', 'Europe/London', '2027-03-26 09:00'],
+    ['2027-03-29', '09:00', 'Europe/London', '2027-03-29 10:00'],
+    ['2027-10-29', '17:00', 'Europe/London', '2027-10-29 18:00'],
+    ['2027-11-01', '17:00', 'Europe/London', '2027-11-01 17:00'],
+    ['2027-03-12', '09:00', 'America/New_York', '2027-03-12 04:00'],
+    ['2027-03-15', '09:00', 'America/New_York', '2027-03-15 05:00'],
+    ['2027-03-29', '09:00', 'America/New_York', '2027-03-29 05:00'],
+    ['2027-11-05', '17:00', 'America/New_York', '2027-11-05 13:00'],
+    ['2027-11-08', '17:00', 'America/New_York', '2027-11-08 12:00'],
+    ['2027-03-26', '09:00', 'Asia/Kolkata', '2027-03-26 14:30'],
+    ['2027-03-29', '17:00', 'Asia/Kolkata', '2027-03-29 22:30'],
+    ['2027-11-01', '17:00', 'Asia/Kolkata', '2027-11-01 22:30'],
+    ['2027-03-26', '09:00', 'Pacific/Auckland', '2027-03-26 22:00'],
+    ['2027-04-02', '11:00', 'Pacific/Auckland', '2027-04-03 00:00'],
+    ['2027-04-05', '11:00', 'Pacific/Auckland', '2027-04-05 23:00'],
+    ['2027-04-05', '12:00', 'Pacific/Auckland', '2027-04-06 00:00'],
+    ['2027-09-24', '17:00', 'Pacific/Auckland', '2027-09-25 05:00'],
+    ['2027-09-27', '17:00', 'Pacific/Auckland', '2027-09-28 06:00'],
+  ])('%s %s GMT is in %s at %s', (day, time, zone, local) => expect(read(day, time, zone)).toBe(local))
+
+  it('of the UK are its own', () => {
+    expect(ukClock(at('2027-07-01', '09:00'))).toEqual({ day: '2027-07-01', time: '10:00' })
+    expect(ukClock(at('2027-01-04', '09:00')).time).toBe('09:00')
+  })
+
+  it('are read only in zones that exist', () => {
+    expect(isTimeZone('Asia/Kolkata')).toBe(true)
+    for (const zone of ['', 'Mars/Olympus', 'Europe/London\n', '+25:00', '__proto__']) {
+      expect(isTimeZone(zone), zone).toBe(false)
+    }
+  })
+})
+
+it('a booking can be cancelled until 24 hours before, on the clock of the world', () => {
+  expect(cancelDeadline(slotStart('2027-03-29', '09:00')).toISOString()).toBe('2027-03-28T09:00:00.000Z')
+  expect(CONSULTATION).toMatchObject({ price: 3000, currency: 'gbp', minutes: 30, cancelHours: 24 })
+})
+
+describe('bookingSchema', () => {
+  const answers = {
+    firstName: 'Jo',
+    lastName: 'Ng',
+    email: 'jo@example.com',
+    phone: '0123456789',
+    date: 'Friday, 20 November 2026',
+    time: '09:00',
+  }
+  const messages = (changes: object) =>
+    (bookingSchema.safeParse({ ...answers, ...changes }).error?.issues ?? []).map(({ path, message }) =>
+      bookingFieldMessage(path[0] as keyof typeof answers, message),
+    )
+
+  it('takes complete answers and trims them', () => {
+    expect(bookingSchema.parse({ ...answers, firstName: ' Jo ' })).toEqual(answers)
+  })
+
+  it.each([
+    ['firstName', 'J', 'First name must be at least 2 characters'],
+    ['lastName', '', 'Last name must be at least 2 characters'],
+    ['email', 'jo', 'Please enter a valid email address'],
+    ['phone', '123456789', 'Please enter a valid phone number'],
+    ['date', '', 'Please select a consultation date'],
+    ['time', '', 'Please select a consultation time'],
+    ['firstName', 'x'.repeat(101), 'Please use at most 100 characters'],
+    ['phone', '1'.repeat(41), 'Please use at most 40 characters'],
+  ])('answers %s = %j with its message', (field, value, message) => {
+    expect(messages({ [field]: value })).toEqual([message])
+  })
+})
