@@ -14,6 +14,96 @@ export type Database = {
   }
   public: {
     Tables: {
+      bookings: {
+        Row: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }
+        Insert: {
+          amount: number
+          calendar_sequence?: number
+          checked_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          currency: string
+          email: string
+          ended_at?: string | null
+          express_request?: boolean
+          first_name: string
+          hold_expires_at: string
+          id?: string
+          last_name: string
+          payment_id?: string | null
+          phone: string
+          reference?: string
+          refund_id?: string | null
+          refund_state?: string
+          refunded_at?: string | null
+          reminded_at?: string | null
+          seat?: number
+          session_closed_at?: string | null
+          session_id?: string | null
+          session_url?: string | null
+          starts_at: string
+          status?: string
+          time_zone?: string | null
+        }
+        Update: {
+          amount?: number
+          calendar_sequence?: number
+          checked_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          currency?: string
+          email?: string
+          ended_at?: string | null
+          express_request?: boolean
+          first_name?: string
+          hold_expires_at?: string
+          id?: string
+          last_name?: string
+          payment_id?: string | null
+          phone?: string
+          reference?: string
+          refund_id?: string | null
+          refund_state?: string
+          refunded_at?: string | null
+          reminded_at?: string | null
+          seat?: number
+          session_closed_at?: string | null
+          session_id?: string | null
+          session_url?: string | null
+          starts_at?: string
+          status?: string
+          time_zone?: string | null
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -59,6 +149,24 @@ export type Database = {
           sent_at?: string | null
           status?: string
           subject_id?: string | null
+        }
+        Relationships: []
+      }
+      payment_events: {
+        Row: {
+          id: string
+          received_at: string
+          type: string
+        }
+        Insert: {
+          id: string
+          received_at?: string
+          type: string
+        }
+        Update: {
+          id?: string
+          received_at?: string
+          type?: string
         }
         Relationships: []
       }
@@ -189,11 +297,102 @@ export type Database = {
           },
         ]
       }
+      sandbox_sessions: {
+        Row: {
+          amount: number
+          booking_id: string
+          cancel_url: string
+          created_at: string
+          currency: string
+          description: string
+          expires_at: string
+          id: string
+          idempotency_key: string
+          refunded: boolean
+          state: string
+          success_url: string
+        }
+        Insert: {
+          amount: number
+          booking_id: string
+          cancel_url: string
+          created_at?: string
+          currency: string
+          description: string
+          expires_at: string
+          id: string
+          idempotency_key: string
+          refunded?: boolean
+          state?: string
+          success_url: string
+        }
+        Update: {
+          amount?: number
+          booking_id?: string
+          cancel_url?: string
+          created_at?: string
+          currency?: string
+          description?: string
+          expires_at?: string
+          id?: string
+          idempotency_key?: string
+          refunded?: boolean
+          state?: string
+          success_url?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
+      announce_booking: {
+        Args: {
+          booking: Database["public"]["Tables"]["bookings"]["Row"]
+          kind: string
+          to_customer: boolean
+        }
+        Returns: undefined
+      }
+      cancel_booking: {
+        Args: { at?: string; booking: string; notice_hours: number }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_messages: {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
@@ -218,12 +417,20 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      consultations_per_slot: { Args: never; Returns: number }
       erase_account: { Args: { account: string }; Returns: string[] }
+      free_seat: { Args: { slot: string }; Returns: number }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
       }
+      release_expired_holds: { Args: { at?: string }; Returns: number }
+      release_hold: {
+        Args: { at?: string; booking: string }
+        Returns: undefined
+      }
+      remind_bookings: { Args: { at?: string }; Returns: number }
       request_reference: { Args: { id: string }; Returns: string }
       settle_message: {
         Args: {
@@ -232,6 +439,120 @@ export type Database = {
           retry_seconds?: number
         }
         Returns: undefined
+      }
+      settle_payment: {
+        Args: {
+          at?: string
+          booking: string
+          paid_amount?: number
+          paid_currency?: string
+          payment?: string
+          refunded?: boolean
+          session: string
+          state: string
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      settle_refund: {
+        Args: {
+          at?: string
+          booking: string
+          failed?: boolean
+          refund?: string
+        }
+        Returns: undefined
+      }
+      sweep_bookings: {
+        Args: { at?: string; record_years: number; released_days: number }
+        Returns: number
+      }
+      take_slot: {
+        Args: {
+          amount: number
+          at?: string
+          currency: string
+          email: string
+          express_request: boolean
+          first_name: string
+          hold_seconds: number
+          last_name: string
+          phone: string
+          slot: string
+          time_zone?: string
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      taken_slots: {
+        Args: { from_date: string; to_date: string }
+        Returns: string[]
       }
       unchecked_documents: {
         Args: { request: string }

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { BOOKING_TIMES, gmtTime } from '#contract/booking-calendar.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES, TASK_SERVICES, TASK_URGENCIES } from '#contract/quote.ts'
@@ -28,6 +29,30 @@ describe('the contract and the database agree', () => {
     ['country_of_destination', TEXT_LIMITS.country],
   ])('on the length of %s', async (column, limit) => {
     expect(await checksOf('quote_requests')).toContain(`(char_length(${column}) <= ${limit})`)
+  })
+
+  it.each([
+    ['first_name', TEXT_LIMITS.givenName],
+    ['last_name', TEXT_LIMITS.familyName],
+    ['email', TEXT_LIMITS.email],
+    ['phone', TEXT_LIMITS.phone],
+  ])('on the length of a booking’s %s', async (column, limit) => {
+    expect(await checksOf('bookings')).toContain(`(char_length(${column}) <= ${limit})`)
+  })
+
+  it('on the slots of a day', async () => {
+    // Every quarter of an hour of two weeks: the table takes what the contract calls a slot, and nothing else.
+    const [verdict] = await sql`
+      select pg_get_expr(conbin, conrelid) as condition from pg_constraint
+      where conname = 'slots_are_half_hours_of_working_days'`
+    const rows = await sql.unsafe(`
+      select starts_at, (${verdict?.condition}) as sound
+      from generate_series('2027-03-22T00:00Z'::timestamptz, '2027-04-04T23:45Z', '15 minutes') as starts_at`)
+    expect(rows).toHaveLength(14 * 96)
+    for (const { starts_at, sound } of rows) {
+      const weekday = starts_at.getUTCDay() % 6 !== 0
+      expect(sound, starts_at).toBe(weekday && BOOKING_TIMES.includes(gmtTime(starts_at)))
+    }
   })
 
   it('on services and urgencies', async () => {
