@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
-import type { Secrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import { type Secrets, sandboxSecret } from './secrets.ts'
+import { type Settings, usesSandbox } from './settings.ts'
 
 /** Runs supabase/functions in this process, with the environment that the platform would give them. */
 
@@ -38,9 +38,16 @@ function provideEnvironment({ settings, secrets, ownUrl }: Options): void {
     DOCUMENT_LINK_HOURS: String(settings.DOCUMENT_LINK_HOURS),
     OUTBOX_RETRY_SECONDS: String(settings.OUTBOX_RETRY_SECONDS),
     ORPHAN_FILE_HOURS: String(settings.ORPHAN_FILE_HOURS),
+    RELEASED_HOLD_DAYS: String(settings.RELEASED_HOLD_DAYS),
+    FINANCIAL_RECORD_YEARS: String(settings.FINANCIAL_RECORD_YEARS),
+    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_URL: settings.STRIPE_API_URL,
+    PAYMENT_SANDBOX_SECRET: usesSandbox(settings) ? sandboxSecret(secrets) : undefined,
   }
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined) process.env[name] = value
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -47,4 +47,9 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   await chmod(`${file}.new`, 0o600)
   await rename(`${file}.new`, file)
   return secrets
+}
+
+/** Signs the events of the payment sandbox. Derived, because installations older than the sandbox have no secret for it. */
+export function sandboxSecret({ linkSecret }: Secrets): string {
+  return `whsec_${createHmac('sha256', linkSecret).update('payment sandbox').digest('hex')}`
 }

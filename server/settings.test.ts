@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, usesSandbox } from './settings.ts'
 
 describe('readSettings', () => {
   it('needs nothing to be set', () => {
@@ -32,5 +32,24 @@ describe('readSettings', () => {
         TRUSTED_PROXIES: 'proxy',
       })
     expect(read).toThrow(/PORT[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*TRUSTED_PROXIES/)
+  })
+
+  it('takes the keys for payments together, or none of them', () => {
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/both/)
+    expect(() => readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/both/)
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'x' })).toThrow(
+      /STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
+    )
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readSettings(keys)).toMatchObject(keys)
+    expect(() => readSettings({ ...keys, STRIPE_API_URL: 'https://pay.example' })).toThrow(/STRIPE_API_URL/)
+  })
+
+  it('pays in the sandbox only where nobody else can reach the site', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(usesSandbox(readSettings({}))).toBe(true)
+    expect(usesSandbox(readSettings(keys))).toBe(false)
+    expect(usesSandbox(readSettings({ SITE_URL: 'https://www.example.com' }))).toBe(false)
+    expect(usesSandbox(readSettings({ SITE_URL: 'http://192.168.1.20' }))).toBe(false)
   })
 })

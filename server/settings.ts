@@ -34,6 +34,18 @@ const environment = z.preprocess(
     OUTBOX_RETRY_SECONDS: positive.default(30),
     DOCUMENT_LINK_HOURS: positive.default(30 * 24),
     ORPHAN_FILE_HOURS: positive.default(24),
+    RELEASED_HOLD_DAYS: count.default(30),
+    FINANCIAL_RECORD_YEARS: count.default(6),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, whsec_…')
+      .optional(),
+    /** For tests: a stand-in of Stripe on this machine. */
+    STRIPE_API_URL: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
     RATE_LIMIT_DATA: count.default(600),
     RATE_LIMIT_FILES: count.default(300),
     RATE_LIMIT_FUNCTIONS: count.default(300),
@@ -65,6 +77,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError(`These settings are not usable:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
+  if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET) {
+    throw new SettingsError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or none of them.')
+  }
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
   return {
     ...settings,
@@ -72,4 +87,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     DATA_DIR: resolve(settings.DATA_DIR),
     local: ['localhost', '127.0.0.1', '[::1]'].includes(siteUrl.hostname),
   }
+}
+
+/**
+ * Whether consultations are paid for in the sandbox: only on a site that nobody else can reach. A public site without
+ * payment keys takes no bookings.
+ */
+export function usesSandbox(settings: Pick<Settings, 'local' | 'STRIPE_SECRET_KEY'>): boolean {
+  return settings.local && !settings.STRIPE_SECRET_KEY
 }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 /** The functions' environment: on the platform its secrets, on one machine what the host passes on. */
 
-const schema = z.object({
+const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+const variables = z.object({
   SUPABASE_URL: z.url(),
   /** Where browsers reach the backend; differs from SUPABASE_URL where the functions reach it by another way. */
   SUPABASE_PUBLIC_URL: z.optional(z.url()),
@@ -16,7 +18,26 @@ const schema = z.object({
   DOCUMENT_LINK_HOURS: z._default(z.coerce.number().check(z.positive()), 720),
   OUTBOX_RETRY_SECONDS: z._default(z.coerce.number().check(z.positive()), 30),
   ORPHAN_FILE_HOURS: z._default(z.coerce.number().check(z.positive()), 24),
+  RELEASED_HOLD_DAYS: z._default(z.coerce.number().check(z.int(), z.positive()), 30),
+  FINANCIAL_RECORD_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 6),
+  /** Both or none; without them, and without a sandbox, consultations cannot be booked. */
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/))),
+  /** A stand-in of the provider on this machine, for tests. */
+  STRIPE_API_URL: z.optional(z.url().check(z.refine(isLoopback))),
+  /** Signs the events of the payment sandbox, and is its switch. */
+  PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(32))),
 })
+
+const schema = variables.check(
+  z.refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+  }),
+  // Whoever can pay with play money in public gets consultations for nothing.
+  z.refine(({ PAYMENT_SANDBOX_SECRET, SITE_URL }) => !PAYMENT_SANDBOX_SECRET || isLoopback(SITE_URL), {
+    path: ['PAYMENT_SANDBOX_SECRET'],
+  }),
+)
 
 export type FunctionEnvironment = z.infer<typeof schema>
 

@@ -1,0 +1,138 @@
+import type { Database } from '../../../database.types.ts'
+import type { DatabaseClient } from '../dependencies.ts'
+import { signEvent } from './events.ts'
+import type { PaymentProvider, PaymentSession } from './provider.ts'
+
+/**
+ * Stands in for the payment provider on a machine without keys. Sessions are rows, the payment page is the host's
+ * /dev/pay, and what happens there arrives as signed events, as it would from the provider. No money moves.
+ */
+
+type Row = Database['public']['Tables']['sandbox_sessions']['Row']
+
+export type SandboxSession = Row
+
+function stateOf(row: Row, now: Date): PaymentSession['state'] {
+  if (row.state === 'open' && new Date(row.expires_at) <= now) return 'expired'
+  return row.state as PaymentSession['state']
+}
+
+async function load(
+  database: DatabaseClient,
+  column: 'id' | 'idempotency_key',
+  value: string,
+): Promise<Row | null> {
+  const { data, error } = await database.from('sandbox_sessions').select().eq(column, value).maybeSingle()
+  if (error) throw error
+  return data
+}
+
+type Options = { database: DatabaseClient; siteUrl: string; now: () => Date }
+
+/** The provider's side that the functions see. */
+export function createSandboxProvider({ database, siteUrl, now }: Options): PaymentProvider {
+  const toSession = (row: Row): PaymentSession => ({
+    id: row.id,
+    url: row.state === 'open' ? `${siteUrl}/dev/pay/${row.id}` : null,
+    state: stateOf(row, now()),
+    amount: row.amount,
+    currency: row.currency,
+    bookingId: row.booking_id,
+    paymentId: row.state === 'paid' ? `pi_sandbox_${row.booking_id}` : null,
+    refunded: row.refunded,
+  })
+
+  return {
+    async createSession(order) {
+      const random = crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', '')
+      const { error } = await database.from('sandbox_sessions').upsert(
+        {
+          id: `cs_sandbox_${random}`,
+          idempotency_key: order.bookingId,
+          booking_id: order.bookingId,
+          amount: order.amount,
+          currency: order.currency,
+          description: order.description,
+          success_url: order.successUrl,
+          cancel_url: order.cancelUrl,
+          expires_at: order.expiresAt.toISOString(),
+        },
+        { onConflict: 'idempotency_key', ignoreDuplicates: true },
+      )
+      if (error) throw error
+      const row = await load(database, 'idempotency_key', order.bookingId)
+      if (!row) throw new Error('The session was not stored')
+      return toSession(row)
+    },
+
+    async getSession(id) {
+      const row = await load(database, 'id', id)
+      return row && toSession(row)
+    },
+
+    async expireSession(id) {
+      const { error } = await database
+        .from('sandbox_sessions')
+        .update({ state: 'expired' })
+        .eq('id', id)
+        .eq('state', 'open')
+      if (error) throw error
+    },
+
+    async refund({ bookingId }) {
+      const { error } = await database
+        .from('sandbox_sessions')
+        .update({ refunded: true })
+        .eq('booking_id', bookingId)
+      if (error) throw error
+      return `re_sandbox_${bookingId}`
+    },
+  }
+}
+
+export type Sandbox = {
+  session: (id: string) => Promise<SandboxSession | null>
+  /** Pays an open session. @returns whether it could be paid */
+  pay: (id: string) => Promise<boolean>
+  /** An event about the session as it is now, with the signature that the webhook asks for. */
+  event: (id: string, type: string) => Promise<{ body: string; signature: string }>
+}
+
+/** The payment page's side. */
+export function createSandbox(database: DatabaseClient, secret: string): Sandbox {
+  return {
+    session: (id) => load(database, 'id', id),
+
+    async pay(id) {
+      const { data, error } = await database
+        .from('sandbox_sessions')
+        .update({ state: 'paid' })
+        .eq('id', id)
+        .eq('state', 'open')
+        .gt('expires_at', new Date().toISOString())
+        .select('id')
+      if (error) throw error
+      return data.length === 1
+    },
+
+    async event(id, type) {
+      const row = await load(database, 'id', id)
+      const object = {
+        id,
+        object: 'checkout.session',
+        livemode: false,
+        payment_status: row?.state === 'paid' ? 'paid' : 'unpaid',
+        metadata: { booking_id: row?.booking_id },
+      }
+      const body = JSON.stringify({
+        id: `evt_sandbox_${crypto.randomUUID()}`,
+        object: 'event',
+        type,
+        livemode: false,
+        created: Math.floor(Date.now() / 1000),
+        data: { object },
+      })
+      return { body, signature: await signEvent(body, secret) }
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import Stripe from 'stripe'
+import { CONSULTATION } from '#contract/booking-calendar.ts'
+import {
+  type PaymentProvider,
+  type PaymentSession,
+  RefundRefused,
+  type SessionOrder,
+  SessionRefused,
+} from './provider.ts'
+
+/** Stripe Checkout: the customer pays on Stripe's page, and no card data comes near us. */
+
+/** The API's version that this code was written for; a newer package must be looked at before it is changed. */
+const API_VERSION = '2026-10-28.endive'
+
+/** A visitor waits for it, in milliseconds; a retry within it costs nothing because of the idempotency key. */
+const TIMEOUT = 8_000
+
+type Options = {
+  secretKey: string
+  /** Where the API is, for tests; Stripe's own address when left out. */
+  apiUrl?: string | undefined
+}
+
+function createClient({ secretKey, apiUrl }: Options): Stripe {
+  const url = apiUrl ? new URL(apiUrl) : undefined
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port,
+      protocol: url.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  })
+}
+
+function stateOf(session: Stripe.Checkout.Session): PaymentSession['state'] {
+  if (session.payment_status === 'paid') return 'paid'
+  if (session.status === 'expired') return 'expired'
+  if (session.status === 'open') return 'open'
+  const payment = session.payment_intent
+  const status = payment !== null && typeof payment === 'object' ? payment.status : undefined
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing'
+}
+
+function toSession(session: Stripe.Checkout.Session): PaymentSession {
+  const payment = session.payment_intent
+  const charge = payment !== null && typeof payment === 'object' ? payment.latest_charge : null
+  return {
+    id: session.id,
+    url: session.url,
+    state: stateOf(session),
+    amount: session.amount_total,
+    currency: session.currency,
+    bookingId: session.metadata?.booking_id ?? null,
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    refunded: charge !== null && typeof charge === 'object' && charge.refunded,
+  }
+}
+
+function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { booking_id: order.bookingId }
+  return {
+    mode: 'payment',
+    // Cards and the wallets on top of them: what settles days later is no use for a time that is held for half an hour.
+    allowed_payment_method_types: ['card'],
+    locale: 'en-GB',
+    customer_email: order.email,
+    client_reference_id: order.reference,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency,
+          unit_amount: order.amount,
+          product_data: {
+            name: `${CONSULTATION.minutes}-minute consultation`,
+            description: order.description,
+          },
+        },
+      },
+    ],
+    metadata,
+    // On the payment, too, so that news of a refund lead to the booking.
+    payment_intent_data: { metadata, description: order.reference },
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  }
+}
+
+/** The adapter for Stripe's API. */
+export function createStripeProvider(options: Options): PaymentProvider {
+  const stripe = createClient(options)
+  return {
+    async createSession(order) {
+      try {
+        const created = await stripe.checkout.sessions.create(parameters(order), {
+          idempotencyKey: order.bookingId,
+        })
+        return toSession(created)
+      } catch (error) {
+        // Among them: a session that would live for less than half an hour, because the first try never arrived.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new SessionRefused(error.code)
+        throw error
+      }
+    },
+
+    async getSession(id) {
+      try {
+        const expand = ['payment_intent.latest_charge']
+        return toSession(await stripe.checkout.sessions.retrieve(id, { expand }))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+        throw error
+      }
+    },
+
+    async expireSession(id) {
+      try {
+        await stripe.checkout.sessions.expire(id)
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+    },
+
+    async refund({ bookingId, paymentId }) {
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: paymentId, metadata: { booking_id: bookingId } },
+          { idempotencyKey: `refund-${bookingId}` },
+        )
+        return refund.id
+      } catch (error) {
+        // Somebody was faster in the provider's dashboard.
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+          return null
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.code)
+        throw error
+      }
+    },
+  }
+}
