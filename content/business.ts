@@ -46,6 +46,8 @@ export const BUSINESS = {
     opens: '09:00',
     closes: '17:00',
     cancelHours: 24,
+    /** Where consultations take place; sent to customers with their confirmation. */
+    videoLink: 'https://meet.example/signetandquill',
   },
   promises: {
     replyHours: 4,

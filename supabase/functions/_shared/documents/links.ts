@@ -1,11 +1,14 @@
 import { AppError } from '../http/errors.ts'
 
 /**
- * Signed, expiring tokens for one document: HMAC-SHA-256 over what the token is for, which document, and until when.
- * A 'link' stands in the operator's mail for weeks; opening it mints a 'ticket' that lives for a minute.
+ * Signed, expiring tokens for one row: HMAC-SHA-256 over what the token is for, which row, and until when.
+ * A document's 'link' stands in the operator's mail for weeks; opening it mints a 'ticket' that lives for a minute.
+ * A booking's 'manage' token stands in the customer's mails.
  */
 
-export type TokenUse = 'link' | 'ticket'
+const USES = { link: 'document-link', ticket: 'document-ticket', manage: 'booking-manage' } as const
+
+export type TokenUse = keyof typeof USES
 
 const encoder = new TextEncoder()
 
@@ -31,37 +34,28 @@ function hmacKey(secret: string): Promise<CryptoKey> {
   ])
 }
 
-const statement = (use: TokenUse, documentId: string, expires: string) =>
-  encoder.encode(`document-${use}:${documentId}:${expires}`)
+const statement = (use: TokenUse, id: string, expires: string) =>
+  encoder.encode(`${USES[use]}:${id}:${expires}`)
 
 /**
- * @param documentId id in `request_documents`
+ * @param id of the row: in `request_documents`, or in `bookings` for 'manage'
  * @param expiresAt from this moment on the token is refused
  * @returns text that is safe in a URL: id, expiry in seconds, signature
  */
-export async function signToken(
-  secret: string,
-  use: TokenUse,
-  documentId: string,
-  expiresAt: Date,
-): Promise<string> {
+export async function signToken(secret: string, use: TokenUse, id: string, expiresAt: Date): Promise<string> {
   const expires = Math.floor(expiresAt.getTime() / 1000).toString(36)
-  const signature = await crypto.subtle.sign(
-    'HMAC',
-    await hmacKey(secret),
-    statement(use, documentId, expires),
-  )
-  return `${documentId}.${expires}.${toBase64Url(signature)}`
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), statement(use, id, expires))
+  return `${id}.${expires}.${toBase64Url(signature)}`
 }
 
 /**
- * @returns the id of the document that the token opens
+ * @returns the id of the row that the token opens
  * @throws AppError 'link-invalid' or 'link-expired'
  */
 export async function verifyToken(secret: string, use: TokenUse, token: string, now: Date): Promise<string> {
-  const [documentId = '', expires = '', signature = '', ...more] = token.split('.')
+  const [id = '', expires = '', signature = '', ...more] = token.split('.')
   const bytes = fromBase64Url(signature)
-  if (more.length > 0 || !UUID.test(documentId) || !/^[0-9a-z]{1,9}$/.test(expires) || !bytes) {
+  if (more.length > 0 || !UUID.test(id) || !/^[0-9a-z]{1,9}$/.test(expires) || !bytes) {
     throw new AppError('link-invalid')
   }
   // Comparing through WebCrypto takes the same time for every wrong signature.
@@ -69,9 +63,9 @@ export async function verifyToken(secret: string, use: TokenUse, token: string, 
     'HMAC',
     await hmacKey(secret),
     bytes,
-    statement(use, documentId, expires),
+    statement(use, id, expires),
   )
   if (!genuine || toBase64Url(bytes.buffer) !== signature) throw new AppError('link-invalid')
   if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) throw new AppError('link-expired')
-  return documentId
+  return id
 }

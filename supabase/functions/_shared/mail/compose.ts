@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import { accountExistsMail, welcomeMail } from './account.ts'
+import { BOOKING_COMPOSERS } from './booking-composers.ts'
 import { layout, paragraph } from './layout.ts'
 import { type QuoteDocument, type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
 import type { Mail } from './transport.ts'
@@ -12,7 +13,8 @@ import type { Mail } from './transport.ts'
 
 export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
-type Composer = (
+/** Makes one kind of message; null when what it speaks of is no longer so. */
+export type Composer = (
   message: OutboxMessage,
   dependencies: Dependencies,
 ) => Promise<Omit<Mail, 'id' | 'to'> | null>
@@ -59,6 +61,8 @@ const authPayload = z.object({ subject: z.string(), text: z.string(), html: z.st
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
 const COMPOSERS: Record<string, Composer> = {
+  ...BOOKING_COMPOSERS,
+
   async quote_operator(message, dependencies) {
     const request = await loadQuote(dependencies, message.subject_id)
     if (!request) return null

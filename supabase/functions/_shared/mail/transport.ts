@@ -12,6 +12,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** An iCalendar object that mail programs offer to the reader's calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export type MailTransport = {
@@ -30,6 +32,7 @@ function messageOf(mail: Mail, settings: Settings) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'consultation.ics' } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     // A message is only ever what is written in it.
     disableFileAccess: true,

@@ -1,0 +1,66 @@
+import { BUSINESS } from '#content/business.ts'
+import {
+  type BookingOutcome,
+  type BookingView,
+  cancelDeadline,
+  formatBookingDate,
+  gmtDay,
+  gmtTime,
+  type ManagedBooking,
+} from '#contract/booking.ts'
+import type { Database } from '../../../database.types.ts'
+import { signToken } from '../documents/links.ts'
+import type { FunctionEnvironment } from '../environment.ts'
+
+/** A booking as the database keeps it, and as it is shown. */
+
+export type Booking = Database['public']['Tables']['bookings']['Row']
+
+/** The manage link works until so long after the consultation, in milliseconds. */
+const MANAGE_AFTER = 30 * 24 * 3_600_000
+
+const OUTCOMES: Record<string, BookingOutcome> = {
+  held: 'processing',
+  confirmed: 'confirmed',
+  released: 'cancelled',
+  cancelled: 'refunded',
+  lost: 'refunded',
+}
+
+/** What the page after the payment may know. */
+export function bookingView(booking: Booking): BookingView {
+  const start = new Date(booking.starts_at)
+  return {
+    status: OUTCOMES[booking.status] ?? 'processing',
+    reference: booking.reference,
+    date: formatBookingDate(gmtDay(start)),
+    time: gmtTime(start),
+    startsAt: start.toISOString(),
+  }
+}
+
+/** Whether a customer may cancel a booking now. */
+export function canCancel(booking: Booking, now: Date): boolean {
+  return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
+}
+
+/** What the manage page shows to whoever has the link. */
+export function managedBooking(booking: Booking, now: Date): ManagedBooking {
+  return {
+    ...bookingView(booking),
+    firstName: booking.first_name,
+    canCancel: canCancel(booking, now),
+    cancelBefore: cancelDeadline(new Date(booking.starts_at)).toISOString(),
+    ...(booking.status === 'confirmed' ? { videoLink: BUSINESS.consultation.videoLink } : {}),
+  }
+}
+
+/** The customer's private address for one booking; the same in every mail. */
+export async function manageLink(
+  { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
+  booking: Pick<Booking, 'id' | 'starts_at'>,
+): Promise<string> {
+  const expires = new Date(new Date(booking.starts_at).getTime() + MANAGE_AFTER)
+  const token = await signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
+  return `${SITE_URL}/booking-form?manage=${token}`
+}

@@ -1,0 +1,51 @@
+import {
+  clockIn,
+  formatBookingDate,
+  gmtDay,
+  gmtTime,
+  isTimeZone,
+  ukClock,
+} from '#contract/booking-calendar.ts'
+import type { Booking } from '../bookings/booking.ts'
+import type { Fact } from './letter.ts'
+
+/** How the facts of a booking are written in its messages. */
+
+/** '£30.00' */
+export const price = (booking: Booking) =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: booking.currency }).format(
+    booking.amount / 100,
+  )
+
+/** '09:00 GMT', with the clocks of the UK and of the customer beside it where they differ. */
+function times(booking: Booking): string {
+  const start = new Date(booking.starts_at)
+  const uk = ukClock(start)
+  const lines = [`${gmtTime(start)} GMT`]
+  if (uk.time !== gmtTime(start)) lines.push(`${uk.time} in the UK`)
+  const zone = booking.time_zone
+  if (zone && isTimeZone(zone) && zone !== 'Europe/London') {
+    const own = clockIn(start, zone)
+    const day = own.day === gmtDay(start) ? '' : ` on ${formatBookingDate(own.day)}`
+    if (own.time !== gmtTime(start) || day)
+      lines.push(`${own.time}${day} by your clock (${zone.replaceAll('_', ' ')})`)
+  }
+  return lines.join('\n')
+}
+
+const dateOf = (booking: Booking) => formatBookingDate(gmtDay(new Date(booking.starts_at)))
+
+/** 'Friday, 20 November 2026, 09:00 GMT' */
+export const shortWhen = (booking: Booking) =>
+  `${dateOf(booking)}, ${gmtTime(new Date(booking.starts_at))} GMT`
+
+/** Which consultation it is. */
+export function when(booking: Booking): Fact[] {
+  return [
+    { label: 'Reference', text: booking.reference },
+    { label: 'Date', text: dateOf(booking) },
+    { label: 'Time', text: times(booking) },
+  ]
+}
+
+export const fullName = (booking: Booking) => `${booking.first_name} ${booking.last_name}`

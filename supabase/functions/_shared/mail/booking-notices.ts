@@ -1,0 +1,63 @@
+import type { Booking } from '../bookings/booking.ts'
+import { fullName, price, shortWhen, when } from './booking-facts.ts'
+import { type Fact, letter, type Message } from './letter.ts'
+import type { Mail } from './transport.ts'
+
+/** What the operator is told about bookings. */
+
+function whom(booking: Booking): Fact[] {
+  return [
+    { label: 'Name', text: `${booking.first_name} ${booking.last_name}` },
+    { label: 'Email', text: booking.email },
+    { label: 'Phone', text: booking.phone },
+    { label: 'Paid', text: price(booking) },
+  ]
+}
+
+type Notice = { what: string; subject: string; intro: string }
+
+const NOTICES = {
+  booking_operator: {
+    subject: 'Consultation booked',
+    what: 'A consultation was booked',
+    intro: 'Paid and confirmed. The customer has the video link and an invitation.',
+  },
+  booking_cancelled_operator: {
+    subject: 'Consultation cancelled',
+    what: 'A consultation was cancelled',
+    intro: 'The time is free again, and everything is paid back. There is nothing to do.',
+  },
+  booking_lost_operator: {
+    subject: 'Payment came too late and is paid back',
+    what: 'A payment came too late',
+    intro:
+      'The payment arrived after its time had gone to somebody else, or after the consultation would have begun. It is paid back by itself, and the customer was told.',
+  },
+  booking_refund_failed: {
+    subject: 'A refund failed',
+    what: 'A refund failed',
+    intro: 'The payment provider could not pay this back. Please pay it back by hand and tell the customer.',
+  },
+  booking_mismatch: {
+    subject: 'A payment does not fit its booking',
+    what: 'A payment does not fit its booking',
+    intro:
+      "A payment with another amount or currency, or from another session than the booking's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
+  },
+} as const satisfies Record<string, Notice>
+
+export type OperatorNotice = keyof typeof NOTICES
+
+/** To the operator: what happened to a booking, and everything needed to act on it. */
+export function bookingOperatorMail(booking: Booking, notice: OperatorNotice): Omit<Mail, 'id' | 'to'> {
+  const { what, subject, intro } = NOTICES[notice]
+  const message: Message = {
+    subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
+    title: what,
+    preview: shortWhen(booking),
+    intro: [intro],
+    facts: [...when(booking), ...whom(booking)],
+    why: 'Reply to this message to write to the customer.',
+  }
+  return { ...letter(message, null), replyTo: { name: fullName(booking), address: booking.email } }
+}

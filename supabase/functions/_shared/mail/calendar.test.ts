@@ -1,0 +1,77 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { type CalendarEvent, calendarObject } from './calendar.ts'
+
+const event: CalendarEvent = {
+  method: 'REQUEST',
+  uid: '0f2d6d3e-0000-4000-8000-000000000001',
+  sequence: 0,
+  stamp: new Date('2026-11-20T08:00:00.123Z'),
+  start: new Date('2027-03-29T09:00:00Z'),
+  end: new Date('2027-03-29T09:30:00Z'),
+  summary: 'Consultation',
+  description: 'Line one\nLine two; with, marks\\',
+  location: 'https://meet.example/room',
+  organizer: { name: 'Signet & Quill', address: 'hello@example.com' },
+  attendee: { name: 'Zofia Wiśniewska', address: 'zofia@example.com' },
+}
+
+/** Parses strictly: every line must be understood, and the whole must be one event. */
+function parse(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const [component, ...more] = calendar.getAllSubcomponents('vevent')
+  expect(more).toEqual([])
+  return { calendar, component: component as ICAL.Component, event: new ICAL.Event(component) }
+}
+
+describe('calendarObject', () => {
+  it('is an invitation that says the same after parsing', () => {
+    const { calendar, component, event: parsed } = parse(calendarObject(event))
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(parsed.uid).toBe(event.uid)
+    expect(parsed.sequence).toBe(0)
+    expect(parsed.startDate.toString()).toBe('2027-03-29T09:00:00Z')
+    expect(parsed.startDate.zone.tzid).toBe('UTC')
+    expect(parsed.endDate.toJSDate()).toEqual(event.end)
+    expect(parsed.description).toBe(event.description)
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(component.getFirstProperty('attendee')?.getFirstParameter('cn')).toBe('Zofia Wiśniewska')
+    expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@example.com')
+  })
+
+  it('cancels under the same UID with a higher sequence', () => {
+    const {
+      calendar,
+      component,
+      event: parsed,
+    } = parse(calendarObject({ ...event, method: 'CANCEL', sequence: 1 }))
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect([parsed.uid, parsed.sequence]).toEqual([event.uid, 1])
+    expect(component.getAllSubcomponents('valarm')).toEqual([])
+  })
+
+  it('ends every line with CRLF, holds none of more than 75 bytes, and breaks none within a character', () => {
+    const long = { ...event, description: '€𝒜文é'.repeat(60), summary: 'x'.repeat(200) }
+    const text = calendarObject(long)
+    for (const line of text.split('\r\n')) {
+      expect(line).not.toMatch(/[\r\n]/)
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      expect(line.isWellFormed()).toBe(true)
+    }
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(parse(text).event.description).toBe(long.description)
+  })
+
+  it('keeps whatever people are called within its value', () => {
+    const hostile = 'A"; X=1:mailto:x@example.com\r\nATTENDEE:mailto:evil@example.com\r\nBEGIN:VEVENT'
+    const attendee = { name: hostile, address: 'a@example.com\r\nX-EVIL:1' }
+    const { component, event: parsed } = parse(
+      calendarObject({ ...event, attendee, summary: hostile, location: hostile }),
+    )
+    expect(component.getAllProperties('attendee')).toHaveLength(1)
+    expect(component.getFirstProperty('x-evil')).toBeNull()
+    expect(parsed.summary).toBe(hostile.replaceAll('\r\n', '\n'))
+  })
+})

@@ -1,0 +1,101 @@
+/** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
+
+export type CalendarEvent = {
+  method: 'REQUEST' | 'CANCEL'
+  /** The same in every message about one appointment. */
+  uid: string
+  /** Grows with every change that calendars are told. */
+  sequence: number
+  /** When this message's contents were decided. */
+  stamp: Date
+  start: Date
+  end: Date
+  summary: string
+  description: string
+  location: string
+  organizer: { name: string; address: string }
+  attendee: { name: string; address: string }
+}
+
+const LINE_BYTES = 75
+
+const encoder = new TextEncoder()
+
+/** '20261120T090000Z' */
+function utc(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/** A value of the type TEXT: no character of it can end the line or the value. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+/** A quoted parameter value, which cannot hold quotes or control characters at all. */
+function parameter(text: string): string {
+  return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')}"`
+}
+
+/** A mailto address; what could end the value or the line is percent-encoded. */
+function mailto(address: string): string {
+  return `mailto:${encodeURI(address)}`
+}
+
+/** Lines longer than 75 bytes go on in the next one after a space, and are never broken within a character. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > LINE_BYTES) {
+      lines.push(current)
+      current = ' '
+      bytes = 1
+    }
+    current += character
+    bytes += size
+  }
+  return [...lines, current].join('\r\n')
+}
+
+/** The iCalendar object of an appointment, or of its cancellation. */
+export function calendarObject(event: CalendarEvent): string {
+  const cancelled = event.method === 'CANCEL'
+  const alarm = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(event.summary)}`,
+    'TRIGGER:-PT15M',
+    'END:VALARM',
+  ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Signet and Quill//Consultations//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${event.method}`,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.stamp)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `ORGANIZER;CN=${parameter(event.organizer.name)}:${mailto(event.organizer.address)}`,
+    `ATTENDEE;CN=${parameter(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${cancelled ? 'DECLINED' : 'ACCEPTED'};RSVP=FALSE:${mailto(event.attendee.address)}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(cancelled ? [] : alarm),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}
