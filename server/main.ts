@@ -2,16 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createAdminClient } from '@supabase/server/core'
+import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { loadFunctions } from './functions.ts'
 import { createApi } from './http/api.ts'
+import { createDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
 import { startBackend } from './lite/backend.ts'
 import { createLog, type Log } from './log.ts'
 import { startScheduler } from './scheduler.ts'
-import { loadSecrets } from './secrets.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { loadSecrets, sandboxSecret } from './secrets.ts'
+import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
 import { ensureBuild } from './static/ensure-build.ts'
 import { loadSite } from './static/site.ts'
 
@@ -62,10 +65,23 @@ async function start(settings: Settings, log: Log): Promise<void> {
     site: await loadSite(buildDir),
     api: createApi({ backend, functions, settings: site, secrets, log }),
     readiness: createReadiness(backend, settings),
+    ...(usesSandbox(site) && {
+      devPay: createDevPay({
+        // The environment that the functions were given leads it to our own door.
+        sandbox: createSandbox(createAdminClient(), sandboxSecret(secrets)),
+        functions,
+        siteUrl: site.SITE_URL,
+      }),
+    }),
   }
   const scheduler = startScheduler({ functions, secrets, settings, log })
   await backend.onMessage(scheduler.soon)
   log.info(`Ready at ${site.SITE_URL}`)
+  if (!settings.local && !settings.STRIPE_SECRET_KEY) {
+    log.warn(
+      'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    )
+  }
   if (!settings.SMTP_URL && settings.local) log.info(`Mail is captured: see ${site.SITE_URL}/dev/mail`)
 
   let stopping = false

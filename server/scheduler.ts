@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 /** Calls `run-jobs` at a steady interval, as pg_cron does on the platform. */
 
 export type Scheduler = {
-  /** Runs the jobs soon: something is waiting for them. */
+  /** Delivers mail soon: a message is waiting. */
   soon: () => void
   stop: () => Promise<void>
 }
@@ -14,48 +14,56 @@ export type Scheduler = {
 /** A function that has just written a message delivers it itself; the jobs step in for what is left after this, in ms. */
 const HEAD_START = 1_000
 
+/** What a run is for: everything, or the messages that have just come. */
+type Work = 'all' | 'mail'
+
 type Options = { functions: Functions; secrets: Secrets; settings: Settings; log: Log }
 
 export function startScheduler({ functions, secrets, settings, log }: Options): Scheduler {
   let running: Promise<void> = Promise.resolve()
-  let busy = false
+  let busy: Work | undefined
+  let missed = false
+  let stopped = false
 
-  async function run(): Promise<void> {
+  async function run(work: Work): Promise<void> {
     try {
       const headers = { apikey: secrets.secretKey, 'content-type': 'application/json' }
       const request = new Request('http://localhost/functions/v1/run-jobs', {
         method: 'POST',
         headers,
-        body: '{}',
+        body: work === 'mail' ? '{"only":"mail"}' : '{}',
       })
       const response = await functions.fetch(request, 'run-jobs')
       if (!response?.ok) log.warn({ status: response?.status }, 'The jobs failed')
     } catch (error) {
       log.warn({ code: errorCode(error) }, 'The jobs failed')
     } finally {
-      busy = false
+      busy = undefined
     }
+    if (missed && !stopped) tick('all')
   }
 
-  const tick = () => {
-    // A run that takes longer than the interval is not overtaken by the next.
+  function tick(work: Work): void {
+    // A run that takes longer than the interval is not overtaken by the next; one that only delivers holds up nothing.
+    missed = busy === 'mail' && (missed || work === 'all')
     if (busy) return
-    busy = true
-    running = run()
+    busy = work
+    running = run(work)
   }
-  tick()
-  const timer = setInterval(tick, settings.JOBS_INTERVAL_SECONDS * 1000)
+  tick('all')
+  const timer = setInterval(tick, settings.JOBS_INTERVAL_SECONDS * 1000, 'all')
   let early: NodeJS.Timeout | undefined
   return {
     soon() {
       early ??= setTimeout(() => {
         early = undefined
-        tick()
+        tick('mail')
       }, HEAD_START)
     },
     async stop() {
       clearInterval(timer)
       clearTimeout(early)
+      stopped = true
       await running
     },
   }

@@ -7,12 +7,19 @@ import type { Site } from '../static/site.ts'
 import { type Api, peerAddress } from './api.ts'
 import { clientAddress, isLocalVisitor } from './client-address.ts'
 import { serveDevMail } from './dev-mail.ts'
+import type { ServeDevPay } from './dev-pay.ts'
 import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
 
 /** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
 
-export type Parts = { site: Site; api: Api; readiness: () => Promise<Readiness> }
+export type Parts = {
+  site: Site
+  api: Api
+  readiness: () => Promise<Readiness>
+  /** The payment page of the sandbox, where that is in use. */
+  devPay?: ServeDevPay
+}
 
 type Options = { settings: Settings; log: Log; parts: () => Parts | undefined }
 
@@ -69,19 +76,17 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
     return true
   }
 
-  async function handleDev(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-  ): Promise<boolean> {
-    const open = settings.local && !settings.SMTP_URL && isLocalVisitor(request) && request.method === 'GET'
-    if (!open || !/^\/dev\/mail(\/|$)/.test(path)) return false
+  /** Pages for the one who sits at this machine: captured mail, and the payment sandbox. */
+  function devPage(request: IncomingMessage, path: string, { devPay }: Parts): Promise<Response> | undefined {
+    if (!settings.local || !isLocalVisitor(request)) return undefined
     const query = new URL(request.url ?? '', 'http://host').searchParams
-    await sendResponse(
-      response,
-      await serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query),
-    )
-    return true
+    if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET' && !settings.SMTP_URL) {
+      return serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query)
+    }
+    if (path.startsWith('/dev/pay/')) {
+      return devPay?.(request.method ?? 'GET', path.slice('/dev/pay/'.length), query)
+    }
+    return undefined
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -109,7 +114,8 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
       await handleApi(request, response, ready.api)
       return
     }
-    if (await handleDev(request, response, path)) return
+    const dev = await devPage(request, path, ready)
+    if (dev) return sendResponse(response, dev)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(response, 405, 'This address takes GET only')

@@ -44,6 +44,11 @@ async function renameDatabaseError(response: Response): Promise<Response> {
     .json()
     .catch(() => ({}))) as { code?: string; message?: string }
   if (body.code !== 'SUP') return response
+  // The driver could not even write the value down: a number or object where a text or date belongs.
+  if (/^ERR_INVALID_ARG_TYPE /.test(body.message ?? '')) {
+    const text = 'A value is of the wrong type'
+    return Response.json({ code: '22P02', details: null, hint: null, message: text }, { status: 400 })
+  }
   const [, code, message] = /^([0-9A-Z]{5}) (.*)$/s.exec(body.message ?? '') ?? []
   if (code && /^(23|P0)/.test(code)) {
     return Response.json({ code, details: null, hint: null, message }, { status: 400 })

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { runBookingJobs } from './bookings/jobs.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wrap } from './http/wrap.ts'
+import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
+import type { BookingDependencies } from './payments/from-environment.ts'
 
 /** The work that no visitor waits for, called once a minute with the secret key. */
 
@@ -10,6 +14,9 @@ const BATCH = 5
 
 /** Stops taking on new batches after this long, in milliseconds: the next run goes on. */
 const BUDGET = 45_000
+
+/** Whoever only knows that a message is waiting asks for no more than that. */
+const onlyMail = z.object({ only: z.literal('mail') })
 
 async function deliverAll(dependencies: Dependencies): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
@@ -34,12 +41,21 @@ async function sweepOrphans({ database, settings, now }: Dependencies): Promise<
   return data.length
 }
 
-export function createRunJobs(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createRunJobs(dependencies: BookingDependencies): (request: Request) => Promise<Response> {
   const { log } = dependencies
-  return wrap({ name: 'run-jobs', methods: ['POST'], log }, async () => {
+  return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
+    const body: unknown = await request.json().catch(() => null)
+    if (onlyMail.safeParse(body).success) {
+      return Response.json({ mail: await deliverAll(dependencies), orphans: 0, bookings: null })
+    }
+    // First, because they write messages. A fault in them must not hold up the mail of everything else.
+    const bookings = await runBookingJobs(dependencies).catch((error: unknown) => {
+      log({ event: 'booking-jobs-failed', code: errorCode(error) })
+      return null
+    })
     const mail = await deliverAll(dependencies)
     const orphans = await sweepOrphans(dependencies)
     if (orphans > 0) log({ event: 'orphans-removed', files: orphans })
-    return Response.json({ mail, orphans })
+    return Response.json({ mail, orphans, bookings })
   })
 }

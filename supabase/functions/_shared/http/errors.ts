@@ -11,6 +11,14 @@ const REFUSALS = {
   'link-invalid': [403, 'This link is not valid'],
   'link-expired': [410, 'This link has expired'],
   'files-refused': [422, 'Some files were refused'],
+  'booking-invalid': [400, 'The booking is not complete'],
+  'slot-taken': [409, 'This time has just been taken. Please select another one'],
+  'too-late-to-cancel': [409, 'This consultation can no longer be cancelled'],
+  'not-cancellable': [409, 'There is no confirmed consultation to cancel'],
+  'bookings-closed': [503, 'Consultations cannot be booked online just now. Please write to us instead.'],
+  'payment-unavailable': [503, 'The payment service does not answer just now. Please try again in a minute.'],
+  'signature-invalid': [400, 'The signature does not fit'],
+  'wrong-mode': [400, 'The event is of another mode'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -39,19 +39,17 @@ export function wrap(
 }
 
 /**
- * The request's JSON body.
- * @throws AppError 'not-json', 'too-large' or 'bad-json'
+ * The request's body as it came, to the byte.
+ * @throws AppError 'too-large'
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('not-json')
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw new AppError('too-large')
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new AppError('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
   // The declared length may be missing or false, so the bytes are counted as they come.
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw new AppError('too-large')
+    if (size > maxBytes) throw new AppError('too-large')
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)
@@ -60,6 +58,17 @@ export async function readJson(request: Request): Promise<unknown> {
     bytes.set(chunk, offset)
     offset += chunk.length
   }
+  return bytes
+}
+
+/**
+ * The request's JSON body.
+ * @throws AppError 'not-json', 'too-large' or 'bad-json'
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('not-json')
+  const bytes = await readBytes(request, MAX_BODY_BYTES)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

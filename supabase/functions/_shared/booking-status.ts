@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { type Booking, bookingView } from './bookings/booking.ts'
+import { deliverSoon, settleSession } from './bookings/settle.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+import { errorCode } from './log.ts'
+import type { BookingDependencies } from './payments/from-environment.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+
+/**
+ * For the page after the payment: what became of the booking of a session. While that is open, the provider is asked, so
+ * that a late event does not leave the customer waiting. 'release' gives the slot back when the customer has cancelled.
+ */
+
+const bodySchema = z.strictObject({
+  sessionId: z.string().check(z.regex(/^[\w-]{8,255}$/)),
+  action: z.optional(z.literal('release')),
+})
+
+/** The provider is asked about the same session at most this often, in milliseconds. */
+const INTERVAL = 5_000
+
+export function createBookingStatus(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, payments, log, now } = dependencies
+
+  async function find(sessionId: string): Promise<Booking> {
+    const { data, error } = await database.from('bookings').select().eq('session_id', sessionId).maybeSingle()
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return data
+  }
+
+  async function update(provider: PaymentProvider, booking: Booking, sessionId: string): Promise<Booking> {
+    try {
+      const settled = await settleSession({ ...dependencies, provider }, sessionId)
+      if (settled && settled.status !== booking.status) deliverSoon(dependencies, settled)
+      return settled ?? booking
+    } catch (failure) {
+      // What we know ourselves is still an answer.
+      log({ event: 'status-unchecked', reference: booking.reference, code: errorCode(failure) })
+      return booking
+    }
+  }
+
+  return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const { sessionId, action } = body.data
+    const booking = await find(sessionId)
+    if (booking.status !== 'held' || !payments) return Response.json(bookingView(booking))
+
+    const { provider } = payments
+    if (action === 'release') await provider.expireSession(sessionId)
+    const checked = booking.checked_at ? new Date(booking.checked_at).getTime() : 0
+    const due = action === 'release' || now().getTime() - checked > INTERVAL
+    return Response.json(bookingView(due ? await update(provider, booking, sessionId) : booking))
+  })
+}

@@ -1,0 +1,90 @@
+import { errorCode } from '../log.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { makeRefund, type Settling, settleSession } from './settle.ts'
+
+/** What the jobs do for bookings: whatever an event should have told us is asked for here. */
+
+export type BookingWork = { reconciled: number; released: number; reminded: number; swept: number }
+
+/** Sessions asked for in one run. */
+const BATCH = 100
+
+/** So many failures in a row mean that the provider is down, and the next run will do. */
+const PATIENCE = 3
+
+const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+
+/** Bookings whose session may have been paid, and confirmed ones that may have been refunded elsewhere. */
+async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString()
+  const waiting = await database
+    .from('bookings')
+    .select('session_id')
+    .not('session_id', 'is', null)
+    .is('session_closed_at', null)
+    .gt('created_at', ago(3 * DAY))
+    .order('checked_at', { nullsFirst: true })
+    .limit(BATCH)
+  if (waiting.error) throw waiting.error
+  const upcoming = await database
+    .from('bookings')
+    .select('session_id')
+    .eq('status', 'confirmed')
+    .gt('starts_at', ago(0))
+    .lt('checked_at', ago(HOUR))
+    .order('checked_at')
+    .limit(BATCH / 10)
+  if (upcoming.error) throw upcoming.error
+  return [...waiting.data, ...upcoming.data].flatMap(({ session_id }) => session_id ?? [])
+}
+
+async function reconcile(dependencies: Settling): Promise<number> {
+  let settled = 0
+  let failures = 0
+  for (const session of await sessionsToCheck(dependencies)) {
+    try {
+      if (await settleSession(dependencies, session)) settled += 1
+      failures = 0
+    } catch (error) {
+      dependencies.log({ event: 'reconcile-failed', code: errorCode(error) })
+      failures += 1
+      if (failures === PATIENCE) break
+    }
+  }
+  return settled
+}
+
+async function makeDueRefunds(dependencies: Settling): Promise<void> {
+  const { data, error } = await dependencies.database
+    .from('bookings')
+    .select()
+    .eq('refund_state', 'due')
+    .order('ended_at')
+    .limit(BATCH)
+  if (error) throw error
+  for (const booking of data) await makeRefund(dependencies, booking)
+}
+
+/** Reconciles, pays back, releases what was not paid for in time, reminds, and forgets, in this order. */
+export async function runBookingJobs(dependencies: BookingDependencies): Promise<BookingWork> {
+  const { database, payments, settings, now } = dependencies
+  const at = now().toISOString()
+  let reconciled = 0
+  if (payments) {
+    const settling = { ...dependencies, provider: payments.provider }
+    reconciled = await reconcile(settling)
+    await makeDueRefunds(settling)
+  }
+  const released = await database.rpc('release_expired_holds', { at })
+  if (released.error) throw released.error
+  const reminded = await database.rpc('remind_bookings', { at })
+  if (reminded.error) throw reminded.error
+  const swept = await database.rpc('sweep_bookings', {
+    released_days: settings.RELEASED_HOLD_DAYS,
+    record_years: settings.FINANCIAL_RECORD_YEARS,
+    at,
+  })
+  if (swept.error) throw swept.error
+  return { reconciled, released: released.data, reminded: reminded.data, swept: swept.data }
+}

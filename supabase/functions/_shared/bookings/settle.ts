@@ -1,0 +1,76 @@
+import { errorCode } from '../log.ts'
+import { deliver } from '../mail/outbox.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { type PaymentProvider, type PaymentSession, RefundRefused } from '../payments/provider.ts'
+import type { Booking } from './booking.ts'
+
+/**
+ * Carries out what the payment provider says. Whoever brings the news (an event, a job, the page after the payment), the
+ * session is read from the provider again and handed to the database, which decides.
+ */
+
+export type Settling = BookingDependencies & { provider: PaymentProvider }
+
+async function settle(dependencies: Settling, session: PaymentSession): Promise<Booking | null> {
+  if (!session.bookingId) return null
+  const { data, error } = await dependencies.database.rpc('settle_payment', {
+    booking: session.bookingId,
+    session: session.id,
+    state: session.state,
+    refunded: session.refunded,
+    at: dependencies.now().toISOString(),
+    ...(session.amount === null ? {} : { paid_amount: session.amount }),
+    ...(session.currency === null ? {} : { paid_currency: session.currency }),
+    ...(session.paymentId === null ? {} : { payment: session.paymentId }),
+  })
+  if (error) throw error
+  return data[0] ?? null
+}
+
+/**
+ * Pays back what is due for a booking. When the provider does not answer, it stays due and the jobs try again.
+ */
+export async function makeRefund(
+  { provider, database, log, now }: Settling,
+  booking: Booking,
+): Promise<void> {
+  if (booking.refund_state !== 'due' || !booking.payment_id) return
+  const { id, reference, payment_id } = booking
+  let outcome: { refund: string } | { failed: true } | object
+  try {
+    const refund = await provider.refund({ bookingId: id, paymentId: payment_id })
+    outcome = refund === null ? {} : { refund }
+  } catch (failure) {
+    log({ event: 'refund-failed', reference, code: errorCode(failure) })
+    if (!(failure instanceof RefundRefused)) return
+    outcome = { failed: true }
+  }
+  const { error } = await database.rpc('settle_refund', { booking: id, at: now().toISOString(), ...outcome })
+  if (error) throw error
+  log({ event: 'refund-settled', reference })
+}
+
+/**
+ * Brings a booking up to what the provider knows of its session.
+ * @returns the booking, or null when the session is not one of ours
+ */
+export async function settleSession(dependencies: Settling, sessionId: string): Promise<Booking | null> {
+  const session = await dependencies.provider.getSession(sessionId)
+  const booking = session && (await settle(dependencies, session))
+  if (booking) {
+    dependencies.log({ event: 'payment-settled', reference: booking.reference, status: booking.status })
+    await makeRefund(dependencies, booking)
+  }
+  return booking
+}
+
+/** Sends a booking's messages without letting the caller wait; the jobs make up for what fails. */
+export function deliverSoon(
+  dependencies: BookingDependencies,
+  booking: Pick<Booking, 'id' | 'reference'>,
+): void {
+  const delivery = deliver(dependencies, { limit: 10, subject: booking.id }).catch((failure: unknown) => {
+    dependencies.log({ event: 'delivery-failed', reference: booking.reference, code: errorCode(failure) })
+  })
+  dependencies.waitUntil(delivery)
+}

@@ -1,0 +1,93 @@
+import { deliverSoon, settleSession } from './bookings/settle.ts'
+import { AppError } from './http/errors.ts'
+import { readBytes, wrap } from './http/wrap.ts'
+import { type PaymentEvent, readEvent } from './payments/events.ts'
+import type { BookingDependencies } from './payments/from-environment.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+
+/**
+ * The payment provider's events. An event only says where to look: the session is read from the provider again, so that
+ * order, repetition and age of events make no difference.
+ */
+
+const MAX_EVENT_BYTES = 500_000
+
+const SESSION_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]
+const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed']
+
+export function createStripeWebhook(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, payments, log, now } = dependencies
+
+  async function isKnown(event: PaymentEvent): Promise<boolean> {
+    const { data, error } = await database
+      .from('payment_events')
+      .select('id')
+      .eq('id', event.id)
+      .maybeSingle()
+    if (error) throw error
+    return data !== null
+  }
+
+  /** Noted when the work is done: after a crash the event comes again, and does no harm. */
+  async function note({ id, type }: PaymentEvent): Promise<void> {
+    const { error } = await database
+      .from('payment_events')
+      .upsert({ id, type, received_at: now().toISOString() }, { onConflict: 'id', ignoreDuplicates: true })
+    if (error) throw error
+  }
+
+  async function sessionOf(event: PaymentEvent): Promise<string | null> {
+    if (event.sessionId) return event.sessionId
+    if (!event.bookingId) return null
+    const { data, error } = await database
+      .from('bookings')
+      .select('session_id')
+      .eq('id', event.bookingId)
+      .maybeSingle()
+    if (error) throw error
+    return data?.session_id ?? null
+  }
+
+  async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
+    if (event.type === 'refund.failed' && event.bookingId) {
+      const failure = { booking: event.bookingId, failed: true, at: now().toISOString() }
+      const { error } = await database.rpc('settle_refund', failure)
+      if (error) throw error
+    }
+    const sessionId = await sessionOf(event)
+    const booking = sessionId && (await settleSession({ ...dependencies, provider }, sessionId))
+    if (booking) deliverSoon(dependencies, booking)
+  }
+
+  async function readPayload(request: Request): Promise<string> {
+    const bytes = await readBytes(request, MAX_EVENT_BYTES)
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      throw new AppError('signature-invalid')
+    }
+  }
+
+  return wrap({ name: 'stripe-webhook', methods: ['POST'], log }, async (request) => {
+    if (!payments) throw new AppError('bookings-closed')
+    const payload = await readPayload(request)
+    const event = await readEvent(payload, request.headers.get('stripe-signature'), {
+      webhookSecret: payments.webhookSecret,
+      live: payments.live,
+      now: now(),
+    })
+    const handled = SESSION_EVENTS.includes(event.type) || REFUND_EVENTS.includes(event.type)
+    if (handled && !(await isKnown(event))) {
+      await work(event, payments.provider)
+      await note(event)
+    }
+    return Response.json({ received: true })
+  })
+}
