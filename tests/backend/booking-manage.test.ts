@@ -1,0 +1,300 @@
+import ICAL from 'ical.js'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatBookingDate, slotStart } from '#contract/booking.ts'
+import { createBookingStatus } from '#functions/_shared/booking-status.ts'
+import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import type { Mail } from '#functions/_shared/mail/transport.ts'
+import { createManageBooking } from '#functions/_shared/manage-booking.ts'
+import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+/**
+ * The functions in this process, on a host's database, with a clock that the tests move. The host itself has a mail
+ * server that is not there, so that the messages are left to the functions here.
+ */
+
+let host: Host
+let stripe: StripeStandIn
+let sql: postgres.Sql
+let booking: Awaited<ReturnType<typeof inProcess>>
+let clock: Date
+
+const HOUR = 3_600_000
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
+  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  booking = await inProcess(host, env, () => clock)
+  stripe.now = () => clock.getTime()
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+  await stripe.close()
+})
+
+let slot: ReturnType<typeof freshSlot>
+let email: string
+
+const row = async () => (await sql`select * from public.bookings where email = ${email}`)[0] as postgres.Row
+
+/** Messages to the customer, delivered by the jobs here; the host's own attempts fail and come back. */
+async function mails(): Promise<Mail[]> {
+  await booking.settled()
+  await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
+  await callHandler(createRunJobs(booking.dependencies), {})
+  return booking.sent.filter(({ to }) => to === email)
+}
+
+async function confirmedBooking(changes: Parameters<typeof sampleBooking>[0] = {}): Promise<void> {
+  const answers = sampleBooking({ date: slot.date, time: slot.time, ...changes })
+  email = answers.email
+  const { data } = await callHandler(createConsultationPayment(booking.dependencies), {
+    bookingData: answers,
+  })
+  stripe.pay(data.sessionId)
+  const status = await callHandler(createBookingStatus(booking.dependencies), { sessionId: data.sessionId })
+  expect(status.data.status).toBe('confirmed')
+}
+
+const manage = (body: object) => callHandler(createManageBooking(booking.dependencies), body)
+
+async function token(): Promise<string> {
+  const text = (await mails())[0]?.text ?? ''
+  return new URL(/http\S+manage=\S+/.exec(text)?.[0] as string).searchParams.get('manage') as string
+}
+
+/** The invitation of a message, strictly parsed. */
+function invitation(mail: Mail | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
+  const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
+  return { method: calendar.getFirstPropertyValue('method'), component, event: new ICAL.Event(component) }
+}
+
+beforeEach(async () => {
+  booking.sent.length = 0
+  clock = new Date()
+  slot = freshSlot()
+})
+
+describe('the confirmation', () => {
+  it('has the times, the video link, the manage link and an invitation', async () => {
+    await confirmedBooking({ timeZone: 'Asia/Kolkata' })
+    const [mail] = await mails()
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(slot.date)
+      expect(part).toContain(`${slot.time} GMT`)
+      expect(part).toContain('by your clock (Asia/Kolkata)')
+      expect(part).toContain('https://meet.example/signetandquill')
+      expect(part).toContain('/booking-form?manage=')
+    }
+    const { method, component, event } = invitation(mail)
+    expect(method).toBe('REQUEST')
+    expect(event.uid).toBe((await row()).id)
+    expect(event.sequence).toBe(0)
+    expect(event.startDate.toJSDate()).toEqual(slot.start)
+    expect(event.duration.toSeconds()).toBe(1800)
+    expect(event.location).toBe('https://meet.example/signetandquill')
+    expect(component.getFirstPropertyValue('attendee')).toBe(`mailto:${email}`)
+    expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@signetandquill.example')
+    expect((await mails()).length).toBe(1)
+    const notice = booking.sent.find(({ to }) => to === 'operator@signetandquill.example')
+    expect(notice?.replyTo?.address).toBe(email)
+  })
+
+  it('gives the UK’s own time beside GMT in summer, and not in winter', async () => {
+    clock = new Date('2027-03-25T12:00:00Z')
+    slot = {
+      ...slot,
+      date: formatBookingDate('2027-03-29'),
+      time: '09:00',
+      start: slotStart('2027-03-29', '09:00'),
+    }
+    await confirmedBooking()
+    const [summer] = await mails()
+    expect(summer?.text).toContain('10:00 in the UK')
+    expect(summer?.calendar?.content).toContain('DTSTART:20270329T090000Z')
+    slot = { ...slot, date: formatBookingDate('2027-03-26') }
+    await confirmedBooking()
+    expect((await mails())[0]?.text).not.toContain('in the UK\n')
+  })
+})
+
+describe('the manage link', () => {
+  it('shows the booking, and nothing to anybody else', async () => {
+    await confirmedBooking()
+    const { status, data } = await manage({ token: await token() })
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      status: 'confirmed',
+      reference: (await row()).reference,
+      date: slot.date,
+      time: slot.time,
+      startsAt: slot.start.toISOString(),
+      firstName: 'Amélie',
+      canCancel: true,
+      cancelBefore: new Date(slot.start.getTime() - 24 * HOUR).toISOString(),
+      videoLink: 'https://meet.example/signetandquill',
+    })
+    const { id } = await row()
+    const secret = booking.dependencies.settings.LINK_SIGNING_SECRET
+    const documentLink = await signToken(secret, 'link', id, new Date(clock.getTime() + HOUR))
+    for (const wrong of ['x', id, `${id}.zzzzzz.aaaa`, documentLink, `${await token()}x`]) {
+      expect((await manage({ token: wrong })).status, wrong).toBe(403)
+      expect((await manage({ token: wrong, action: 'cancel' })).status).toBe(403)
+    }
+    expect((await row()).status).toBe('confirmed')
+  })
+
+  it('cancels until 24 hours before: everything back, the slot free, both sides told, calendars too', async () => {
+    await confirmedBooking()
+    const key = await token()
+    clock = new Date(slot.start.getTime() - 24 * HOUR)
+    const { status, data } = await manage({ token: key, action: 'cancel' })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ status: 'refunded', canCancel: false })
+    expect(data.videoLink).toBeUndefined()
+    expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made' })
+    // A second press changes nothing.
+    expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('refunded')
+    const payment = (await row()).payment_id
+    const refunds = stripe.calls.filter(
+      ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,
+    )
+    expect(refunds).toHaveLength(1)
+    expect(refunds[0]?.form.amount).toBeUndefined()
+
+    const [confirmation, ...later] = await mails()
+    expect(later.map(({ subject }) => subject.slice(13)).sort()).toEqual([
+      'Your consultation was cancelled',
+      'Your refund of £30.00',
+    ])
+    const cancellation = invitation(later.find(({ calendar }) => calendar))
+    expect(cancellation.method).toBe('CANCEL')
+    expect(cancellation.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(cancellation.event.uid).toBe(invitation(confirmation).event.uid)
+    expect(cancellation.event.sequence).toBe(1)
+    expect(
+      booking.sent.some(({ to, subject }) => to.startsWith('operator') && subject.includes('cancelled')),
+    ).toBe(true)
+
+    const next = sampleBooking({ date: slot.date, time: slot.time })
+    clock = new Date()
+    const again = await callHandler(createConsultationPayment(booking.dependencies), { bookingData: next })
+    expect(again.status).toBe(200)
+  })
+
+  it('refuses later, and says why', async () => {
+    await confirmedBooking()
+    const key = await token()
+    clock = new Date(slot.start.getTime() - 24 * HOUR + 1)
+    const refused = await manage({ token: key, action: 'cancel' })
+    expect(refused.status).toBe(409)
+    expect(refused.data.error.message).toContain('up to 24 hours before')
+    expect((await manage({ token: key })).data).toMatchObject({ status: 'confirmed', canCancel: false })
+    clock = new Date(slot.start.getTime() - 23 * HOUR)
+    expect((await manage({ token: key, action: 'cancel' })).status).toBe(409)
+    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+    clock = new Date(slot.start.getTime() + 31 * 24 * HOUR)
+    expect((await manage({ token: key })).status).toBe(410)
+  })
+
+  it('pays back when the provider is there again, and cancels at once', async () => {
+    await confirmedBooking()
+    const key = await token()
+    stripe.down = true
+    const { status } = await manage({ token: key, action: 'cancel' })
+    stripe.down = false
+    expect(status).toBe(200)
+    expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'due' })
+    await mails()
+    expect((await row()).refund_state).toBe('made')
+  })
+})
+
+describe('the reminder', () => {
+  const reminders = async () => (await mails()).filter(({ subject }) => subject.includes('Reminder'))
+
+  it('goes out once, 24 hours before', async () => {
+    await confirmedBooking()
+    clock = new Date(slot.start.getTime() - 24 * HOUR - 60_000)
+    expect(await reminders()).toHaveLength(0)
+    clock = new Date(slot.start.getTime() - 24 * HOUR)
+    expect(await reminders()).toHaveLength(1)
+    expect((await reminders())[0]?.text).toContain('https://meet.example/signetandquill')
+    clock = new Date(slot.start.getTime() - HOUR)
+    expect(await reminders()).toHaveLength(1)
+  })
+
+  it('never goes out for a cancelled booking, even when it was already written', async () => {
+    await confirmedBooking()
+    await manage({ token: await token(), action: 'cancel' })
+    clock = new Date(slot.start.getTime() - 20 * HOUR)
+    expect(await reminders()).toHaveLength(0)
+
+    slot = freshSlot()
+    clock = new Date()
+    await confirmedBooking()
+    const { id } = await row()
+    await sql`insert into public.outbox (kind, recipient, subject_id, dedupe_key) values ('booking_reminder', ${email}, ${id}, ${`booking_reminder:${id}`})`
+    await sql`update public.bookings set status = 'cancelled' where id = ${id}`
+    expect(await reminders()).toHaveLength(0)
+  })
+
+  it('does not go to somebody who has only just booked', async () => {
+    clock = new Date(slot.start.getTime() - 20 * HOUR)
+    await confirmedBooking()
+    clock = new Date(slot.start.getTime() - 19 * HOUR)
+    expect(await reminders()).toHaveLength(0)
+  })
+})
+
+it('a payment that is only seen when the consultation is over is paid back', async () => {
+  const answers = sampleBooking({ date: slot.date, time: slot.time })
+  email = answers.email
+  clock = new Date(slot.start.getTime() - 60_000)
+  const { data } = await callHandler(createConsultationPayment(booking.dependencies), {
+    bookingData: answers,
+  })
+  stripe.pay(data.sessionId)
+  clock = new Date(slot.start.getTime() + 30 * 60_000)
+  await callHandler(createRunJobs(booking.dependencies), {})
+  expect(await row()).toMatchObject({ status: 'lost', refund_state: 'made' })
+})
+
+it('unpaid holds are forgotten after 30 days, and paid consultations after six years', async () => {
+  await confirmedBooking()
+  const paid = email
+  slot = freshSlot()
+  const answers = sampleBooking({ date: slot.date, time: slot.time })
+  await callHandler(createConsultationPayment(booking.dependencies), { bookingData: answers })
+  const left = async () => {
+    await callHandler(createRunJobs(booking.dependencies), {})
+    const rows = await sql`select email from public.bookings where email in (${paid}, ${answers.email})`
+    return rows.map((row) => row.email)
+  }
+  const day = 24 * HOUR
+  clock = new Date(clock.getTime() + HOUR)
+  expect(await left()).toHaveLength(2)
+  clock = new Date(clock.getTime() + 30 * day)
+  expect(await left()).toHaveLength(2)
+  clock = new Date(clock.getTime() + 2 * HOUR)
+  expect(await left()).toEqual([paid])
+  clock = new Date(clock.getTime() + 5 * 365 * day)
+  expect(await left()).toEqual([paid])
+  clock = new Date(clock.getTime() + 2 * 365 * day)
+  expect(await left()).toEqual([])
+})
+
+it('without a way to pay, bookings are closed and say so', async () => {
+  const closed = createConsultationPayment({ ...booking.dependencies, payments: null })
+  const { status, data } = await callHandler(closed, { bookingData: sampleBooking() })
+  expect(status).toBe(503)
+  expect(data.error.message).toContain('cannot be booked online just now')
+})

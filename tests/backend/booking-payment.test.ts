@@ -1,0 +1,302 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { STRIPE_KEYS, type StripeStandIn, sign, startStripe } from '../support/stripe.ts'
+
+let host: Host
+let stripe: StripeStandIn
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  host = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+  await stripe.close()
+})
+
+let email: string
+let sessionId: string
+let slot: ReturnType<typeof freshSlot>
+
+beforeEach(async () => {
+  slot = freshSlot()
+  const answers = sampleBooking({ date: slot.date, time: slot.time })
+  email = answers.email
+  sessionId = (await book(host, answers)).data.sessionId
+})
+
+const row = async (address = email) => (await sql`select * from public.bookings where email = ${address}`)[0]
+
+/** Kinds of the messages about the booking, in order. */
+async function kinds(address = email): Promise<string[]> {
+  const id = (await row(address))?.id
+  const rows = await sql`select kind from public.outbox where subject_id = ${id} order by kind`
+  return rows.map(({ kind }) => kind)
+}
+
+const send = (type: string, id = sessionId) => stripe.send(host.url, stripe.event(type, id))
+
+/** Every order of a list. */
+function orders<T>(list: T[]): T[][] {
+  if (list.length < 2) return [list]
+  return list.flatMap((first, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
+}
+
+describe('a paid session', () => {
+  it('confirms the booking, and tells both sides once', async () => {
+    stripe.pay(sessionId)
+    expect((await send('checkout.session.completed')).status).toBe(200)
+    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+    expect(await kinds()).toEqual(['booking_confirmed', 'booking_operator'])
+    const reference = (await row())?.reference
+    const status = await callFunction(host, 'booking-status', { sessionId })
+    expect(status.data).toEqual({
+      status: 'confirmed',
+      reference,
+      date: slot.date,
+      time: slot.time,
+      startsAt: slot.start.toISOString(),
+    })
+    const mail = await host.waitForMail(({ to }) => to?.[0]?.address === email)
+    expect(mail.subject).toBe(`${reference} Your consultation on ${slot.date}, ${slot.time} GMT`)
+    const notice = await host.waitForMail(({ subject }) =>
+      Boolean(subject?.startsWith(`${reference} Consultation`)),
+    )
+    expect(notice.replyTo?.[0]?.address).toBe(email)
+  })
+
+  it('ends in the same state and one confirmation after any order of five-fold events', async () => {
+    const types = [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.expired',
+      'checkout.session.async_payment_failed',
+    ]
+    for (const order of orders(types)) {
+      const answers = sampleBooking()
+      const id = (await book(host, answers)).data.sessionId
+      stripe.pay(id)
+      for (const type of order) {
+        const body = stripe.event(type, id)
+        const answers = await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      }
+      expect(await row(answers.email)).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+      expect(await kinds(answers.email), order.join()).toEqual(['booking_confirmed', 'booking_operator'])
+    }
+  })
+
+  it('that was refunded at the provider ends cancelled, in any order of events', async () => {
+    for (const order of orders([
+      'checkout.session.completed',
+      'charge.refunded',
+      'checkout.session.expired',
+    ])) {
+      const answers = sampleBooking()
+      const id = (await book(host, answers)).data.sessionId
+      stripe.pay(id)
+      stripe.refund(id)
+      for (const type of order) {
+        const body = stripe.event(type, id)
+        await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
+      }
+      expect(await row(answers.email)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
+      expect(await kinds(answers.email)).toEqual(['booking_cancelled', 'booking_cancelled_operator'])
+    }
+    expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(0)
+  })
+
+  it('and refunded afterwards, is cancelled with its mails, and the slot is free', async () => {
+    stripe.pay(sessionId)
+    await send('checkout.session.completed')
+    stripe.refund(sessionId)
+    await send('charge.refunded')
+    expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made', calendar_sequence: 1 })
+    expect((await book(host, sampleBooking({ date: slot.date, time: slot.time }))).status).toBe(200)
+  })
+})
+
+describe('a session that was not paid as ordered', () => {
+  it('never confirms while it is unpaid, whatever events say', async () => {
+    await send('checkout.session.completed')
+    await send('checkout.session.async_payment_succeeded')
+    expect((await row())?.status).toBe('held')
+    stripe.pay(sessionId, { payment_status: 'unpaid' })
+    await send('checkout.session.completed')
+    expect((await row())?.status).toBe('held')
+    expect((await callFunction(host, 'booking-status', { sessionId })).data.status).toBe('processing')
+  })
+
+  it.each([
+    ['too little', { amount_total: 2999 }],
+    ['nothing', { amount_total: 0 }],
+    ['too much', { amount_total: 300_000 }],
+    ['another currency', { currency: 'jpy' }],
+    ['an amount in an event that the provider does not confirm', { amount_total: 1 }],
+  ])('never confirms with %s, and the operator is told once', async (_, changes) => {
+    stripe.pay(sessionId, changes)
+    await send('checkout.session.completed')
+    await send('checkout.session.async_payment_succeeded')
+    expect((await row())?.status).toBe('held')
+    expect(await kinds()).toEqual(['booking_mismatch'])
+  })
+
+  it('does not confirm by an event that claims a payment', async () => {
+    const forged = { ...stripe.sessions.get(sessionId), payment_status: 'paid', status: 'complete' }
+    const body = stripe.event('checkout.session.completed', sessionId, { data: { object: forged } })
+    expect((await stripe.send(host.url, body)).status).toBe(200)
+    expect((await row())?.status).toBe('held')
+  })
+
+  it('is not confirmed by the payment of another session', async () => {
+    const other = stripe.sessions.get(sessionId)
+    stripe.sessions.set('cs_test_foreign1', {
+      ...(other as NonNullable<typeof other>),
+      id: 'cs_test_foreign1',
+    })
+    stripe.pay('cs_test_foreign1')
+    await send('checkout.session.completed', 'cs_test_foreign1')
+    expect((await row())?.status).toBe('held')
+    expect(await kinds()).toEqual(['booking_mismatch'])
+  })
+
+  it('frees its slot when it expires', async () => {
+    stripe.expire(sessionId)
+    await send('checkout.session.expired')
+    expect((await row())?.status).toBe('released')
+    expect((await callFunction(host, 'booking-status', { sessionId })).data.status).toBe('cancelled')
+    expect((await book(host, sampleBooking({ date: slot.date, time: slot.time }))).status).toBe(200)
+  })
+})
+
+describe('a payment that comes late', () => {
+  const expireHold = () => sql`update public.bookings set hold_expires_at = now() where email = ${email}`
+
+  it('is confirmed while the slot is still free', async () => {
+    await expireHold()
+    await host.runJobs()
+    expect((await row())?.status).toBe('released')
+    stripe.pay(sessionId)
+    await send('checkout.session.completed')
+    expect((await row())?.status).toBe('confirmed')
+  })
+
+  it('is refunded when the slot was sold again, once, and both sides are told', async () => {
+    await expireHold()
+    const next = sampleBooking({ date: slot.date, time: slot.time })
+    const nextSession = (await book(host, next)).data.sessionId
+    stripe.pay(nextSession)
+    await send('checkout.session.completed', nextSession)
+    stripe.pay(sessionId)
+    const body = stripe.event('checkout.session.completed', sessionId)
+    await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
+    await send('checkout.session.async_payment_succeeded')
+    expect(await row()).toMatchObject({ status: 'lost', refund_state: 'made' })
+    expect(await row(next.email)).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+    expect(await kinds()).toEqual(['booking_lost', 'booking_lost_operator', 'booking_refunded'])
+    const payment = stripe.sessions.get(sessionId)?.payment_intent
+    const refunds = stripe.calls.filter(
+      ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,
+    )
+    expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
+    expect((await callFunction(host, 'booking-status', { sessionId })).data.status).toBe('refunded')
+    await host.waitForMail(
+      ({ to, subject }) => to?.[0]?.address === email && Boolean(subject?.includes('came too late')),
+    )
+  })
+
+  it('is refunded by the jobs when the provider was down at first', async () => {
+    await expireHold()
+    const next = sampleBooking({ date: slot.date, time: slot.time })
+    await book(host, next)
+    stripe.pay(sessionId)
+    // The session can be read, but the refund does not get through.
+    const { id } = (await row()) as postgres.Row
+    await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = ${stripe.sessions.get(sessionId)?.payment_intent ?? null} where id = ${id}`
+    stripe.down = true
+    await host.runJobs()
+    expect((await row())?.refund_state).toBe('due')
+    stripe.down = false
+    await host.runJobs()
+    expect((await row())?.refund_state).toBe('made')
+  })
+})
+
+describe('an event', () => {
+  it('is refused with a bad signature, an altered byte, a stale timestamp, or another mode', async () => {
+    stripe.pay(sessionId)
+    const body = stripe.event('checkout.session.completed', sessionId)
+    const seconds = Math.floor(Date.now() / 1000)
+    const refused = [
+      [body, ''],
+      [body, 'nonsense'],
+      [body, sign(body, 'whsec_other')],
+      [body.replace('evt_', 'evt-'), sign(body)],
+      [`${body} `, sign(body)],
+      [`\ufeff${body}`, sign(body)],
+      [body, sign(body, undefined, seconds - 301)],
+      [body, sign(body, undefined, seconds - 3600)],
+      [body, sign(body).replace('v1=', 'v0=')],
+    ] as const
+    for (const [payload, signature] of refused) {
+      expect((await stripe.send(host.url, payload, signature)).status, signature).toBe(400)
+    }
+    const live = stripe.event('checkout.session.completed', sessionId, { livemode: true })
+    expect((await stripe.send(host.url, live)).status).toBe(400)
+    expect((await stripe.send(host.url, '{}')).status).toBe(400)
+    expect((await stripe.send(host.url, 'x'.repeat(600_000))).status).toBe(413)
+    expect((await fetch(`${host.url}/functions/v1/stripe-webhook`)).status).toBe(405)
+    expect((await row())?.status).toBe('held')
+  })
+
+  it('of an unknown type, session or payment is taken and changes nothing', async () => {
+    stripe.pay(sessionId)
+    for (const body of [
+      stripe.event('customer.created', 'cus_1'),
+      stripe.event('checkout.session.completed', 'cs_test_unknown1'),
+      stripe.event('charge.refunded', 'ch_unknown'),
+    ]) {
+      expect((await stripe.send(host.url, body)).status).toBe(200)
+    }
+    expect((await row())?.status).toBe('held')
+  })
+
+  it('is worked through once', async () => {
+    stripe.pay(sessionId)
+    const body = stripe.event('checkout.session.completed', sessionId)
+    await stripe.send(host.url, body)
+    const asked = stripe.calls.length
+    await stripe.send(host.url, body)
+    expect(stripe.calls.length).toBe(asked)
+  })
+
+  it('comes again when it could not be carried out', async () => {
+    stripe.pay(sessionId)
+    const body = stripe.event('checkout.session.completed', sessionId)
+    stripe.down = true
+    expect((await stripe.send(host.url, body)).status).toBe(503)
+    stripe.down = false
+    expect((await stripe.send(host.url, body)).status).toBe(200)
+    expect((await row())?.status).toBe('confirmed')
+  })
+})
+
+it('without any event the jobs find every payment, and free what expired', async () => {
+  const sessions = [sessionId]
+  for (let i = 0; i < 4; i++) sessions.push((await book(host, sampleBooking())).data.sessionId)
+  for (const id of sessions.slice(0, 3)) stripe.pay(id)
+  stripe.expire(sessions[3] as string)
+  await host.runJobs()
+  await eventually(async () => {
+    const rows =
+      await sql`select session_id, status from public.bookings where session_id in ${sql(sessions)}`
+    const status = Object.fromEntries(rows.map(({ session_id, status }) => [session_id, status]))
+    const expected = ['confirmed', 'confirmed', 'confirmed', 'released', 'held']
+    return JSON.stringify(sessions.map((id) => status[id])) === JSON.stringify(expected) || undefined
+  })
+})

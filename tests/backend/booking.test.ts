@@ -1,0 +1,263 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONSULTATION, formatBookingDate, gmtDay, slotStart } from '#contract/booking.ts'
+import { SLOT_TAKEN } from '#contract/booking-wording.ts'
+import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
+import { anonymous } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+let host: Host
+let stripe: StripeStandIn
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  host = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+  await stripe.close()
+})
+
+const rowOf = async (email: string) => (await sql`select * from public.bookings where email = ${email}`)[0]
+
+async function taken(day: string): Promise<string[]> {
+  const { data, error } = await anonymous(host).rpc('taken_slots', { from_date: day, to_date: day })
+  expect(error).toBeNull()
+  return (data as string[]).map((start) => new Date(start).toISOString())
+}
+
+describe('a booking', () => {
+  it('holds the slot and orders exactly one consultation for exactly 3000 pence', async () => {
+    const slot = freshSlot()
+    const answers = sampleBooking({ date: slot.date, time: slot.time, timeZone: 'America/New_York' })
+    const before = Date.now()
+    const { status, data } = await book(host, answers)
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      url: expect.stringMatching(/^https:\/\/checkout\.example\//),
+      sessionId: expect.any(String),
+    })
+    const row = await rowOf(answers.email)
+    expect(row).toMatchObject({
+      status: 'held',
+      amount: 3000,
+      currency: 'gbp',
+      session_id: data.sessionId,
+      time_zone: 'America/New_York',
+    })
+    expect(row?.starts_at.toISOString()).toBe(slot.start.toISOString())
+
+    const call = stripe.calls.find(({ key }) => key === row?.id)
+    expect(call?.form).toMatchObject({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][unit_amount]': '3000',
+      'line_items[0][price_data][currency]': 'gbp',
+      'metadata[booking_id]': row?.id,
+      'payment_intent_data[metadata][booking_id]': row?.id,
+      customer_email: answers.email,
+      success_url: `${host.url}/booking-form?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${host.url}/booking-form?payment=cancelled`,
+    })
+    expect(call?.form['line_items[1][quantity]']).toBeUndefined()
+    const minutes = (Number(call?.form.expires_at) * 1000 - before) / 60_000
+    expect(minutes).toBeGreaterThanOrEqual(CONSULTATION.holdMinutes)
+    expect(minutes).toBeLessThan(CONSULTATION.holdMinutes + 2)
+  })
+
+  it('is shown to others as taken, and nothing else of it', async () => {
+    const slot = freshSlot()
+    const answers = sampleBooking({ date: slot.date, time: slot.time })
+    expect(await taken(slot.day)).not.toContain(slot.start.toISOString())
+    await book(host, answers)
+    expect(await taken(slot.day)).toContain(slot.start.toISOString())
+    const before = stripe.made()
+    const other = await book(host, sampleBooking({ date: slot.date, time: slot.time }))
+    expect(other.status).toBe(409)
+    expect(other.data.error).toMatchObject({
+      code: 'slot-taken',
+      message: SLOT_TAKEN,
+      fields: { time: SLOT_TAKEN },
+    })
+    expect(stripe.made()).toBe(before)
+    expect((await anonymous(host).from('bookings').select()).status).toBe(401)
+  })
+
+  it('is asked for by days that make no sense without a 5xx', async () => {
+    const ask = (from: unknown, to: unknown) =>
+      anonymous(host).rpc('taken_slots', { from_date: from, to_date: to })
+    for (const value of [
+      'soon',
+      '',
+      '2027-02-30',
+      "2027-01-01'; --",
+      12,
+      {},
+      null,
+      '\0',
+      'infinity',
+      '99999-01-01',
+    ]) {
+      const { status, error } = await ask(value, '2027-01-01')
+      expect(status, `${JSON.stringify(value)} ${error?.message}`).toBeLessThan(500)
+      expect((await ask('2027-01-01', value)).status, JSON.stringify(value)).toBeLessThan(500)
+    }
+    expect((await ask('0001-01-01', '9999-12-31')).data).toEqual([])
+  })
+
+  it('sent twice by the same customer leads to the same payment', async () => {
+    const answers = sampleBooking()
+    const first = await book(host, answers)
+    const before = stripe.made()
+    expect(await book(host, answers)).toEqual(first)
+    expect(stripe.made()).toBe(before)
+    const twins = sampleBooking()
+    const both = await Promise.all([book(host, twins), book(host, twins)])
+    expect(new Set(both.map(({ data }) => data.url)).size).toBe(1)
+    expect(await sql`select from public.bookings where email = ${twins.email}`).toHaveLength(1)
+  })
+
+  it('frees the slot when the hold has expired, also before any job has run', async () => {
+    const slot = freshSlot()
+    const answers = sampleBooking({ date: slot.date, time: slot.time })
+    await book(host, answers)
+    await sql`update public.bookings set hold_expires_at = now() where email = ${answers.email}`
+    expect(await taken(slot.day)).not.toContain(slot.start.toISOString())
+    const next = sampleBooking({ date: slot.date, time: slot.time })
+    expect((await book(host, next)).status).toBe(200)
+    expect((await rowOf(answers.email))?.status).toBe('released')
+  })
+
+  it('can be given back after the payment page was left', async () => {
+    const slot = freshSlot()
+    const { data } = await book(host, sampleBooking({ date: slot.date, time: slot.time }))
+    const released = await callFunction(host, 'booking-status', {
+      sessionId: data.sessionId,
+      action: 'release',
+    })
+    expect(released.data.status).toBe('cancelled')
+    expect(stripe.sessions.get(data.sessionId)?.status).toBe('expired')
+    expect((await book(host, sampleBooking({ date: slot.date, time: slot.time }))).status).toBe(200)
+  })
+
+  it('that was paid cannot be given back by leaving the page', async () => {
+    const { data } = await book(host, sampleBooking())
+    stripe.pay(data.sessionId)
+    const answer = await callFunction(host, 'booking-status', {
+      sessionId: data.sessionId,
+      action: 'release',
+    })
+    expect(answer.data.status).toBe('confirmed')
+  })
+
+  it('keeps its hold while the provider is down, and goes on when it is back', async () => {
+    const answers = sampleBooking()
+    stripe.down = true
+    const failed = await book(host, answers)
+    stripe.down = false
+    expect(failed.status).toBe(503)
+    expect(failed.data.error.code).toBe('payment-unavailable')
+    expect((await rowOf(answers.email))?.status).toBe('held')
+    expect((await book(host, answers)).status).toBe(200)
+  })
+
+  it('gets a fresh hold when the old one is too short for a session', async () => {
+    const answers = sampleBooking()
+    stripe.down = true
+    await book(host, answers)
+    stripe.down = false
+    await sql`update public.bookings set hold_expires_at = now() + interval '20 minutes' where email = ${answers.email}`
+    expect((await book(host, answers)).status).toBe(200)
+    const rows =
+      await sql`select status from public.bookings where email = ${answers.email} order by created_at`
+    expect(rows.map(({ status }) => status)).toEqual(['released', 'held'])
+  })
+})
+
+const day = (offset: number) => gmtDay(new Date(Date.now() + offset * 86_400_000))
+const soon = (fits: (date: Date) => boolean) => {
+  const days = Array.from({ length: 14 }, (_, i) => day(i + 1))
+  return days.find((candidate) => fits(slotStart(candidate, '09:00'))) as string
+}
+const saturday = formatBookingDate(soon((date) => date.getUTCDay() === 6))
+const sunday = formatBookingDate(soon((date) => date.getUTCDay() === 0))
+const weekday = soon((date) => date.getUTCDay() === 3)
+
+describe('straight to the function', () => {
+  const good = { firstName: 'Ann', lastName: 'Bee', email: 'ann@example.com', phone: '020 7946 0018' }
+  const slot = { date: formatBookingDate(weekday), time: '09:00' }
+
+  it.each([
+    ['no first name', { firstName: 'A' }, 'First name must be at least 2 characters'],
+    ['no last name', { lastName: ' B ' }, 'Last name must be at least 2 characters'],
+    ['a bad address', { email: 'ann@' }, 'Please enter a valid email address'],
+    ['two addresses', { email: 'ann@example.com, bee@example.com' }, 'Please enter a valid email address'],
+    ['a short phone number', { phone: '123456789' }, 'Please enter a valid phone number'],
+    ['no date', { date: '' }, 'Please select a consultation date'],
+    ['no time', { time: '' }, 'Please select a consultation time'],
+    ['a name with a line break', { firstName: 'Ann\r\nBcc: x@example.com' }, 'line breaks'],
+    ['a name with half a character', { lastName: 'Bee\ud800' }, 'control characters'],
+    ['a name that is a number', { firstName: 12 }, 'First name'],
+    ['a name of one rare letter', { firstName: '𝒜' }, 'First name'],
+    ['a day that has passed', { date: formatBookingDate('2026-01-05') }, 'passed'],
+    ['yesterday', { date: formatBookingDate(day(-1)) }, /passed/],
+    ['a Saturday', { date: saturday }, 'Monday to Friday'],
+    ['a Sunday', { date: sunday }, 'Monday to Friday'],
+    ['the Sunday on which summer time begins', { date: 'Sunday, 28 March 2027' }, 'Monday to Friday'],
+    ['a day too far ahead', { date: formatBookingDate('2029-03-05') }, 'within the next'],
+    ['a day that does not exist', { date: 'Monday, 30 February 2027' }, 'consultation date'],
+    ['a weekday that does not fit', { date: 'Monday, 5 March 2027' }, 'consultation date'],
+    ['an ISO date', { date: weekday }, 'consultation date'],
+    ['a date with more behind it', { date: `${slot.date}'; drop table bookings` }, 'consultation date'],
+    ['08:30', { time: '08:30' }, 'consultation time'],
+    ['17:30', { time: '17:30' }, 'consultation time'],
+    ['09:15', { time: '09:15' }, 'consultation time'],
+    ['9:00', { time: '9:00' }, 'consultation time'],
+    ['a time that is a number', { time: 9 }, 'consultation time'],
+    ['an amount', { amount: 1 }, 'not complete'],
+    ['a currency', { currency: 'jpy' }, 'not complete'],
+    ['a price and a quantity', { price: 0, quantity: 0 }, 'not complete'],
+  ])('%s is refused with a message, and the provider is not called', async (_, changes, message) => {
+    const before = stripe.made()
+    const { status, data } = await book(host, { ...good, ...slot, ...changes })
+    expect(status).toBe(400)
+    expect(data.error.message).toMatch(message)
+    expect(stripe.made()).toBe(before)
+    expect(await sql`select from public.bookings where email = 'ann@example.com'`).toHaveLength(0)
+  })
+
+  it('amounts beside the booking are refused as well, and so are bodies without one', async () => {
+    for (const body of [
+      { bookingData: { ...good, ...slot }, amount: 1 },
+      {},
+      [],
+      null,
+      { bookingData: null },
+    ]) {
+      expect((await callFunction(host, 'create-consultation-payment', body)).status).toBe(400)
+    }
+  })
+
+  it('every field in error has its message', async () => {
+    const { data } = await book(host, {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      date: '',
+      time: '',
+    })
+    expect(data.error.fields).toEqual({
+      firstName: 'First name must be at least 2 characters',
+      lastName: 'Last name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      phone: 'Please enter a valid phone number',
+      date: 'Please select a consultation date',
+      time: 'Please select a consultation time',
+    })
+  })
+})

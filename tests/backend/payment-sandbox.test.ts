@@ -1,0 +1,108 @@
+import postgres from 'postgres'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { readEnvironment } from '#functions/_shared/environment.ts'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
+import { eventually, readMail } from '../support/host.ts'
+
+/** The shared host has no payment keys: its bookings are paid for in the sandbox. */
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+afterAll(() => sql.end())
+
+let email: string
+let url: string
+let sessionId: string
+
+beforeEach(async () => {
+  // Other files book on this host as well: try until a slot is free.
+  const answer = await eventually(async () => {
+    const answers = sampleBooking()
+    email = answers.email
+    const { status, data } = await book(host, answers)
+    return status === 200 ? data : undefined
+  })
+  url = answer.url
+  sessionId = answer.sessionId
+})
+
+const press = (button: string) => fetch(`${url}/${button}`, { method: 'POST', redirect: 'manual' })
+const status = async () => (await callFunction(host, 'booking-status', { sessionId })).data.status
+
+describe('the sandbox', () => {
+  it('shows a page that says what it is, for what and how much, without a script', async () => {
+    expect(url).toBe(`${host.url}/dev/pay/${sessionId}`)
+    const response = await fetch(url)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    for (const text of ['Sandbox – no money moves', '£30.00', 'GMT', '>Pay<', '>Fail<', '>Cancel<']) {
+      expect(page).toContain(text)
+    }
+    expect(page).not.toContain('<script')
+    expect(response.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; style-src 'sha256-",
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('confirms by the webhook when Pay is pressed, once, and goes back to the booking', async () => {
+    const response = await press('pay')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(
+      `${host.url}/booking-form?payment=success&session_id=${sessionId}`,
+    )
+    expect(await status()).toBe('confirmed')
+    expect(await sql`select from public.payment_events where id like 'evt_sandbox_%'`).not.toHaveLength(0)
+    await press('pay')
+    const mail = await eventually(async () =>
+      (await readMail(host.dataDir)).find(({ to }) => to?.[0]?.address === email),
+    )
+    const types = mail.attachments.map(({ mimeType, method }) => `${mimeType} ${method ?? ''}`)
+    expect(types.join()).toContain('text/calendar REQUEST')
+    const confirmations = (await readMail(host.dataDir)).filter(({ to }) => to?.[0]?.address === email)
+    expect(confirmations).toHaveLength(1)
+    expect(await (await fetch(url)).text()).toContain('Paid')
+  })
+
+  it('takes nothing when Fail is pressed, and lets the customer try again', async () => {
+    const response = await press('fail')
+    expect(response.headers.get('location')).toBe(`/dev/pay/${sessionId}?declined`)
+    expect(await (await fetch(`${url}?declined`)).text()).toContain('declined')
+    expect(await status()).toBe('processing')
+    await press('pay')
+    expect(await status()).toBe('confirmed')
+  })
+
+  it('goes back when Cancel is pressed, and the slot can be given back', async () => {
+    const response = await press('cancel')
+    expect(response.headers.get('location')).toBe(`${host.url}/booking-form?payment=cancelled`)
+    const released = await callFunction(host, 'booking-status', { sessionId, action: 'release' })
+    expect(released.data.status).toBe('cancelled')
+    expect((await fetch(url)).status).toBe(410)
+    expect((await press('pay')).headers.get('location')).toBe(`/dev/pay/${sessionId}`)
+    expect(await status()).toBe('cancelled')
+  })
+
+  it('is not there for other sessions, methods or visitors', async () => {
+    expect((await fetch(`${host.url}/dev/pay/cs_sandbox_${'0'.repeat(64)}`)).status).toBe(404)
+    expect((await fetch(`${host.url}/dev/pay/x'--`)).status).toBe(404)
+    expect((await fetch(`${url}/pay`)).status).toBe(405)
+    expect((await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+    expect(await status()).toBe('processing')
+  })
+
+  it('refuses to start on a public site', () => {
+    const env = {
+      SUPABASE_URL: 'http://127.0.0.1',
+      SITE_URL: 'https://www.example.com',
+      ADMIN_EMAIL: 'operator@example.com',
+      MAIL_FROM: 'hello@example.com',
+      LINK_SIGNING_SECRET: 'x'.repeat(40),
+    }
+    expect(() => readEnvironment({ ...env, PAYMENT_SANDBOX_SECRET: 'x'.repeat(40) })).toThrow(
+      'PAYMENT_SANDBOX_SECRET',
+    )
+    expect(readEnvironment(env)).not.toHaveProperty('PAYMENT_SANDBOX_SECRET')
+    expect(() => readEnvironment({ ...env, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET')
+  })
+})

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import {
+  BOOKING_TIMES,
+  type BookingAnswers,
+  dayProblem,
+  formatBookingDate,
+  gmtDay,
+  slotStart,
+} from '#contract/booking.ts'
+import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
+import { readEnvironment } from '#functions/_shared/environment.ts'
+import type { Mail } from '#functions/_shared/mail/transport.ts'
+import { type BookingDependencies, withPayments } from '#functions/_shared/payments/from-environment.ts'
+import { service } from './clients.ts'
+import type { Host } from './host.ts'
+
+/** Made-up bookings, and the booking functions in this process, where a test can move the clock. */
+
+type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
+
+let used = 0
+
+/** A slot that no other test of this file has. */
+export function freshSlot(): { date: string; time: string; start: Date; day: string } {
+  const now = new Date()
+  const days = Array.from({ length: 150 }, (_, i) => gmtDay(new Date(now.getTime() + (i + 5) * 86_400_000)))
+  const bookable = days.filter((day) => !dayProblem(day, now))
+  const day = bookable[Math.floor(used / BOOKING_TIMES.length)] as string
+  const time = BOOKING_TIMES[used % BOOKING_TIMES.length] as string
+  used += 1
+  return { date: formatBookingDate(day), time, start: slotStart(day, time), day }
+}
+
+/** A customer's answers for a slot of their own, with the given changes. */
+export function sampleBooking(changes: Partial<BookingAnswers> = {}): BookingAnswers {
+  const { date, time } = freshSlot()
+  return {
+    firstName: 'Amélie',
+    lastName: 'O’Connor-Brandt',
+    email: `${crypto.randomUUID()}@example.com`,
+    phone: '+44 20 7946 0018',
+    date,
+    time,
+    ...changes,
+  }
+}
+
+/** Calls a function as the page does. */
+export async function callFunction(host: Address, name: string, body: unknown) {
+  const response = await fetch(`${host.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
+  return { status: response.status, data: (await response.json()) as any }
+}
+
+export const book = (host: Address, bookingData: object) =>
+  callFunction(host, 'create-consultation-payment', { bookingData })
+
+/** The functions' dependencies on a running host's database, with a clock and a mailbox of the test's own. */
+export async function inProcess(host: Address, env: Record<string, string>, now: () => Date) {
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const sent: Mail[] = []
+  const work: Promise<unknown>[] = []
+  const dependencies: BookingDependencies = withPayments({
+    database: service(host) as DatabaseClient,
+    mail: {
+      async send(mail) {
+        sent.push(mail)
+      },
+    },
+    settings: readEnvironment({
+      SUPABASE_URL: host.url,
+      SITE_URL: host.url,
+      ADMIN_EMAIL: 'operator@signetandquill.example',
+      MAIL_FROM: 'Signet & Quill <hello@signetandquill.example>',
+      MAIL_CAPTURE_DIR: host.dataDir,
+      LINK_SIGNING_SECRET: linkSecret,
+      ...env,
+    }),
+    log: () => {},
+    now,
+    waitUntil: (promise) => work.push(promise),
+  })
+  return { dependencies, sent, settled: () => Promise.all(work) }
+}
+
+/** Calls a handler in this process. */
+export async function callHandler(handler: (request: Request) => Promise<Response>, body: unknown) {
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request('http://functions', { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await handler(request)
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
+  return { status: response.status, data: (await response.json()) as any }
+}

@@ -1,0 +1,253 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+
+/**
+ * Stands in for Stripe: answers over HTTP in the shapes of its public API description, keeps its rules about idempotency
+ * keys and expiry, and signs events with the package's own test signer.
+ */
+
+export const STRIPE_KEYS = { STRIPE_SECRET_KEY: 'sk_test_standin', STRIPE_WEBHOOK_SECRET: 'whsec_standin' }
+
+export type Session = {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  expires_at: number
+  livemode: boolean
+  metadata: Record<string, string>
+  payment_intent: string | null
+}
+
+export type Call = { method: string; path: string; key: string | undefined; form: Record<string, string> }
+
+type Payment = { id: string; status: string; refunded: boolean; metadata: Record<string, string> }
+
+export type StripeStandIn = {
+  url: string
+  calls: Call[]
+  sessions: Map<string, Session>
+  /** How many calls there were to make a session. */
+  made: () => number
+  /** Runs after a session was made and before the answer is sent; without an answer when it gives false. */
+  beforeAnswer: (session: Session) => Promise<boolean> | boolean
+  /** Answers nothing but errors. */
+  down: boolean
+  /** The clock that expiry is checked by. */
+  now: () => number
+  pay: (id: string, changes?: Partial<Session>) => Session
+  expire: (id: string) => Session
+  /** A refund that somebody makes in the dashboard. */
+  refund: (id: string) => void
+  /** An event about a session, or about its charge, as a body to post. */
+  event: (type: string, id: string, changes?: object) => string
+  /** Posts an event to a host, signed now unless told otherwise. */
+  send: (hostUrl: string, body: string, signature?: string) => Promise<Response>
+  close: () => Promise<void>
+}
+
+const apiError = (status: number, type: string, code: string, message: string) => ({
+  status,
+  body: { error: { type, code, message, doc_url: 'https://docs.stripe.com/error-codes', param: null } },
+})
+
+async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+}
+
+const metadataOf = (form: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
+/** The signature of a body, as Stripe would make it. */
+export function sign(
+  payload: string,
+  secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
+  timestamp?: number,
+): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
+}
+
+export async function startStripe(): Promise<StripeStandIn> {
+  const answered = new Map<string, { form: string; session?: string; refund?: object }>()
+  const payments = new Map<string, Payment>()
+  let count = 0
+
+  const find = (id: string): Session => {
+    const session = standIn.sessions.get(id)
+    if (!session) throw new Error(`No session ${id}`)
+    return session
+  }
+
+  const chargeOf = (payment: Payment, amount: number) => ({
+    id: payment.id.replace('pi_', 'ch_'),
+    object: 'charge',
+    amount,
+    amount_refunded: payment.refunded ? amount : 0,
+    refunded: payment.refunded,
+    payment_intent: payment.id,
+    metadata: payment.metadata,
+    livemode: false,
+  })
+
+  function create(form: Record<string, string>, key: string | undefined) {
+    const text = JSON.stringify(form)
+    const earlier = key ? answered.get(key) : undefined
+    if (earlier && earlier.form !== text) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters'
+      return apiError(400, 'idempotency_error', 'idempotency_key_in_use', message)
+    }
+    if (earlier?.session) return { status: 200, body: find(earlier.session) }
+    const expires = Number(form.expires_at)
+    if (expires * 1000 < standIn.now() + 1_800_000 || expires * 1000 > standIn.now() + 86_400_000) {
+      const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
+      return apiError(400, 'invalid_request_error', 'parameter_invalid_integer', message)
+    }
+    count += 1
+    const id = `cs_test_${String(count).padStart(8, '0')}${crypto.randomUUID().replaceAll('-', '')}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.example/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total:
+        Number(form['line_items[0][price_data][unit_amount]']) * Number(form['line_items[0][quantity]']),
+      currency: form['line_items[0][price_data][currency]'] ?? '',
+      expires_at: expires,
+      livemode: false,
+      metadata: metadataOf(form),
+      payment_intent: null,
+    }
+    standIn.sessions.set(id, session)
+    if (key) answered.set(key, { form: text, session: id })
+    return { status: 200, body: session, made: session }
+  }
+
+  function retrieve(session: Session) {
+    const payment = session.payment_intent ? payments.get(session.payment_intent) : undefined
+    const charge =
+      payment && session.payment_status === 'paid' ? chargeOf(payment, session.amount_total) : null
+    const expanded = payment && { ...payment, object: 'payment_intent', latest_charge: charge }
+    return { status: 200, body: { ...session, payment_intent: expanded ?? null } }
+  }
+
+  function refund(form: Record<string, string>, key: string | undefined) {
+    const earlier = key ? answered.get(key) : undefined
+    if (earlier?.refund) return { status: 200, body: earlier.refund }
+    const payment = payments.get(form.payment_intent ?? '')
+    if (!payment) return apiError(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
+    if (payment.refunded) {
+      return apiError(
+        400,
+        'invalid_request_error',
+        'charge_already_refunded',
+        'Charge has already been refunded.',
+      )
+    }
+    payment.refunded = true
+    const body = {
+      id: `re_${crypto.randomUUID().replaceAll('-', '')}`,
+      object: 'refund',
+      amount: 3000,
+      payment_intent: payment.id,
+      status: 'succeeded',
+      metadata: metadataOf(form),
+    }
+    if (key) answered.set(key, { form: '', refund: body })
+    return { status: 200, body }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://stripe')
+    const key = request.headers['idempotency-key'] as string | undefined
+    const form = await readForm(request)
+    standIn.calls.push({ method: request.method ?? '', path: pathname, key, form })
+    let result: { status: number; body: unknown; made?: Session } | undefined
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
+    if (standIn.down) result = apiError(500, 'api_error', 'down', 'Something went wrong on our end.')
+    else if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
+      result = apiError(401, 'invalid_request_error', 'key', 'Invalid API Key provided')
+    else if (pathname === '/v1/checkout/sessions') result = create(form, key)
+    else if (pathname === '/v1/refunds') result = refund(form, key)
+    else if (!standIn.sessions.has(id))
+      result = apiError(404, 'invalid_request_error', 'resource_missing', 'No such checkout.session')
+    else if (action === 'expire' && find(id).status !== 'open')
+      result = apiError(400, 'invalid_request_error', 'session', 'Only open sessions can be expired.')
+    else if (action === 'expire') result = { status: 200, body: standIn.expire(id) }
+    else result = retrieve(find(id))
+    if (result.made && !(await standIn.beforeAnswer(result.made))) return
+    response.writeHead(result.status, { 'content-type': 'application/json', 'request-id': 'req_standin' })
+    response.end(JSON.stringify(result.body))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+
+  const standIn: StripeStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    sessions: new Map(),
+    made: () => standIn.calls.filter(({ path }) => path === '/v1/checkout/sessions').length,
+    beforeAnswer: () => true,
+    down: false,
+    now: () => Date.now(),
+    pay(id, changes = {}) {
+      const session = find(id)
+      const payment = `pi_${id.slice(8, 40)}`
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: payment,
+        url: null,
+        ...changes,
+      })
+      const status = session.payment_status === 'paid' ? 'succeeded' : 'processing'
+      payments.set(payment, { id: payment, status, refunded: false, metadata: session.metadata })
+      return session
+    },
+    expire(id) {
+      return Object.assign(find(id), { status: 'expired', url: null })
+    },
+    refund(id) {
+      const payment = payments.get(find(id).payment_intent ?? '')
+      if (payment) payment.refunded = true
+    },
+    event(type, id, changes = {}) {
+      const session = standIn.sessions.get(id)
+      const payment = session?.payment_intent ? payments.get(session.payment_intent) : undefined
+      const aboutCharge = type.startsWith('charge.') && session && payment
+      const object = aboutCharge ? chargeOf(payment, session.amount_total) : (session ?? { id })
+      return JSON.stringify({
+        id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: Math.floor(Date.now() / 1000),
+        livemode: false,
+        pending_webhooks: 1,
+        type,
+        data: { object },
+        ...changes,
+      })
+    },
+    send: (hostUrl, body, signature = sign(body)) =>
+      fetch(`${hostUrl}/functions/v1/stripe-webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body,
+      }),
+    close() {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+  return standIn
+}
