@@ -75,8 +75,8 @@ export async function loadSite(buildDir: string): Promise<Site> {
   /** Not a permanent one: what a path leads to may change, and browsers would never ask again. */
   function redirect(response: ServerResponse, path: string, query: string): number {
     const location = path.includes('?') ? path + query.replace('?', '&') : path + query
-    response.writeHead(307, { location, 'content-length': 0 }).end()
-    return 307
+    response.writeHead(302, { location, 'content-length': 0 }).end()
+    return 302
   }
 
   return {

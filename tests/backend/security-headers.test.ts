@@ -35,7 +35,7 @@ describe('security headers', () => {
   const cases: [string, number, string, RequestInit][] = [
     ['an unknown page', 404, '/no-such-page', {}],
     ['a wrong method', 405, '/', { method: 'POST' }],
-    ['a redirect', 307, '/login', { redirect: 'manual' }],
+    ['a redirect', 302, '/login', { redirect: 'manual' }],
     [
       'a body that is too large',
       413,

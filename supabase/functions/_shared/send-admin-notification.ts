@@ -22,6 +22,18 @@ export function createSendAdminNotification(
 ): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies
 
+  /** Whether all messages of the request are out: by this call, by the jobs, or by an earlier call. */
+  async function sendNow(requestId: string): Promise<boolean> {
+    await deliver(dependencies, { limit: 10, subject: requestId })
+    const { count, error } = await database
+      .from('outbox')
+      .select('*', { count: 'exact', head: true })
+      .eq('subject_id', requestId)
+      .neq('status', 'sent')
+    if (error) throw error
+    return count === 0
+  }
+
   return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
@@ -34,22 +46,19 @@ export function createSendAdminNotification(
     if (!data) throw new AppError('not-found')
 
     const refused = await checkDocuments(database, data.id)
-    const delivery = deliver(dependencies, { limit: 10, subject: data.id }).catch((failure: unknown) => {
+    const delivery = sendNow(data.id).catch((failure: unknown) => {
       log({ event: 'delivery-failed', reference: data.reference, code: errorCode(failure) })
-      return { sent: 0, failed: 1 }
+      return false
     })
     waitUntil(delivery)
-    const timeout = new Promise<'queued'>((resolve) => setTimeout(resolve, PATIENCE, 'queued'))
-    const outcome = await Promise.race([delivery, timeout])
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false))
+    const delivered = await Promise.race([delivery, timeout])
 
     if (refused.length > 0) {
       throw new AppError('files-refused', {
         files: refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) })),
       })
     }
-    return Response.json({
-      reference: data.reference,
-      delivered: outcome !== 'queued' && outcome.failed === 0,
-    })
+    return Response.json({ reference: data.reference, delivered })
   })
 }
