@@ -1,11 +1,12 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { authEndpoint } from '#app/backend/connection.ts'
-import { refreshFetch } from './refresh-fetch.ts'
+import { refreshFetch, timedFetch } from './refresh-fetch.ts'
 import { SESSION_STORAGE_KEY } from './storage-key.ts'
 
 /** Import this module on first need only: it brings the auth client, about 21 KB. */
 
 let client: GoTrueClient | undefined
+let links = 0
 
 /**
  * The one auth client of the page. It keeps the session in local storage, refreshes it as it nears its end (every 30 s it
@@ -32,10 +33,9 @@ export function linkClient(): GoTrueClient {
   return new GoTrueClient({
     ...authEndpoint(),
     storageKey: `${SESSION_STORAGE_KEY}-link-${++links}`,
-    autoRefreshToken: true,
+    autoRefreshToken: false,
     persistSession: false,
     detectSessionInUrl: false,
+    fetch: timedFetch,
   })
 }
-
-let links = 0

@@ -3,6 +3,12 @@ import type { Plugin } from 'vite'
 /** Id of the module that brings an island of app/islands to life. */
 export const islandEntry = (name: string) => `virtual:island/${name}`
 
+/**
+ * For pages and islands alike. The design needs light-dark() and :has() anyway: the minifier keeps them instead of spelling them out.
+ * A sheet that it had spelled out would not know the colours either, because `color-scheme` is set in another one.
+ */
+export const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
+
 const ENTRY = /^virtual:island\/([\w-]+)$/
 const RESOLVED = /^\0virtual:island\/([\w-]+)$/
 

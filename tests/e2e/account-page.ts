@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { expect } from './fixtures.ts'
@@ -103,4 +104,12 @@ export async function expireSession(page: Page): Promise<void> {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
     localStorage.setItem('sb-auth', JSON.stringify({ ...session, expires_at: 1_000, expires_in: 0 }))
   })
+}
+
+/** Looks at the page as it is now, in the state that it is in. */
+export async function expectNoAxeViolation(page: Page) {
+  // What moves or fades in is looked at when it has come to rest.
+  await page.waitForTimeout(250)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

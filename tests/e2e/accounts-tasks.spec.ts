@@ -1,8 +1,91 @@
 import postgres from 'postgres'
-import { newCustomer, storedSession } from './account-page.ts'
+import {
+  confirmAddress,
+  expectNoAxeViolation,
+  newCustomer,
+  person,
+  signUp,
+  storedSession,
+} from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
-/** Long lists of tasks. */
+/** Tasks: creating them, seeing them pending, and long lists of them. */
+
+test('a customer creates a task with two files and sees it pending, with reference and badge', async ({
+  page,
+  host,
+}) => {
+  const who = await newCustomer(page, host)
+  await page.getByRole('link', { name: 'Tasks', exact: true }).last().click()
+  await expect(page).toHaveURL('/profile?tab=tasks')
+  await page.getByRole('button', { name: 'Create task' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary.getByRole('listitem')).toHaveCount(5)
+  await expectNoAxeViolation(page)
+
+  await page.getByLabel('Service').selectOption('document-procurement')
+  await page.getByText('Express, 2–3 days').click()
+  await page.getByLabel('Task description').fill('A certified copy of my grandfather’s birth record.')
+  await page.getByLabel('Country of origin').fill('Lebanon')
+  await page.getByLabel('Country of destination').fill('United Kingdom')
+  await chooseFiles(page, [
+    upload('passport.jpg', 'jpg', 20_000, 1),
+    upload('سند ميلاد.pdf', 'pdf', 30_000, 2),
+  ])
+  // Looking elsewhere loses nothing.
+  await page.getByRole('link', { name: 'Completed Tasks' }).click()
+  await page.getByRole('link', { name: 'Create Task' }).click()
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your task has been submitted and is now pending review.')).toBeVisible()
+
+  await expect(page).toHaveURL('/profile?tab=tasks&view=pending')
+  const card = page.getByRole('listitem').filter({ hasText: 'SQ-' })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('Document procurement')
+  await expect(card).toContainText('2 files')
+  await expect(card.getByText('Express, 2–3 days')).toHaveClass('bdg yellow')
+  const reference = await card.getByText(/^SQ-/).textContent()
+  await expectNoAxeViolation(page)
+
+  await page.reload()
+  await expect(card.getByText(reference ?? '')).toBeVisible()
+  await expect(card).toContainText('2 files')
+  const mail = await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
+  expect(mail.text).toContain('سند ميلاد.pdf')
+  expect(mail.replyTo).toEqual([{ name: 'Inês Carvalho', address: who.email }])
+
+  await page.getByRole('link', { name: 'Create Task' }).click()
+  await expect(page.getByLabel('Task description')).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
+
+test('a quote of a signed-in visitor is pending, and so is an earlier one of the same address', async ({
+  page,
+  host,
+}) => {
+  const who = person()
+  await page.goto('/get-quote')
+  await fillQuote(page, { email: who.email })
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 20_000 })
+
+  await signUp(page, who)
+  await confirmAddress(page, host, who)
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/get-quote')
+  await fillQuote(page, { email: who.email })
+  await page.getByText('>48 hours').click()
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 20_000 })
+
+  await page.goto('/profile?tab=tasks&view=pending')
+  const cards = page.getByRole('listitem').filter({ hasText: 'SQ-' })
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first().getByText('>48 hours')).toHaveClass('bdg green')
+  await expect(cards.last().getByText('12-24 hours')).toHaveClass('bdg red')
+})
 
 const CUSTOMERS = 1_000
 const REQUESTS_EACH = 200

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import {
-  confirmAddress,
+  expectNoAxeViolation,
   logIn,
   logOut,
   mailedLink,
@@ -13,16 +12,8 @@ import {
   storedSession,
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
 const isWelcome = /account|welcome/i
-
-async function expectNoAxeViolation(page: Page) {
-  // What moves or fades in is looked at when it has come to rest.
-  await page.waitForTimeout(250)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test('a private customer signs up, confirms by the mailed link, and is at home', async ({ page, host }) => {
   const who = person()
@@ -98,81 +89,6 @@ test('an incomplete sign-up says what is missing, together, and keeps what is th
   await expect(page.getByLabel('First name')).toHaveValue('Zofia')
 })
 
-test('a customer creates a task with two files and sees it pending, with reference and badge', async ({
-  page,
-  host,
-}) => {
-  const who = await newCustomer(page, host)
-  await page.getByRole('link', { name: 'Tasks', exact: true }).last().click()
-  await expect(page).toHaveURL('/profile?tab=tasks')
-  await page.getByRole('button', { name: 'Create task' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(summary.getByRole('listitem')).toHaveCount(5)
-  await expectNoAxeViolation(page)
-
-  await page.getByLabel('Service').selectOption('document-procurement')
-  await page.getByText('Express, 2–3 days').click()
-  await page.getByLabel('Task description').fill('A certified copy of my grandfather’s birth record.')
-  await page.getByLabel('Country of origin').fill('Lebanon')
-  await page.getByLabel('Country of destination').fill('United Kingdom')
-  await chooseFiles(page, [
-    upload('passport.jpg', 'jpg', 20_000, 1),
-    upload('سند ميلاد.pdf', 'pdf', 30_000, 2),
-  ])
-  // Looking elsewhere loses nothing.
-  await page.getByRole('link', { name: 'Completed Tasks' }).click()
-  await page.getByRole('link', { name: 'Create Task' }).click()
-  await page.getByRole('button', { name: 'Create task' }).click()
-  await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Your task has been submitted and is now pending review.')).toBeVisible()
-
-  await expect(page).toHaveURL('/profile?tab=tasks&view=pending')
-  const card = page.getByRole('listitem').filter({ hasText: 'SQ-' })
-  await expect(card).toHaveCount(1)
-  await expect(card).toContainText('Document procurement')
-  await expect(card).toContainText('2 files')
-  await expect(card.getByText('Express, 2–3 days')).toHaveClass('bdg yellow')
-  const reference = await card.getByText(/^SQ-/).textContent()
-  await expectNoAxeViolation(page)
-
-  await page.reload()
-  await expect(card.getByText(reference ?? '')).toBeVisible()
-  await expect(card).toContainText('2 files')
-  const mail = await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
-  expect(mail.text).toContain('سند ميلاد.pdf')
-  expect(mail.replyTo).toEqual([{ name: 'Inês Carvalho', address: who.email }])
-
-  await page.getByRole('link', { name: 'Create Task' }).click()
-  await expect(page.getByLabel('Task description')).toHaveValue('')
-  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-})
-
-test('a quote of a signed-in visitor is pending, and so is an earlier one of the same address', async ({
-  page,
-  host,
-}) => {
-  const who = person()
-  await page.goto('/get-quote')
-  await fillQuote(page, { email: who.email })
-  await send(page).click()
-  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 20_000 })
-
-  await signUp(page, who)
-  await confirmAddress(page, host, who)
-  await expect(page).toHaveURL('/profile')
-  await page.goto('/get-quote')
-  await fillQuote(page, { email: who.email })
-  await page.getByText('>48 hours').click()
-  await send(page).click()
-  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 20_000 })
-
-  await page.goto('/profile?tab=tasks&view=pending')
-  const cards = page.getByRole('listitem').filter({ hasText: 'SQ-' })
-  await expect(cards).toHaveCount(2)
-  await expect(cards.first().getByText('>48 hours')).toHaveClass('bdg green')
-  await expect(cards.last().getByText('12-24 hours')).toHaveClass('bdg red')
-})
-
 test('tabs stand in the address and in the history; billing and invoices say how it works', async ({
   page,
   host,
@@ -190,6 +106,16 @@ test('tabs stand in the address and in the history; billing and invoices say how
   await expect(page).toHaveURL('/profile')
   await page.goBack()
   await expect(tabs.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page')
+  // The header's menu leads to the same tabs, without loading the page anew.
+  await tabs.getByRole('link', { name: 'Profile' }).click()
+  await page.getByLabel('Phone').fill('half typed')
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click()
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' })
+  await menu.click()
+  await expect(page).toHaveURL('/profile?tab=tasks')
+  await expect(menu).toBeHidden()
+  await tabs.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('half typed')
   await page.goto('/profile?tab=tasks&view=completed')
   await expect(page.getByRole('heading', { name: 'Nothing is completed yet' })).toBeVisible()
   await page.getByRole('link', { name: /^Pending Tasks/ }).click()
@@ -214,6 +140,46 @@ test('a signed-out visitor is sent to sign in and back to where they were going'
   // Whoever is signed in has no use for the login form.
   await page.goto('/login')
   await expect(page).toHaveURL('/profile')
+})
+
+test('logging in and sending a task work by keyboard alone', async ({ page, host }) => {
+  const who = await newCustomer(page, host)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth')
+  const { keyboard } = page
+  /** Presses Tab until the control has focus. */
+  async function tabTo(target: Locator) {
+    for (let i = 0; i < 60; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${target}`)
+  }
+  await tabTo(page.getByLabel('Email'))
+  await keyboard.type(who.email)
+  await keyboard.press('Tab')
+  await keyboard.type(who.password)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await tabTo(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Tasks' }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByLabel('Service'))
+  await keyboard.type('Apost')
+  await tabTo(page.getByRole('radio', { name: 'Standard, 5–7 days' }))
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await tabTo(page.getByLabel('Task description'))
+  await keyboard.type('A power of attorney')
+  await tabTo(page.getByLabel('Country of origin'))
+  await keyboard.type('United Kingdom')
+  await keyboard.press('Tab')
+  await keyboard.type('Brazil')
+  await tabTo(page.getByRole('button', { name: 'Create task' }))
+  await keyboard.press('Enter')
+  const card = page.getByRole('listitem').filter({ hasText: 'SQ-' })
+  await expect(card.getByText('Urgent, 24 hours')).toHaveClass('bdg red')
+  await expect(page.getByRole('heading', { name: 'Pending Tasks' })).toBeFocused()
 })
 
 test('customers download what is kept about them, and delete their account', async ({ page, host }) => {

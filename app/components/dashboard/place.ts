@@ -38,10 +38,32 @@ export function usePlace(path: string) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
+  // The same tabs are in the header's menu, which is no part of this island.
+  const tab = place?.tab
+  useEffect(() => {
+    if (!tab) return
+    for (const link of document.querySelectorAll('.account-in a')) {
+      if (link.getAttribute('href') === addressOf(path, { tab })) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+  }, [tab, path])
+
   const goTo = (next: { tab: Tab; view?: TaskView }) => {
     history.pushState(null, '', addressOf(path, next))
     setPlace(placeOf(location.search))
   }
+
+  useEffect(() => {
+    const follow = (event: globalThis.MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.account-in a')
+      if (!link || isForElsewhere(event)) return
+      event.preventDefault()
+      for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
+      goTo(placeOf(new URL(link.href).search))
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  })
 
   return {
     place,
@@ -52,13 +74,18 @@ export function usePlace(path: string) {
       return {
         href: addressOf(path, next),
         onClick(event: MouseEvent) {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+          if (isForElsewhere(event)) return
           event.preventDefault()
           goTo(next)
         },
       }
     },
   }
+}
+
+/** Whether a click asks for another window or a download. */
+function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>) {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }
 
 export type Places = ReturnType<typeof usePlace>

@@ -49,12 +49,19 @@ export function TaskCard({ task }: { task: Task }) {
 
 function Way({ from, to }: { from: string; to: string }) {
   if (!from && !to) return null
+  if (!from || !to) {
+    return (
+      <p className="way">
+        {from ? 'From' : 'To'} <bdi>{from || to}</bdi>
+      </p>
+    )
+  }
   return (
     <p className="way">
-      <bdi>{from || 'Anywhere'}</bdi>
+      <bdi>{from}</bdi>
       <span aria-hidden="true">→</span>
       <span className="vh">to</span>
-      <bdi>{to || 'Anywhere'}</bdi>
+      <bdi>{to}</bdi>
     </p>
   )
 }

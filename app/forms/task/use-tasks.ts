@@ -29,7 +29,12 @@ export function useTasks(userId: string, shown: boolean) {
   }, [userId])
 
   useEffect(() => {
-    if (shown) void first()
+    if (!shown) return
+    void first()
+    // Something may have been sent from another window meanwhile.
+    const onVisible = () => document.visibilityState === 'visible' && void first()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
   }, [shown, first])
 
   return {
