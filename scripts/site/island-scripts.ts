@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
-import { islandEntry, islands } from './islands-plugin.ts'
+import { CSS_TARGET, islandEntry, islands } from './islands-plugin.ts'
 
 /** Loaded by the Logout button of every page (app/session/sign-out.ts); it shares its chunks with the islands. */
 export const END_SESSION = 'end-session'
@@ -58,6 +58,7 @@ export async function islandScripts(): Promise<IslandScripts> {
       write: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      cssTarget: CSS_TARGET,
       rolldownOptions: {
         input: {
           ...Object.fromEntries(names.map((name) => [name, islandEntry(name)])),
