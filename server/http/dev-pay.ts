@@ -16,7 +16,7 @@ h1{margin:.6em 0;color:var(--ink);font:400 2rem/1.2 Georgia,'Times New Roman',se
 strong{display:block;padding:.5rem .8rem;border:2px dashed var(--seal);color:var(--ink)}
 dl{display:grid;grid-template-columns:7rem 1fr;gap:.4rem 1rem}dt{color:var(--mute)}dd{margin:0;overflow-wrap:anywhere}
 form{display:flex;flex-wrap:wrap;gap:.8rem;margin-top:1.6rem}
-button{padding:.8rem 1.6rem;border:2px solid var(--seal);border-radius:3px;background:none;color:var(--ink);font:600 1.05rem/1.2 inherit;font-family:inherit;cursor:pointer}
+button{padding:.8rem 1.6rem;border:2px solid var(--seal);border-radius:3px;background:none;color:var(--ink);font:inherit;font-weight:600;line-height:1.2;cursor:pointer}
 button.pay{background:var(--seal);color:#fff}a{color:inherit}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')

@@ -227,6 +227,39 @@ describe('a payment that comes late', () => {
   })
 })
 
+describe('a refund', () => {
+  it('that fails at the bank is brought before the operator, once', async () => {
+    stripe.pay(sessionId)
+    await send('checkout.session.completed')
+    await sql`update public.bookings set status = 'lost', refund_state = 'due' where email = ${email}`
+    await host.runJobs()
+    const { id, refund_state } = (await row()) as postgres.Row
+    expect(refund_state).toBe('made')
+    const payment = stripe.sessions.get(sessionId)?.payment_intent
+    const object = {
+      id: 're_1',
+      object: 'refund',
+      status: 'failed',
+      payment_intent: payment,
+      metadata: { booking_id: id },
+    }
+    stripe.unrefund(sessionId)
+    for (let i = 0; i < 3; i++) {
+      const body = stripe.event('refund.failed', sessionId, { data: { object } })
+      expect((await stripe.send(host.url, body)).status).toBe(200)
+    }
+    expect((await row())?.refund_state).toBe('failed')
+    expect((await kinds()).filter((kind) => kind === 'booking_refund_failed')).toHaveLength(1)
+  })
+
+  it('that the provider will never make is not tried for ever', async () => {
+    await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = 'pi_unknown' where email = ${email}`
+    await host.runJobs()
+    expect((await row())?.refund_state).toBe('failed')
+    expect(await kinds()).toEqual(['booking_refund_failed'])
+  })
+})
+
 describe('an event', () => {
   it('is refused with a bad signature, an altered byte, a stale timestamp, or another mode', async () => {
     stripe.pay(sessionId)

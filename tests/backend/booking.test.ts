@@ -87,6 +87,24 @@ describe('a booking', () => {
     expect((await anonymous(host).from('bookings').select()).status).toBe(401)
   })
 
+  it('shares its slot with as many others as there are seats', async () => {
+    const capacity = (seats: number) =>
+      sql.unsafe(`create or replace function public.consultations_per_slot() returns smallint
+        language sql immutable set search_path = '' as 'select ${seats}::smallint'`)
+    const slot = freshSlot()
+    const one = () => book(host, sampleBooking({ date: slot.date, time: slot.time }))
+    await capacity(2)
+    try {
+      expect((await one()).status).toBe(200)
+      expect(await taken(slot.day)).not.toContain(slot.start.toISOString())
+      const answers = await Promise.all([one(), one(), one()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+      expect(await taken(slot.day)).toContain(slot.start.toISOString())
+    } finally {
+      await capacity(1)
+    }
+  })
+
   it('is asked for by days that make no sense without a 5xx', async () => {
     const ask = (from: unknown, to: unknown) =>
       anonymous(host).rpc('taken_slots', { from_date: from, to_date: to })

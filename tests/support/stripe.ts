@@ -43,6 +43,8 @@ export type StripeStandIn = {
   expire: (id: string) => Session
   /** A refund that somebody makes in the dashboard. */
   refund: (id: string) => void
+  /** The bank has sent a refund back. */
+  unrefund: (id: string) => void
   /** An event about a session, or about its charge, as a body to post. */
   event: (type: string, id: string, changes?: object) => string
   /** Posts an event to a host, signed now unless told otherwise. */
@@ -220,6 +222,10 @@ export async function startStripe(): Promise<StripeStandIn> {
     refund(id) {
       const payment = payments.get(find(id).payment_intent ?? '')
       if (payment) payment.refunded = true
+    },
+    unrefund(id) {
+      const payment = payments.get(find(id).payment_intent ?? '')
+      if (payment) payment.refunded = false
     },
     event(type, id, changes = {}) {
       const session = standIn.sessions.get(id)
