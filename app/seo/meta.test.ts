@@ -22,8 +22,8 @@ describe('page metadata', () => {
     }
   })
 
-  it('keeps the account page out of search results', () => {
-    expect(pageMeta(PATHS.auth)).toContainEqual({ name: 'robots', content: 'noindex' })
+  it('keeps pages about one visitor out of search results', () => {
+    expect(pageMeta(PATHS.profile)).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(pageMeta(PATHS.apostille)).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })

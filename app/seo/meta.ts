@@ -10,7 +10,6 @@ import { trailTo } from './trail.ts'
 /** Pages that search engines have no business with. */
 const UNLISTED: ReadonlySet<Path> = new Set([
   PATHS.notFound,
-  PATHS.auth,
   PATHS.register,
   PATHS.resetPassword,
   PATHS.profile,

@@ -65,8 +65,23 @@ export async function islandScripts(): Promise<IslandScripts> {
           [END_SESSION]: `${ROOT}app/session/end-session.ts`,
         },
         output: {
+          // Chunks of a group may import each other; without this one could run before what it needs.
+          strictExecutionOrder: true,
+          // A group's name otherwise lists every entry that shares it.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+            groups: [
+              { name: 'react', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // Forms' parts that several islands start with, in a few files instead of one for each shared module.
+              {
+                name: 'shared',
+                test: /\/(app\/(forms|shell)|contract|content)\//,
+                tags: ['$initial'],
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 30_000,
+              },
+            ],
           },
         },
       },
