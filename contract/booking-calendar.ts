@@ -14,8 +14,8 @@ export const CONSULTATION = {
   cancelHours: 24,
   /** How long a chosen time is kept for somebody who is paying. */
   holdMinutes: 30,
-  /** How many days ahead one may book, today being 0. */
-  daysAhead: 180,
+  /** How many days ahead one may book, today being 0: two years, so that no date by mistake lies in 2126. */
+  daysAhead: 730,
 } as const
 
 /** The start times of a day, in GMT: every half hour from 09:00 to 17:00. */

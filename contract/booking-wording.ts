@@ -31,7 +31,7 @@ const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
   'not-a-slot': FIELD_MESSAGES.time,
   past: 'This day has passed. Please select another date',
   weekend: 'Consultations take place from Monday to Friday. Please select another date',
-  'too-far': `Please select a date within the next ${CONSULTATION.daysAhead} days`,
+  'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
   begun: 'This time has already begun. Please select a later one',
 }
 

@@ -1,6 +1,13 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSULTATION, formatBookingDate, gmtDay, slotStart } from '#contract/booking.ts'
+import {
+  CONSULTATION,
+  dayProblem,
+  formatBookingDate,
+  gmtDay,
+  lastBookableDay,
+  slotStart,
+} from '#contract/booking.ts'
 import { SLOT_TAKEN } from '#contract/booking-wording.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
@@ -105,6 +112,18 @@ describe('a booking', () => {
     }
   })
 
+  it('is shown to whoever asks for all days that can be booked at once', async () => {
+    const last = lastBookableDay(new Date())
+    const days = [0, -1, -2].map((i) => gmtDay(new Date(slotStart(last, '09:00').getTime() + i * 86_400_000)))
+    const day = days.find((candidate) => !dayProblem(candidate, new Date())) as string
+    const { status } = await book(host, sampleBooking({ date: formatBookingDate(day), time: '09:00' }))
+    expect(status).toBe(200)
+    const range = { from_date: gmtDay(new Date()), to_date: last }
+    const { data } = await anonymous(host).rpc('taken_slots', range)
+    const found = (data as string[]).map((start) => new Date(start).getTime())
+    expect(found).toContain(slotStart(day, '09:00').getTime())
+  })
+
   it('is asked for by days that make no sense without a 5xx', async () => {
     const ask = (from: unknown, to: unknown) =>
       anonymous(host).rpc('taken_slots', { from_date: from, to_date: to })
@@ -201,6 +220,10 @@ const soon = (fits: (date: Date) => boolean) => {
   const days = Array.from({ length: 14 }, (_, i) => day(i + 1))
   return days.find((candidate) => fits(slotStart(candidate, '09:00'))) as string
 }
+const firstWeekdayFrom = (offset: number) =>
+  [0, 1, 2]
+    .map((i) => day(offset + i))
+    .find((candidate) => slotStart(candidate, '09:00').getUTCDay() % 6) as string
 const saturday = formatBookingDate(soon((date) => date.getUTCDay() === 6))
 const sunday = formatBookingDate(soon((date) => date.getUTCDay() === 0))
 const weekday = soon((date) => date.getUTCDay() === 3)
@@ -226,7 +249,11 @@ describe('straight to the function', () => {
     ['a Saturday', { date: saturday }, 'Monday to Friday'],
     ['a Sunday', { date: sunday }, 'Monday to Friday'],
     ['the Sunday on which summer time begins', { date: 'Sunday, 28 March 2027' }, 'Monday to Friday'],
-    ['a day too far ahead', { date: formatBookingDate('2029-03-05') }, 'within the next'],
+    [
+      'a day too far ahead',
+      { date: formatBookingDate(firstWeekdayFrom(CONSULTATION.daysAhead + 1)) },
+      'within the next 2 years',
+    ],
     ['a day that does not exist', { date: 'Monday, 30 February 2027' }, 'consultation date'],
     ['a weekday that does not fit', { date: 'Monday, 5 March 2027' }, 'consultation date'],
     ['an ISO date', { date: weekday }, 'consultation date'],
