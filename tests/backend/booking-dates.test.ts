@@ -1,0 +1,51 @@
+import postgres from 'postgres'
+import { afterAll, expect, inject, it } from 'vitest'
+import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
+import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
+
+/** A year of dates, from the text that the form sends to the moment that the database keeps. */
+
+const DAY = 86_400_000
+const NEW_YEARS_EVE = new Date('2026-12-31T12:00:00Z')
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+const ours = '%@dates.example.com'
+
+afterAll(async () => {
+  // Other files book on this host as well.
+  await sql`delete from public.bookings where email like ${ours}`
+  await sql.end()
+})
+
+it('every weekday of 2027 is booked at its own moment, and every other day is refused', async () => {
+  const { dependencies } = await inProcess(
+    host,
+    { PAYMENT_SANDBOX_SECRET: 'x'.repeat(32) },
+    () => NEW_YEARS_EVE,
+  )
+  const book = createConsultationPayment(dependencies)
+  const expected: string[] = []
+  let refused = 0
+  for (let i = 0; i < 365; i++) {
+    const day = gmtDay(new Date(Date.UTC(2027, 0, 1) + i * DAY))
+    const time = BOOKING_TIMES[i % BOOKING_TIMES.length] as string
+    const email = `${day}@dates.example.com`
+    const bookingData = sampleBooking({ date: formatBookingDate(day), time, email })
+    const { status, data } = await callHandler(book, { bookingData })
+    if (new Date(`${day}T12:00:00Z`).getUTCDay() % 6 === 0) {
+      expect([status, data.error.fields.date], day).toEqual([
+        400,
+        expect.stringContaining('Monday to Friday'),
+      ])
+      refused += 1
+    } else {
+      expect(status, day).toBe(200)
+      expected.push(`${day}T${time}:00.000Z`)
+    }
+  }
+  const rows = await sql`select starts_at from public.bookings where email like ${ours} order by starts_at`
+  expect(rows.map(({ starts_at }) => starts_at.toISOString())).toEqual(expected)
+  process.stdout.write(`2027: ${expected.length} days booked, ${refused} refused\n`)
+}, 120_000)
