@@ -1,5 +1,5 @@
 import { PASSWORD_LIMITS, TEXT_LIMITS } from './limits.ts'
-import type { Toast } from './wording.ts'
+import { type Toast, UNUSABLE_CHARACTERS } from './wording.ts'
 
 /** What the product says round accounts. The texts of toasts are the owner's, to the letter. */
 
@@ -74,6 +74,8 @@ export function accountFieldMessage(field: string, code: string): string {
       return `Password must be at least ${PASSWORD_LIMITS.minLength} characters long.`
     case 'too-many-bytes':
       return `Please choose a shorter password: at most ${PASSWORD_LIMITS.maxBytes} letters and digits, fewer with accents or symbols`
+    case 'characters':
+      return UNUSABLE_CHARACTERS
     case 'mismatch':
       return 'Passwords do not match.'
     default:

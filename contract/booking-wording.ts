@@ -1,6 +1,7 @@
 import type { BookingField } from './booking.ts'
 import { type BookingProblem, CONSULTATION } from './booking-calendar.ts'
 import { TEXT_LIMITS } from './limits.ts'
+import { UNUSABLE_CHARACTERS } from './wording.ts'
 
 /** What the booking says. The six messages under fields and the alert are the owner's, to the letter. */
 
@@ -38,7 +39,7 @@ const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
 /** The message under a field of the booking form for a code of `bookingSchema`. */
 export function bookingFieldMessage(field: BookingField, code: string): string {
   if (code === 'too-long' && LIMITS[field]) return `Please use at most ${LIMITS[field]} characters`
-  if (code === 'characters') return 'Please remove line breaks and other control characters'
+  if (code === 'characters') return UNUSABLE_CHARACTERS
   return FIELD_MESSAGES[field]
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TEXT_LIMITS } from './limits.ts'
+import { oneLine, withoutInvisible } from './text-fields.ts'
 
 export * from './booking-calendar.ts'
 
@@ -11,11 +12,10 @@ const MINIMUM_PHONE = 10
 /** Characters, as people and the database count them: an emoji or a rare letter is one. */
 const hasAtLeast = (count: number) => z.refine<string>((text) => [...text].length >= count, 'too-short')
 
-/** Line breaks, NUL and the like, and halves of characters: nobody types them, and the database takes none. */
-const printable = z.refine<string>((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'characters')
-
 const text = (minimum: number, maximum: number) =>
-  z.string('too-short').check(z.trim(), hasAtLeast(minimum), z.maxLength(maximum, 'too-long'), printable)
+  z
+    .string('too-short')
+    .check(withoutInvisible, z.trim(), hasAtLeast(minimum), z.maxLength(maximum, 'too-long'), oneLine)
 
 /**
  * The fields of the booking form as typed; messages are codes, worded by `booking-wording.ts`. Whether the slot exists

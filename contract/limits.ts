@@ -9,8 +9,11 @@ export const TEXT_LIMITS = {
   familyName: 100,
   companyName: 200,
   email: 254,
+  /** Of the address: what stands before the @. */
+  emailLocalPart: 64,
   phone: 40,
   taskDescription: 5000,
+  message: 5000,
   country: 60,
   fileName: 200,
 } as const

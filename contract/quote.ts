@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries.ts'
 import type { UploadedFile } from './files.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES } from './quote-choices.ts'
-import { emailText, optionalText, requiredText } from './text-fields.ts'
+import { emailText, optionalText, requiredLines, requiredText } from './text-fields.ts'
 
 export * from './quote-choices.ts'
 
@@ -16,7 +16,7 @@ export * from './quote-choices.ts'
 export const quoteSchema = z.object({
   serviceType: z.enum(QUOTE_SERVICES, 'required'),
   urgency: z.enum(QUOTE_URGENCIES, 'required'),
-  taskDescription: requiredText(TEXT_LIMITS.taskDescription),
+  taskDescription: requiredLines(TEXT_LIMITS.taskDescription),
   countryOfOrigin: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
   countryOfDestination: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
   givenName: requiredText(TEXT_LIMITS.givenName),

@@ -4,7 +4,7 @@ import type { UploadedFile } from './files.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import type { QuoteRow } from './quote.ts'
 import { TASK_SERVICES, TASK_URGENCIES } from './quote-choices.ts'
-import { requiredText } from './text-fields.ts'
+import { requiredLines, requiredText } from './text-fields.ts'
 
 /** The dashboard's task form. A task is a quote request whose sender is known. */
 
@@ -13,7 +13,7 @@ export const taskSchema = z.object({
   urgency: z.enum(TASK_URGENCIES, 'required'),
   countryOfOrigin: requiredText(TEXT_LIMITS.country),
   countryOfDestination: requiredText(TEXT_LIMITS.country),
-  taskDescription: requiredText(TEXT_LIMITS.taskDescription),
+  taskDescription: requiredLines(TEXT_LIMITS.taskDescription),
 })
 
 export type TaskAnswers = z.infer<typeof taskSchema>

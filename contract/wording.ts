@@ -22,7 +22,10 @@ export const QUOTE_FAILURES = {
   offline: 'You appear to be offline. Nothing is lost: please send again once you are connected.',
 } as const
 
-type FieldCode = 'required' | 'invalid' | 'too-long'
+type FieldCode = 'required' | 'invalid' | 'too-long' | 'characters'
+
+/** Under any field of one line that holds a character which nobody types. */
+export const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
 const QUOTE_REQUIRED: Partial<Record<QuoteField, string>> = {
   serviceType: 'Please choose a service',
@@ -47,6 +50,7 @@ export function quoteFieldMessage(field: QuoteField, code: string): string {
     required: QUOTE_REQUIRED[field],
     invalid: QUOTE_INVALID[field],
     'too-long': `Please use at most ${QUOTE_LIMITS[field]} characters`,
+    characters: UNUSABLE_CHARACTERS,
   }
   return messages[code as FieldCode] ?? 'Please check this answer'
 }
