@@ -45,6 +45,8 @@ function provideEnvironment({ settings, secrets, ownUrl }: Options): void {
     STRIPE_API_URL: settings.STRIPE_API_URL,
     PAYMENT_SANDBOX_SECRET: usesSandbox(settings) ? sandboxSecret(secrets) : undefined,
   }
+  // Read by React when it is loaded: messages are rendered without the checks that are for developers.
+  process.env.NODE_ENV ??= 'production'
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) delete process.env[name]
     else process.env[name] = value

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { Html, html, multiline } from '#functions/_shared/mail/html.ts'
+import { Html, html, multiline } from './html.ts'
 
 /** /dev/mail: the messages captured on a machine without an SMTP server. Loopback only; the caller sees to that. */
 

@@ -1,5 +1,6 @@
-import { Html, html } from './html.ts'
-import { layout, paragraph } from './layout.ts'
+import { createElement as h, type ReactNode } from 'react'
+import { Button, Paragraph, Remark } from './design/blocks.ts'
+import { htmlOf, plainTextOf } from './design/message.ts'
 
 /**
  * The auth service's e-mails. Their HTML is written into supabase/templates by `npm run templates`, with the service's own
@@ -29,21 +30,24 @@ export const AUTH_TEMPLATES = {
 
 export type AuthTemplateName = keyof typeof AUTH_TEMPLATES
 
+/** Where a template's link stands, in the HTML and in the text: no page of ours has this address. */
+const LINK = 'https://link.invalid/'
+
+/** The placeholders are of the service's template language, and must stay as they are. */
+const placeholders = (type: string) => `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`
+
+const blocks = ({ text, button }: Template): ReactNode[] => [
+  h(Paragraph, { key: 'text' }, text),
+  h(Button, { key: 'button', href: LINK, label: button }),
+]
+
 /** The HTML of a template, with the auth service's placeholders in it. */
 export function authTemplateHtml(name: AuthTemplateName): string {
-  const { title, text, button, why, type } = AUTH_TEMPLATES[name]
-  // The placeholder is markup of the service's template language and must stay as it is.
-  const link = new Html(`{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`)
-  return layout({
-    title,
-    preview: text,
-    why,
-    body: [
-      paragraph(text),
-      html`<p style="margin:26px 0"><a href="${link}" style="display:inline-block;padding:15px 28px;background:#A3211F;border-radius:3px;font-size:18px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none">${button}</a></p>`,
-      html`<p class="t m" style="margin:0;font-size:15px;line-height:24px;color:#56617B;word-break:break-all">Or open this address: ${link}</p>`,
-    ],
-  })
+  const template = AUTH_TEMPLATES[name]
+  const { title, text, why, type } = template
+  const address = h(Remark, { key: 'address' }, `Or open this address: ${LINK}`)
+  const source = htmlOf({ title, preview: text, why }, [...blocks(template), address])
+  return source.replaceAll(LINK, placeholders(type))
 }
 
 /** The plain text that goes with a rendered template, its link taken from the HTML. */
@@ -52,5 +56,5 @@ export function authMailText(renderedHtml: string): string {
     /href="([^"]*\/auth\?token_hash=[^"]*)"/.exec(renderedHtml)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const type = new URL(link || 'https://host.invalid').searchParams.get('type')
   const template = Object.values(AUTH_TEMPLATES).find((candidate) => candidate.type === type)
-  return template ? [template.text, '', link, '', template.why].join('\n') : link
+  return template ? plainTextOf(template, blocks(template)).replace(LINK, () => link) : link
 }

@@ -7,7 +7,7 @@ import {
   ukClock,
 } from '#contract/booking-calendar.ts'
 import type { Booking } from '../bookings/booking.ts'
-import type { Fact } from './letter.ts'
+import type { Fact } from './design/facts.ts'
 
 /** How the facts of a booking are written in its messages. */
 
@@ -42,9 +42,9 @@ export const shortWhen = (booking: Booking) =>
 /** Which consultation it is. */
 export function when(booking: Booking): Fact[] {
   return [
-    { label: 'Reference', text: booking.reference },
-    { label: 'Date', text: dateOf(booking) },
-    { label: 'Time', text: times(booking) },
+    { label: 'Reference', text: booking.reference, strong: true },
+    { label: 'Date', text: dateOf(booking), strong: true },
+    { label: 'Time', text: times(booking), strong: true },
   ]
 }
 

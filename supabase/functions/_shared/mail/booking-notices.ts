@@ -1,7 +1,9 @@
+import { createElement as h } from 'react'
 import type { Booking } from '../bookings/booking.ts'
 import { fullName, price, shortWhen, when } from './booking-facts.ts'
-import { type Fact, letter, type Message } from './letter.ts'
-import type { Mail } from './transport.ts'
+import { Notice, Paragraph } from './design/blocks.ts'
+import { type Fact, Facts } from './design/facts.ts'
+import { type MailContent, message } from './design/message.ts'
 
 /** What the operator is told about bookings. */
 
@@ -14,7 +16,8 @@ function whom(booking: Booking): Fact[] {
   ]
 }
 
-type Notice = { what: string; subject: string; intro: string }
+/** `urgent`: the operator has to do something. */
+type OperatorText = { what: string; subject: string; intro: string; urgent?: true }
 
 const NOTICES = {
   booking_operator: {
@@ -36,28 +39,32 @@ const NOTICES = {
   booking_refund_failed: {
     subject: 'A refund failed',
     what: 'A refund failed',
+    urgent: true,
     intro: 'The payment provider could not pay this back. Please pay it back by hand and tell the customer.',
   },
   booking_mismatch: {
     subject: 'A payment does not fit its booking',
     what: 'A payment does not fit its booking',
+    urgent: true,
     intro:
       "A payment with another amount or currency, or from another session than the booking's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
   },
-} as const satisfies Record<string, Notice>
+} as const satisfies Record<string, OperatorText>
 
 export type OperatorNotice = keyof typeof NOTICES
 
 /** To the operator: what happened to a booking, and everything needed to act on it. */
-export function bookingOperatorMail(booking: Booking, notice: OperatorNotice): Omit<Mail, 'id' | 'to'> {
-  const { what, subject, intro } = NOTICES[notice]
-  const message: Message = {
-    subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
-    title: what,
-    preview: shortWhen(booking),
-    intro: [intro],
-    facts: [...when(booking), ...whom(booking)],
-    why: 'Reply to this message to write to the customer.',
-  }
-  return { ...letter(message, null), replyTo: { name: fullName(booking), address: booking.email } }
+export function bookingOperatorMail(booking: Booking, notice: OperatorNotice): MailContent {
+  const { what, subject, intro, urgent }: OperatorText = NOTICES[notice]
+  const content = message(
+    {
+      subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
+      title: what,
+      preview: shortWhen(booking),
+      why: 'Reply to this message to write to the customer.',
+    },
+    h(urgent ? Notice : Paragraph, null, intro),
+    h(Facts, { facts: [...when(booking), ...whom(booking)] }),
+  )
+  return { ...content, replyTo: { name: fullName(booking), address: booking.email } }
 }

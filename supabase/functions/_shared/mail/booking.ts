@@ -1,15 +1,15 @@
+import { createElement as h } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION, cancelDeadline, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { fullName, price, shortWhen, when } from './booking-facts.ts'
 import { calendarObject } from './calendar.ts'
+import { Button, Greeting, Paragraph } from './design/blocks.ts'
+import { Facts } from './design/facts.ts'
+import { type MailContent, message } from './design/message.ts'
 import { bothClocks } from './format.ts'
-import { letter, type Message } from './letter.ts'
-import type { Mail } from './transport.ts'
 
 /** What customers are told about their consultation. */
-
-type Content = Omit<Mail, 'id' | 'to'>
 
 /** What the composers add to a booking: addresses that depend on the settings. */
 export type BookingLinks = {
@@ -21,7 +21,7 @@ export type BookingLinks = {
 
 const { consultation } = BUSINESS
 
-const dear = (booking: Booking) => `Dear ${booking.first_name},`
+const dear = (booking: Booking) => h(Greeting, { name: booking.first_name })
 
 const WHY = 'Sent because a consultation was booked with this address. If that was not you, reply and say so.'
 
@@ -53,93 +53,121 @@ function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CA
 }
 
 /** To the customer: paid, and the slot is theirs. */
-export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Content {
+export function bookingConfirmedMail(booking: Booking, links: BookingLinks): MailContent {
   const deadline = bothClocks(cancelDeadline(new Date(booking.starts_at)))
-  const express = booking.express_request
-    ? ['You asked us to begin within the 14 days in which you could otherwise withdraw from the contract.']
-    : []
-  const message: Message = {
-    subject: `${booking.reference} Your consultation on ${shortWhen(booking)}`,
-    title: 'Your consultation is booked',
-    preview: `${shortWhen(booking)}. The video link is inside.`,
-    intro: ['Thank you for your payment. We look forward to talking with you.'],
-    facts: [
-      ...when(booking),
-      { label: 'Length', text: `${CONSULTATION.minutes} minutes` },
-      { label: 'Video call', text: consultation.videoLink, link: true },
-      { label: 'Paid', text: price(booking) },
-    ],
-    button: { href: links.manage, label: 'See or cancel your booking' },
-    outro: [
+  const content = message(
+    {
+      subject: `${booking.reference} Your consultation on ${shortWhen(booking)}`,
+      title: 'Your consultation is booked',
+      preview: `${shortWhen(booking)}. The video link is inside.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(Paragraph, null, 'Thank you for your payment. We look forward to talking with you.'),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        { label: 'Length', text: `${CONSULTATION.minutes} minutes` },
+        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+        { label: 'Paid', text: price(booking) },
+      ],
+    }),
+    h(Button, { href: links.manage, label: 'See or cancel your booking' }),
+    h(
+      Paragraph,
+      null,
       'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document at hand when we talk.',
-      `You can cancel until ${deadline} and get everything back.`,
-      ...express,
-    ],
-    why: WHY,
-  }
-  return { ...letter(message, dear(booking)), calendar: calendar(booking, links, 'REQUEST') }
+    ),
+    h(Paragraph, null, `You can cancel until ${deadline} and get everything back.`),
+    booking.express_request &&
+      h(
+        Paragraph,
+        null,
+        'You asked us to begin within the 14 days in which you could otherwise withdraw from the contract.',
+      ),
+  )
+  return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }
 
 /** To the customer, a day before. */
-export function bookingReminderMail(booking: Booking, links: BookingLinks): Content {
-  const message: Message = {
-    subject: `${booking.reference} Reminder: your consultation on ${shortWhen(booking)}`,
-    title: 'We talk soon',
-    preview: `${shortWhen(booking)}. The video link is inside.`,
-    intro: ['This is a reminder of your consultation with us.'],
-    facts: [...when(booking), { label: 'Video call', text: consultation.videoLink, link: true }],
-    button: { href: links.manage, label: 'See your booking' },
-    outro: ['Have your document at hand when we talk. If you cannot come, please write to us.'],
-    why: WHY,
-  }
-  return letter(message, dear(booking))
+export function bookingReminderMail(booking: Booking, links: BookingLinks): MailContent {
+  return message(
+    {
+      subject: `${booking.reference} Reminder: your consultation on ${shortWhen(booking)}`,
+      title: 'We talk soon',
+      preview: `${shortWhen(booking)}. The video link is inside.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(Paragraph, null, 'This is a reminder of your consultation with us.'),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+      ],
+    }),
+    h(Button, { href: links.manage, label: 'See your booking' }),
+    h(Paragraph, null, 'Have your document at hand when we talk. If you cannot come, please write to us.'),
+  )
 }
 
 /** To the customer: cancelled, the money goes back. */
-export function bookingCancelledMail(booking: Booking, links: BookingLinks): Content {
-  const message: Message = {
-    subject: `${booking.reference} Your consultation was cancelled`,
-    title: 'Your consultation was cancelled',
-    preview: `You get ${price(booking)} back.`,
-    intro: [
+export function bookingCancelledMail(booking: Booking, links: BookingLinks): MailContent {
+  const content = message(
+    {
+      subject: `${booking.reference} Your consultation was cancelled`,
+      title: 'Your consultation was cancelled',
+      preview: `You get ${price(booking)} back.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
       `Your consultation was cancelled, and we pay back ${price(booking)} in full to the card that you paid with. Banks take up to ten working days to show it.`,
-    ],
-    facts: when(booking),
-    button: { href: `${links.site}/booking-form`, label: 'Book another time' },
-    why: WHY,
-  }
-  const mail = letter(message, dear(booking))
+    ),
+    h(Facts, { facts: when(booking) }),
+    h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
+  )
   // Calendars that were never told of the appointment have nothing to take out.
-  return booking.confirmed_at ? { ...mail, calendar: calendar(booking, links, 'CANCEL') } : mail
+  return booking.confirmed_at ? { ...content, calendar: calendar(booking, links, 'CANCEL') } : content
 }
 
 /** To the customer: the payment came when the slot had gone to somebody else. */
-export function bookingLostMail(booking: Booking, links: BookingLinks): Content {
-  const message: Message = {
-    subject: `${booking.reference} Your payment came too late for this time; you get it back`,
-    title: 'The time was no longer free',
-    preview: `You get ${price(booking)} back.`,
-    intro: [
+export function bookingLostMail(booking: Booking, links: BookingLinks): MailContent {
+  return message(
+    {
+      subject: `${booking.reference} Your payment came too late for this time; you get it back`,
+      title: 'The time was no longer free',
+      preview: `You get ${price(booking)} back.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
       `We are sorry: your payment reached us after the ${CONSULTATION.holdMinutes} minutes for which the time was kept, and it could no longer be given to you. We pay back ${price(booking)} in full; there is nothing for you to do.`,
-    ],
-    facts: when(booking),
-    button: { href: `${links.site}/booking-form`, label: 'Choose another time' },
-    why: WHY,
-  }
-  return letter(message, dear(booking))
+    ),
+    h(Facts, { facts: when(booking) }),
+    h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
+  )
 }
 
 /** To the customer: the provider has taken on the refund. */
-export function bookingRefundedMail(booking: Booking): Content {
-  const message: Message = {
-    subject: `${booking.reference} Your refund of ${price(booking)}`,
-    title: 'Your refund is on its way',
-    preview: `${price(booking)}, back to the card that you paid with.`,
-    intro: [
+export function bookingRefundedMail(booking: Booking): MailContent {
+  return message(
+    {
+      subject: `${booking.reference} Your refund of ${price(booking)}`,
+      title: 'Your refund is on its way',
+      preview: `${price(booking)}, back to the card that you paid with.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
       `We have paid back ${price(booking)} to the card that you used. Banks take up to ten working days to show it.`,
-    ],
-    facts: [...when(booking), { label: 'Refund', text: price(booking) }],
-    why: WHY,
-  }
-  return letter(message, dear(booking))
+    ),
+    h(Facts, { facts: [...when(booking), { label: 'Refund', text: price(booking) }] }),
+  )
 }

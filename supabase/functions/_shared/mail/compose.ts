@@ -1,3 +1,4 @@
+import { createElement as h } from 'react'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -5,8 +6,10 @@ import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import { accountExistsMail, welcomeMail } from './account.ts'
 import { BOOKING_COMPOSERS } from './booking-composers.ts'
-import { layout, paragraph } from './layout.ts'
-import { type QuoteDocument, type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
+import { Notice } from './design/blocks.ts'
+import { Facts, type MailDocument } from './design/facts.ts'
+import { type MailContent, message as write } from './design/message.ts'
+import { type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
 import type { Mail } from './transport.ts'
 
 /** Turns an outbox row into an e-mail, from what the database says at that moment. */
@@ -14,10 +17,7 @@ import type { Mail } from './transport.ts'
 export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
 /** Makes one kind of message; null when what it speaks of is no longer so. */
-export type Composer = (
-  message: OutboxMessage,
-  dependencies: Dependencies,
-) => Promise<Omit<Mail, 'id' | 'to'> | null>
+export type Composer = (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
 
 const NOTES: Record<string, string> = {
   refused: 'Removed: its content is not what its name says.',
@@ -32,7 +32,7 @@ async function loadQuote({ database }: Dependencies, id: string | null): Promise
   return data
 }
 
-async function loadDocuments(dependencies: Dependencies, requestId: string): Promise<QuoteDocument[]> {
+async function loadDocuments(dependencies: Dependencies, requestId: string): Promise<MailDocument[]> {
   const { database, settings, now } = dependencies
   await checkDocuments(database, requestId)
   const { data, error } = await database
@@ -96,17 +96,22 @@ const COMPOSERS: Record<string, Composer> = {
 
   async delivery_report(message) {
     const { kind, attempts, error } = reportPayload.parse(message.payload)
-    const text = `A message of the kind "${kind}" could not be delivered in 24 hours and was given up after ${attempts} attempts. The last error was: ${error}.`
-    return {
-      subject: `A message was not delivered: ${kind}`,
-      text,
-      html: layout({
+    return write(
+      {
+        subject: `A message was not delivered: ${kind}`,
         title: 'A message was not delivered',
         preview: kind,
         why: 'Sent by the outbox.',
-        body: [paragraph(text)],
+      },
+      h(Notice, null, 'A message could not be delivered in 24 hours and was given up.'),
+      h(Facts, {
+        facts: [
+          { label: 'Kind', text: kind },
+          { label: 'Attempts', text: String(attempts) },
+          { label: 'Last error', text: error },
+        ],
       }),
-    }
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type QuoteDocument, type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
+import type { MailDocument } from './design/facts.ts'
+import { type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
 
 const request: QuoteRequest = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -17,7 +18,7 @@ const request: QuoteRequest = {
   created_at: '2026-07-01T10:00:00.000+00:00',
 }
 
-const documents: QuoteDocument[] = [
+const documents: MailDocument[] = [
   { name: 'birth.pdf', size: 2_500_000, link: 'https://site.example/open?link=x', note: null },
   { name: 'trick.pdf', size: 10, link: null, note: 'Removed: its content is not what its name says.' },
 ]
@@ -66,7 +67,7 @@ it('every value arrives as text in the HTML part', () => {
   const files = [{ name: hostile, size: 1, link: null, note: null }]
   for (const { html } of [quoteOperatorMail(changed, files, 720), quoteCustomerMail(changed, files)]) {
     expect(html).not.toContain('<img')
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;{{7*7}}')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
   }
 })
 

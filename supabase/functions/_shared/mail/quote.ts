@@ -1,9 +1,9 @@
-import { BUSINESS } from '#content/business.ts'
+import { createElement as h } from 'react'
 import { dueAt, type QuoteRow } from '#contract/quote.ts'
+import { Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
+import { Documents, type Fact, Facts, type MailDocument } from './design/facts.ts'
+import { type MailContent, message } from './design/message.ts'
 import { bothClocks, fileSize } from './format.ts'
-import { html, multiline } from './html.ts'
-import { heading, layout, paragraph, type Row, rows } from './layout.ts'
-import type { Mail } from './transport.ts'
 
 /** The two messages that a quote request causes. */
 
@@ -12,15 +12,10 @@ export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   created_at: string
 }
 
-/** A document as the operator sees it; `link` is null when there is nothing to open, and `note` says why. */
-export type QuoteDocument = { name: string; size: number; link: string | null; note: string | null }
-
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>
-
 /** An answer nobody gave is said to be missing, so that nobody looks for it elsewhere. */
 const given = (text: string | null) => text || 'not given'
 
-function answerRows(request: QuoteRequest): { label: string; text: string }[] {
+function answers(request: QuoteRequest): Fact[] {
   return [
     { label: 'Service', text: request.service_type },
     { label: 'Urgency', text: request.urgency },
@@ -35,123 +30,91 @@ function answerRows(request: QuoteRequest): { label: string; text: string }[] {
   ]
 }
 
-function plain(list: { label: string; text: string }[]): string {
-  return list
-    .map(({ label, text }) => `${`${label}:`.padEnd(13)}${text.replace(/\r?\n|\r/g, `\n${' '.repeat(13)}`)}`)
-    .join('\n')
+/** By when a request wants an answer, on both clocks. */
+function dueText(request: QuoteRequest): string {
+  return bothClocks(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
 }
+
+const documentsRemark = (linkHours: number) => {
+  const days = Math.max(1, Math.round(linkHours / 24))
+  return `Each link works for ${days} ${days === 1 ? 'day' : 'days'} and gives the file as a download.`
+}
+
+const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
 /** To the operator: everything needed to answer, without opening anything else. */
 export function quoteOperatorMail(
   request: QuoteRequest,
-  documents: QuoteDocument[],
+  documents: MailDocument[],
   linkHours: number,
-): Content & Pick<Mail, 'replyTo'> {
-  const created = new Date(request.created_at)
-  const due = bothClocks(dueAt(request.urgency as Parameters<typeof dueAt>[0], created))
-  const head = [
-    { label: 'Reference', text: request.reference },
-    { label: 'Due', text: due },
-    { label: 'Received', text: bothClocks(created) },
-  ]
-  const answers = answerRows(request)
-  const days = Math.max(1, Math.round(linkHours / 24))
-  const documentNote = `Each link works for ${days} ${days === 1 ? 'day' : 'days'} and gives the file as a download.`
-
-  const text = [
-    plain([...head, ...answers]),
-    '',
-    documents.length === 0 ? 'No documents were sent.' : `Documents (${documents.length})`,
-    ...documents.map(({ name, size, link, note }) => `- ${name} (${fileSize(size)})\n  ${link ?? note}`),
-    ...(documents.length > 0 ? ['', documentNote] : []),
-    '',
-    'Reply to this message to write to the customer.',
-  ].join('\n')
-
-  const documentRows: Row[] = documents.map(({ name, size, link, note }, i) => ({
-    label: `${i + 1} (${fileSize(size)})`,
-    value: link ? html`<a href="${link}"><bdi>${name}</bdi></a>` : html`<bdi>${name}</bdi><br>${note ?? ''}`,
-  }))
-  const body = [
-    rows([
-      ...head.map(({ label, text }) => ({ label, value: text, strong: true })),
-      ...answers.map(({ label, text }) => ({ label, value: html`<bdi>${multiline(text)}</bdi>` })),
-    ]),
-    heading('Documents'),
-    documents.length > 0 ? rows(documentRows) : paragraph('No documents were sent.'),
-    ...(documents.length > 0
-      ? [
-          html`<p class="t m" style="margin:14px 0 0;font-size:15px;line-height:24px;color:#56617B">${documentNote}</p>`,
-        ]
-      : []),
-  ]
-  return {
-    replyTo: { name: `${request.given_name} ${request.family_name}`, address: request.email },
-    subject: `${request.reference} [${request.urgency}] Quote request: ${request.service_type}`,
-    text,
-    html: layout({
+): MailContent {
+  const due = dueText(request)
+  const content = message(
+    {
+      subject: `${request.reference} [${request.urgency}] Quote request: ${request.service_type}`,
       title: 'A quote request',
       preview: `Due ${due}`,
-      why: 'Reply to this message to write to the customer.',
-      body,
-    }),
-  }
-}
-
-/** To the customer: that it arrived, under which reference, and what happens next. */
-export function quoteCustomerMail(request: QuoteRequest, documents: QuoteDocument[]): Content {
-  const names = documents.map(({ name }) => name)
-  const summary = [
-    { label: 'Reference', text: request.reference },
-    { label: 'Service', text: request.service_type },
-    { label: 'Urgency', text: request.urgency },
-    { label: 'Files', text: names.length > 0 ? names.join('\n') : 'none' },
-  ]
-  const steps = [
-    'We read every page and check the rules of the place it is going to.',
-    'You receive our quote by email, with the price and the date.',
-    'If you accept, you pay half upfront and we begin. You pay the other half on delivery.',
-  ]
-  const intro =
-    'Your quote request has arrived. We will read it and reply with a written price. Nothing is owed until you accept.'
-  const outro =
-    'Something to add? Reply to this email and keep the reference in the subject. Please do not send passwords or card numbers.'
-  const why = `Sent because this address asked for a quote on ${bothClocks(new Date(request.created_at))}. If that was not you, reply and say so.`
-  return {
-    subject: `${request.reference} We have your quote request`,
-    text: [
-      `Dear ${request.given_name},`,
-      '',
-      intro,
-      '',
-      plain(summary),
-      '',
-      'What happens next',
-      ...steps.map((step, i) => `${i + 1}. ${step}`),
-      '',
-      outro,
-      '',
-      `${BUSINESS.name}, ${BUSINESS.email.general}`,
-      why,
-    ].join('\n'),
-    html: layout({
-      title: 'We have your request',
-      preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
-      why,
-      body: [
-        paragraph(html`Dear <bdi>${request.given_name}</bdi>,`),
-        paragraph(intro),
-        rows(
-          summary.map(({ label, text }) => ({
-            label,
-            value: html`<bdi>${multiline(text)}</bdi>`,
-            strong: label === 'Reference',
-          })),
-        ),
-        heading('What happens next'),
-        ...steps.map((step, i) => paragraph(`${i + 1}. ${step}`)),
-        paragraph(outro),
+      why: WHY_OPERATOR,
+    },
+    h(Notice, null, `Due ${due}`),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Received', text: bothClocks(new Date(request.created_at)) },
+        ...answers(request),
       ],
     }),
-  }
+    h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
+    documents.length > 0
+      ? h(Documents, { documents, remark: documentsRemark(linkHours) })
+      : h(Paragraph, null, 'No documents were sent.'),
+  )
+  return { ...content, replyTo: customerOf(request) }
+}
+
+const customerOf = (request: QuoteRequest) => ({
+  name: `${request.given_name} ${request.family_name}`,
+  address: request.email,
+})
+
+/** To the customer: that it arrived, under which reference, and what happens next. */
+export function quoteCustomerMail(request: QuoteRequest, documents: MailDocument[]): MailContent {
+  const files = documents.map(({ name, size }) => `${name} (${fileSize(size)})`)
+  const received = bothClocks(new Date(request.created_at))
+  return message(
+    {
+      subject: `${request.reference} We have your quote request`,
+      title: 'We have your request',
+      preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
+      why: `Sent because this address asked for a quote on ${received}. If that was not you, reply and say so.`,
+    },
+    h(Greeting, { name: request.given_name }),
+    h(
+      Paragraph,
+      null,
+      'Your quote request has arrived. We will read it and reply with a written price. Nothing is owed until you accept.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Service', text: request.service_type },
+        { label: 'Urgency', text: request.urgency },
+        { label: 'Files', text: files.join('\n') || 'none' },
+      ],
+    }),
+    h(Heading, null, 'What happens next'),
+    h(List, {
+      ordered: true,
+      items: [
+        'We read every page and check the rules of the place it is going to.',
+        'You receive our quote by email, with the price and the date.',
+        'If you accept, you pay half upfront and we begin. You pay the other half on delivery.',
+      ],
+    }),
+    h(
+      Paragraph,
+      null,
+      'Something to add? Reply to this email and keep the reference in the subject. Please do not send passwords or card numbers.',
+    ),
+  )
 }

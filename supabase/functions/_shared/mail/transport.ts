@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
+import { headerText } from './design/text.ts'
 
 /** A finished e-mail. Addresses are objects, so that no part of a name can become a second recipient. */
 export type Mail = {
@@ -28,7 +29,7 @@ function messageOf(mail: Mail, settings: Settings) {
     messageId: `<${mail.id}@${new URL(settings.SITE_URL).hostname}>`,
     from: settings.MAIL_FROM,
     to: { name: '', address: mail.to },
-    replyTo: mail.replyTo,
+    replyTo: mail.replyTo && { ...mail.replyTo, name: headerText(mail.replyTo.name) },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

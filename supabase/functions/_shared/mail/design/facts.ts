@@ -1,0 +1,73 @@
+import { createElement as h } from 'react'
+import { fileSize } from '../format.ts'
+import { layoutTable, Remark, Typed } from './blocks.ts'
+import { useIsText } from './medium.ts'
+import { STYLES } from './styles.ts'
+import { linesOf } from './text.ts'
+
+/** One line of a table of labels and answers. */
+export type Fact = {
+  label: string
+  /** What somebody typed, or we know; its line breaks are kept. */
+  text: string
+  strong?: boolean
+  /** Makes the text a link. */
+  href?: string | null
+  /** Said below it, by us. */
+  note?: string | null
+}
+
+const LABEL_WIDTH = 13
+
+/** In text the lines of an answer stand under each other, so that no line of it can pass for a label. */
+function factText({ label, text }: Fact): string {
+  return `${`${label}:`.padEnd(LABEL_WIDTH)}${linesOf(text).join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
+}
+
+function row({ label, text, strong, href, note }: Fact) {
+  const value = h(Typed, { text })
+  return h(
+    'tr',
+    { key: label },
+    h('td', { className: 'k m ln', width: 150, valign: 'top', style: STYLES.label }, label),
+    h(
+      'td',
+      {
+        className: strong ? 'i ln' : 'ln',
+        valign: 'top',
+        style: strong ? { ...STYLES.value, ...STYLES.strong } : STYLES.value,
+      },
+      href ? h('a', { href, style: STYLES.link }, value) : value,
+      note && [h('br', { key: 'break' }), note],
+    ),
+  )
+}
+
+/** A table of labels and answers. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  if (useIsText()) return [...facts.map(factText), '\n']
+  const body = h('tbody', null, ...facts.map(row))
+  return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
+}
+
+/** A document as a message shows it; `link` is null when there is nothing to open, and `note` says why. */
+export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
+
+/** The documents of a request, each with its link or the reason why there is none. */
+export function Documents({ documents, remark }: { documents: MailDocument[]; remark?: string }) {
+  const small = remark ? h(Remark, { key: 'remark' }, remark) : null
+  if (useIsText()) {
+    const lines = documents.map(
+      ({ name, size, link, note }) =>
+        `- ${linesOf(name).join(' ')} (${fileSize(size)})\n${link || note ? `  ${link ?? note}\n` : ''}`,
+    )
+    return [...lines, '\n', small]
+  }
+  const facts = documents.map(({ name, size, link, note }, i) => ({
+    label: `${i + 1} (${fileSize(size)})`,
+    text: name,
+    href: link,
+    note: link ? null : note,
+  }))
+  return [h(Facts, { key: 'facts', facts }), small]
+}

@@ -1,0 +1,95 @@
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BUSINESS } from '#content/business.ts'
+import { layoutTable } from './blocks.ts'
+import type { MessageFrame } from './message.ts'
+import { STYLE_SHEET, STYLES } from './styles.ts'
+
+/** The frame that all messages share. */
+
+type LayoutProps = Omit<MessageFrame, 'subject'> & { children?: ReactNode }
+
+/** Outlook takes no greatest width: there, a table of a fixed width stands round the message. */
+const FIXED_WIDTH = [
+  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+  '<!--[if mso]></td></tr></table><![endif]-->',
+] as const
+
+const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="x-apple-disable-message-reformatting">`
+
+function Head({ title }: { title: string }) {
+  const source = `${META}${renderToStaticMarkup(h('title', null, title))}<style>${STYLE_SHEET}</style>`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and a title that React has escaped
+  return h('head', { dangerouslySetInnerHTML: { __html: source } })
+}
+
+/** The mark without a picture: a seal of letters, which no mail program blocks. */
+function Mark() {
+  const letter = h(
+    'td',
+    { width: 46, height: 46, align: 'center', valign: 'middle', style: STYLES.mark },
+    '&',
+  )
+  return h('table', layoutTable, h('tbody', null, tableRow(letter)))
+}
+
+function Name() {
+  const name = h(
+    'td',
+    { className: 's', style: STYLES.name },
+    BUSINESS.shortName,
+    h('br'),
+    h('span', { className: 't m', style: STYLES.descriptor }, BUSINESS.descriptor),
+  )
+  return h('table', layoutTable, h('tbody', null, h('tr', null, h('td', null, h(Mark)), name)))
+}
+
+function Foot({ why }: { why: string }) {
+  const address = BUSINESS.email.general
+  const mail = h('a', { href: `mailto:${address}`, style: STYLES.link }, address)
+  return h('td', { className: 'pad t m', style: STYLES.foot }, BUSINESS.name, ', ', mail, h('br'), why)
+}
+
+const tableRow = (cell: ReactNode) => h('tr', null, cell)
+
+function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
+  const heading = h('h1', { className: 's big', style: STYLES.title }, title)
+  return h(
+    'table',
+    { ...layoutTable, width: '100%', align: 'center', style: STYLES.frame },
+    h(
+      'tbody',
+      null,
+      tableRow(h('td', { className: 'pad', style: STYLES.head }, h(Name))),
+      tableRow(h('td', { className: 'sh ln', height: 26, style: STYLES.band }, '\u00A0')),
+      tableRow(h('td', { className: 'sh ln pad', style: STYLES.sheet }, heading, children)),
+      tableRow(h(Foot, { why })),
+    ),
+  )
+}
+
+/** A whole message as an HTML document. It loads nothing from anywhere. */
+export function Layout({ preview, ...sheet }: LayoutProps) {
+  const { title } = sheet
+  const middle = renderToStaticMarkup(h(Sheet, sheet))
+  const cell = h('td', {
+    align: 'center',
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output between two comments, which React cannot write
+    dangerouslySetInnerHTML: { __html: `${FIXED_WIDTH[0]}${middle}${FIXED_WIDTH[1]}` },
+  })
+  return h(
+    'html',
+    { lang: 'en-GB', dir: 'ltr' },
+    h(Head, { title }),
+    h(
+      'body',
+      { className: 'bg' },
+      h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
+      h(
+        'table',
+        { ...layoutTable, width: '100%', className: 'bg', style: STYLES.page },
+        h('tbody', null, tableRow(cell)),
+      ),
+    ),
+  )
+}

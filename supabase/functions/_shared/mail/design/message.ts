@@ -1,0 +1,55 @@
+import { Fragment, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BUSINESS } from '#content/business.ts'
+import type { Mail } from '../transport.ts'
+import { Layout } from './layout.ts'
+import { type Medium, MediumContext } from './medium.ts'
+import { headerText } from './text.ts'
+
+/** What stands round the blocks of a message. */
+export type MessageFrame = {
+  subject: string
+  /** The heading of the message. */
+  title: string
+  /** The line that inboxes show beside the subject. */
+  preview: string
+  /** The reason why the reader gets this, below the message. */
+  why: string
+}
+
+/** A message but for its recipient. */
+export type MailContent = Omit<Mail, 'id' | 'to'>
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function render(tree: ReactNode, medium: Medium): string {
+  return renderToStaticMarkup(h(MediumContext, { value: medium }, tree))
+}
+
+/** The plain text of blocks: in this medium they give text alone, which React has escaped. */
+function textOf(tree: ReactNode): string {
+  return render(tree, 'text').replace(
+    /&(amp|lt|gt|quot|#x27);/g,
+    (entity, name: string) => ENTITIES[name] ?? entity,
+  )
+}
+
+/** The HTML document of a message. */
+export function htmlOf(frame: Omit<MessageFrame, 'subject'>, blocks: ReactNode[]): string {
+  return `<!doctype html>${render(h(Layout, frame, ...blocks), 'html')}`
+}
+
+/** The plain text of a message. */
+export function plainTextOf({ why }: Pick<MessageFrame, 'why'>, blocks: ReactNode[]): string {
+  const text = textOf(h(Fragment, null, ...blocks)).trimEnd()
+  return `${text}\n\n${BUSINESS.name}, ${BUSINESS.email.general}\n${why}`
+}
+
+/** A whole message: both parts of it from the same blocks. */
+export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
+  return {
+    subject: headerText(frame.subject),
+    text: plainTextOf(frame, blocks),
+    html: htmlOf(frame, blocks),
+  }
+}
