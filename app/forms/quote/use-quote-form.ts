@@ -1,12 +1,14 @@
 import { type FormEvent, useRef } from 'react'
+import type { Answers } from '#app/forms/parts/draft.ts'
 import { showToast } from '#app/forms/parts/toast-store.ts'
+import { useDraft } from '#app/forms/parts/use-draft.ts'
 import { useRequestForm } from '#app/forms/parts/use-request-form.ts'
+import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { QuoteAnswers } from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import { preloadSending, sending } from './load-sending.ts'
 import { QUOTE_FIELDS } from './quote-answers.ts'
-import { useQuoteDraft } from './use-quote-draft.ts'
 
 /** What the confirmation needs to know of a request that has been sent. */
 export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
@@ -14,7 +16,7 @@ export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
 /** The behaviour of the quote form; `QuoteForm` is its view. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useQuoteDraft(form)
+  const draft = useDraft({ form, key: 'sq-draft-quote', names: QUOTE_FIELDS, asked: countriesOf })
   const request = useRequestForm({
     form,
     names: QUOTE_FIELDS,
@@ -48,4 +50,11 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
       return request.addFiles(files)
     },
   }
+}
+
+/** Countries chosen on another page, `?from=Portugal&to=United+Kingdom`; unknown ones are ignored. */
+function countriesOf(search: string): Answers {
+  const params = new URLSearchParams(search)
+  const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
+  return { countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }

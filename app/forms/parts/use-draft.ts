@@ -1,17 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Answers, loadDraft, type RequestMark, removeDraft, saveDraft } from '#app/forms/parts/draft.ts'
-import { fillAnswers, readAnswers } from '#app/forms/parts/form-answers.ts'
-import { COUNTRIES } from '#contract/countries.ts'
-import { QUOTE_FIELDS } from './quote-answers.ts'
+import { type Answers, loadDraft, type RequestMark, removeDraft, saveDraft } from './draft.ts'
+import { fillAnswers, readAnswers } from './form-answers.ts'
 
-const DRAFT_KEY = 'sq-draft-quote'
 const SAVE_AFTER_MS = 400
 
 /** `restored`: the form shows kept answers. `cleared`: the visitor has just emptied it and may still change their mind. */
 export type DraftNotice = 'restored' | 'cleared' | undefined
 
+type Options = {
+  form: RefObject<HTMLFormElement | null>
+  /** Under which the device keeps it. */
+  key: string
+  names: readonly string[]
+  /** What a link asks for, from the address's query; it comes before what was kept. */
+  asked?: (search: string) => Answers
+  /** What of kept answers can still be used. */
+  usable?: (kept: Answers) => Answers
+  /** Called when the hook itself has changed the form, with the answers that it has put there. */
+  filled?: (answers: Answers) => void
+}
+
 /** Keeps the form's answers on the device and brings them back, and remembers the id under which they were tried. */
-export function useQuoteDraft(form: RefObject<HTMLFormElement | null>) {
+export function useDraft({ form, key, names, asked, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
   const request = useRef<RequestMark>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,19 +31,25 @@ export function useQuoteDraft(form: RefObject<HTMLFormElement | null>) {
     clearTimeout(timer.current)
     timer.current = undefined
     if (form.current) {
-      saveDraft(DRAFT_KEY, { answers: readAnswers(form.current, QUOTE_FIELDS), request: request.current })
+      saveDraft(key, { answers: readAnswers(form.current, names), request: request.current })
     }
+  }
+
+  const fill = (answers: Answers): boolean => {
+    if (!form.current || !fillAnswers(form.current, answers)) return false
+    filled?.(answers)
+    return true
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return
     // What was asked for by the link comes before what was kept, and what is already typed comes before both.
-    fillAnswers(form.current, countriesOf(location.search))
-    const kept = loadDraft(DRAFT_KEY)
+    if (asked) fillAnswers(form.current, asked(location.search))
+    const kept = loadDraft(key)
     if (kept) {
       request.current = kept.request
-      if (fillAnswers(form.current, kept.answers)) setNotice('restored')
+      if (fill(usable(kept.answers))) setNotice('restored')
     }
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
@@ -65,32 +81,26 @@ export function useQuoteDraft(form: RefObject<HTMLFormElement | null>) {
       clearTimeout(timer.current)
       timer.current = undefined
       request.current = undefined
-      removeDraft(DRAFT_KEY)
+      removeDraft(key)
     },
 
     /** Empties the form and forgets the draft; `undoClear` brings both back. */
     clear() {
       if (!form.current) return
-      cleared.current = readAnswers(form.current, QUOTE_FIELDS)
+      cleared.current = readAnswers(form.current, names)
       form.current.reset()
+      filled?.({})
       clearTimeout(timer.current)
       timer.current = undefined
-      removeDraft(DRAFT_KEY)
+      removeDraft(key)
       setNotice('cleared')
     },
 
     undoClear() {
       if (!form.current || !cleared.current) return
-      fillAnswers(form.current, cleared.current)
+      fill(cleared.current)
       setNotice('restored')
       save()
     },
   }
-}
-
-/** Countries chosen on another page, `?from=Portugal&to=United+Kingdom`; unknown ones are ignored. */
-function countriesOf(search: string): Answers {
-  const params = new URLSearchParams(search)
-  const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
-  return { countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }

@@ -1,6 +1,6 @@
-import type { useQuoteDraft } from './use-quote-draft.ts'
+import type { useDraft } from './use-draft.ts'
 
-type DraftLineProps = { draft: Pick<ReturnType<typeof useQuoteDraft>, 'notice' | 'clear' | 'undoClear'> }
+type DraftLineProps = { draft: Pick<ReturnType<typeof useDraft>, 'notice' | 'clear' | 'undoClear'> }
 
 /** Tells that kept answers have been brought back, and lets the visitor be rid of them. */
 export function DraftLine({ draft: { notice, clear, undoClear } }: DraftLineProps) {
