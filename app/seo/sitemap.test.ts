@@ -15,7 +15,7 @@ describe('sitemapXml', () => {
 
   it('leaves out what search engines have no business with', () => {
     expect(xml).not.toContain(PATHS.notFound)
-    expect(xml).not.toContain(`${BUSINESS.host}${PATHS.auth}<`)
+    expect(xml).not.toContain(`${BUSINESS.host}${PATHS.profile}<`)
   })
 })
 
