@@ -17,7 +17,3 @@ $$;
 
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public;
--- As on the platform: new tables and functions start open, and each migration closes its own.
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
