@@ -2,26 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { CACHE_CONTROL, CLOSED_CSP } from '../http/headers.ts'
+import type { SiteFile, SiteManifest } from './manifest.ts'
 
 /** Serves the built site: every file is known, compressed and hashed since the build, and held in memory. */
-
-export type SiteFile = {
-  /** Path under build/site. */
-  file: string
-  type: string
-  cache: 'immutable' | 'revalidate'
-  etag: string
-  encodings: { br?: string; gzip?: string }
-  /** Content-Security-Policy; pages only. */
-  csp?: string
-}
-
-/** build/site.json, written by scripts/build.ts. Keys are URL paths. */
-export type SiteManifest = {
-  files: Record<string, SiteFile>
-  notFound: string
-  redirects: Record<string, string>
-}
 
 export type Site = {
   /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */

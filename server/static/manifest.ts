@@ -1,4 +1,4 @@
-/** What the host needs to know about the built site; written to build/site.json. */
+/** build/site.json: what the host needs to know about the built site, as scripts/build.ts writes it. */
 export type SiteFile = {
   /** Path under build/site. */
   file: string
