@@ -8,7 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,content,app,server,supabase,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,content,app,server,operator,supabase,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

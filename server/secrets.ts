@@ -20,21 +20,32 @@ export type Secrets = z.infer<typeof schema>
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
+const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
+
+/**
+ * Reads the secrets of DATA_DIR; undefined when there are none.
+ * @throws when the file exists and cannot be read or is damaged
+ */
+export async function readSecrets(dataDir: string): Promise<Secrets | undefined> {
+  const file = fileOf(dataDir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const parsed = schema.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new Error(`${file} is damaged: restore it from a backup`)
+  return parsed.data
+}
+
 /**
  * Reads the secrets of DATA_DIR, or makes them when there are none yet.
  * @throws when the file exists and cannot be read or is damaged: new secrets would lock the old data out
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json')
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (text !== undefined) {
-    const parsed = schema.safeParse(JSON.parse(text))
-    if (!parsed.success) throw new Error(`${file} is damaged: restore it from a backup`)
-    return parsed.data
-  }
+  const known = await readSecrets(dataDir)
+  if (known) return known
+  const file = fileOf(dataDir)
   const secrets: Secrets = {
     secretKey: `sb_secret_${random(24)}_${random(6)}`,
     jwtSecret: random(48),

@@ -116,6 +116,7 @@ export type Database = {
           next_attempt_at: string
           payload: Json
           recipient: string | null
+          retried_at: string | null
           sent_at: string | null
           status: string
           subject_id: string | null
@@ -131,6 +132,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: Json
           recipient?: string | null
+          retried_at?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
@@ -146,6 +148,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: Json
           recipient?: string | null
+          retried_at?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
@@ -406,6 +409,7 @@ export type Database = {
           next_attempt_at: string
           payload: Json
           recipient: string | null
+          retried_at: string | null
           sent_at: string | null
           status: string
           subject_id: string | null
@@ -418,6 +422,7 @@ export type Database = {
         }
       }
       consultations_per_slot: { Args: never; Returns: number }
+      drop_message: { Args: { message: string }; Returns: boolean }
       erase_account: { Args: { account: string }; Returns: string[] }
       free_seat: { Args: { slot: string }; Returns: number }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
@@ -432,6 +437,7 @@ export type Database = {
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
       request_reference: { Args: { id: string }; Returns: string }
+      retry_messages: { Args: { message?: string }; Returns: number }
       settle_message: {
         Args: {
           error_code?: string

@@ -1,0 +1,93 @@
+import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
+import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { readSettings } from '#server/settings.ts'
+import { Failure, UsageError } from './errors.ts'
+
+/** The backend that the commands work on, reached by its address and secret key like any other client of it. */
+export type Backend = {
+  url: string
+  database: DatabaseClient
+  /** The installation's folder, when it is one on this machine. */
+  dataDir?: string
+  /**
+   * Calls one of our functions.
+   * @throws Failure when it does not answer as it should
+   */
+  call: (name: string, body: object) => Promise<unknown>
+}
+
+type Address = { url: string; secretKey: string; dataDir?: string }
+
+async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env
+  if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
+    if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
+      throw new UsageError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or none of them.')
+    }
+    if (!URL.canParse(SUPABASE_URL)) throw new UsageError('SUPABASE_URL is not an address.')
+    return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
+  }
+  const { SITE_URL, DATA_DIR } = readSettings(env)
+  const secrets = await readSecrets(DATA_DIR)
+  if (!secrets) {
+    throw new Failure(
+      `There is no installation in ${DATA_DIR}. Set DATA_DIR to the one you mean, or SUPABASE_URL and SUPABASE_SECRET_KEY for a hosted project.`,
+    )
+  }
+  return { url: SITE_URL, secretKey: secrets.secretKey, dataDir: DATA_DIR }
+}
+
+const unreachable = (url: string) =>
+  new Failure(`No backend answers at ${url}. Start it (npm start), or set SITE_URL or PORT to where it is.`)
+
+/** Finds the backend from the environment: SUPABASE_URL and SUPABASE_SECRET_KEY, or else the installation in DATA_DIR. */
+export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
+  const { url, secretKey, dataDir } = await findAddress(env)
+  const database: DatabaseClient = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  return {
+    url,
+    database,
+    ...(dataDir && { dataDir }),
+    async call(name, body) {
+      const response = await fetch(new URL(`/functions/v1/${name}`, url), {
+        method: 'POST',
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => {
+        throw unreachable(url)
+      })
+      if (!response.ok) throw refusal(url, response.status, `the function ${name}`)
+      return response.json()
+    },
+  }
+}
+
+function refusal(url: string, status: number, what: string): Failure {
+  if (status === 0) return unreachable(url)
+  if (status === 401 || status === 403) {
+    return new Failure(`${url} refuses the secret key. Compare it with the one of that project or DATA_DIR.`)
+  }
+  if (status === 404) {
+    return new Failure(
+      `${url} does not know ${what}. Bring it up to date: its version is older than these commands.`,
+    )
+  }
+  if (status >= 500)
+    return new Failure(`${url} has trouble (${status}). Look at its log, and try again in a minute.`)
+  return new Failure(`${url} refuses ${what} (${status}).`)
+}
+
+/**
+ * What the database answered.
+ * @throws Failure when it did not
+ */
+export function answerOf<Data>({ url }: Pick<Backend, 'url'>, answer: PostgrestSingleResponse<Data>): Data {
+  const { error, status } = answer
+  if (!error) return answer.data
+  if (status === 0) throw unreachable(url)
+  if (status !== 400) throw refusal(url, status, 'this request')
+  throw new Failure(`The database refuses this: ${error.message} (${error.code})`)
+}

@@ -1,0 +1,153 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Backend } from './backend.ts'
+import { UsageError } from './errors.ts'
+import { COLUMNS } from './terminal/table.ts'
+import type { Terminal } from './terminal/terminal.ts'
+import { pad, wrap } from './terminal/text.ts'
+
+/** What a command is, how its line is read, and how it explains itself. */
+
+export type OptionHelp = {
+  /** What stands for the value in the help; without it the option is a switch. */
+  value?: string
+  help: string
+}
+
+export type Input = {
+  /** What follows the command's name, one for each of `takes`. */
+  given: string[]
+  /** Values of options. */
+  text: Record<string, string | undefined>
+  /** Switches. */
+  on: Record<string, boolean>
+}
+
+export type Context = { backend: Backend; terminal: Terminal }
+
+export type Command = {
+  /** For example 'requests list'. */
+  name: string
+  /** One line. */
+  summary: string
+  /** What has to follow the name, for example ['REFERENCE']; one in square brackets may be left out. */
+  takes?: string[]
+  options?: Record<string, OptionHelp>
+  /** Further paragraphs of the help. */
+  details?: string[]
+  run: (input: Input, context: Context) => Promise<void>
+}
+
+const COMMON: Record<string, OptionHelp> = {
+  json: { help: 'print the result as JSON' },
+  help: { help: 'explain this command' },
+}
+
+export const HOW_TO_CALL = 'npm run operator --'
+
+const usageOf = ({ name, takes = [] }: Command) => [name, ...takes].join(' ')
+
+const optionsOf = (command: Command) => ({ ...command.options, ...COMMON })
+
+/** A list of names and what they mean, in two columns. */
+function glossary(entries: [string, string][]): string {
+  const width = Math.max(...entries.map(([name]) => name.length)) + 4
+  return entries
+    .flatMap(([name, text]) =>
+      wrap(text, COLUMNS - width).map((line, i) => pad(i === 0 ? `  ${name}` : '', width) + line),
+    )
+    .join('\n')
+}
+
+/** `--help` of one command. */
+export function helpOf(command: Command): string {
+  const options = Object.entries(optionsOf(command)).map(([name, { value, help }]): [string, string] => [
+    `--${name}${value ? ` ${value}` : ''}`,
+    help,
+  ])
+  const paragraphs = [command.summary, ...(command.details ?? [])].map((text) =>
+    wrap(text, COLUMNS).join('\n'),
+  )
+  return [`Usage: ${HOW_TO_CALL} ${usageOf(command)} [options]`, ...paragraphs, glossary(options)].join(
+    '\n\n',
+  )
+}
+
+/** `--help` of all. */
+export function helpOfAll(commands: Command[]): string {
+  return [
+    `Usage: ${HOW_TO_CALL} COMMAND [options]`,
+    glossary(commands.map((command) => [usageOf(command), command.summary])),
+    wrap(
+      `Every command takes --json and --help. The backend is the installation in DATA_DIR (.data by default), or the project that SUPABASE_URL and SUPABASE_SECRET_KEY name.`,
+      COLUMNS,
+    ).join('\n'),
+    'Exit codes: 0 done, 1 failed, 2 not understood.',
+  ].join('\n\n')
+}
+
+/**
+ * Reads what follows a command's name.
+ * @throws UsageError saying what is wrong and where the help is
+ */
+export function readInput(command: Command, words: string[]): Input {
+  const known = optionsOf(command)
+  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    Object.entries(known).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }]),
+  )
+  const advice = `See ${HOW_TO_CALL} ${command.name} --help`
+  let parsed: ReturnType<typeof parseArgs>
+  try {
+    parsed = parseArgs({ args: words, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split('. ')[0]
+    throw new UsageError(`${reason}. ${advice}`)
+  }
+  const takes = command.takes ?? []
+  const needed = takes.filter((name) => !name.startsWith('['))
+  const given = parsed.positionals
+  if (parsed.values.help !== true) {
+    const missing = needed[given.length]
+    if (missing) throw new UsageError(`${command.name} needs ${missing}. ${advice}`)
+    if (given.length > takes.length) {
+      throw new UsageError(`"${given[takes.length]}" is too much for ${command.name}. ${advice}`)
+    }
+  }
+  const values = Object.entries(parsed.values)
+  return {
+    given,
+    text: Object.fromEntries(
+      values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    on: Object.fromEntries(
+      values.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    ),
+  }
+}
+
+/**
+ * A whole number of an option, at least 1.
+ * @throws UsageError
+ */
+export function numberOption({ text }: Input, name: string, fallback: number, largest = 1_000_000): number {
+  const value = text[name]
+  if (value === undefined) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= 1 && number <= largest) return number
+  throw new UsageError(`--${name} must be a whole number from 1 to ${largest}.`)
+}
+
+/**
+ * One of the words that an option knows.
+ * @throws UsageError
+ */
+export function choiceOption<Choice extends string>(
+  { text }: Input,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = text[name] ?? fallback
+  const choice = choices.find((known) => known === value)
+  if (choice) return choice
+  throw new UsageError(`--${name} must be one of ${choices.join(', ')}.`)
+}

@@ -1,0 +1,188 @@
+import { answerOf, type Backend } from '../backend.ts'
+import { type Command, type Context, choiceOption } from '../command.ts'
+import { Failure, UsageError } from '../errors.ts'
+import { anyCase, found, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
+import { record } from '../terminal/table.ts'
+import { count, moment } from '../terminal/text.ts'
+
+/** The outbox. Payloads are not shown: some hold one-time links, which are their recipient's alone. */
+
+const COLUMNS =
+  'id, kind, recipient, status, attempts, last_error, created_at, next_attempt_at, leased_until, sent_at, subject_id'
+
+type Message = {
+  id: string
+  kind: string
+  recipient: string | null
+  status: string
+  attempts: number
+  last_error: string | null
+  created_at: string
+  next_attempt_at: string
+  leased_until: string | null
+  sent_at: string | null
+  subject_id: string | null
+}
+
+/** So much of an id is shown in lists, and is enough to name a message. */
+const SHORT = 8
+
+const STATUSES = {
+  open: ['queued', 'abandoned'],
+  queued: ['queued'],
+  abandoned: ['abandoned'],
+  sent: ['sent'],
+  all: ['queued', 'abandoned', 'sent'],
+} as const
+
+const list: Command = {
+  name: 'mail list',
+  summary: 'Messages that wait or were given up, or others by --status; the newest first.',
+  options: {
+    status: { value: 'STATUS', help: 'queued, abandoned, open (both of them, as without this), sent or all' },
+    to: { value: 'ADDRESS', help: 'only those to this address' },
+    ...PAGE_OPTIONS,
+  },
+  async run(input, context) {
+    const choices = Object.keys(STATUSES) as (keyof typeof STATUSES)[]
+    const status = choiceOption(input, 'status', choices, 'open')
+    let query = context.backend.database
+      .from('outbox')
+      .select(COLUMNS, { count: 'exact' })
+      .in('status', STATUSES[status])
+    if (input.text.to) query = query.ilike('recipient', anyCase(input.text.to))
+    await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
+      empty: status === 'open' ? 'No message waits.' : 'There are no such messages.',
+      columns: [
+        { title: 'Id', value: ({ id }) => id.slice(0, SHORT) },
+        { title: 'Created', value: ({ created_at }) => moment(created_at) },
+        { title: 'Kind', value: ({ kind }) => kind, cut: true },
+        { title: 'To', value: ({ recipient }) => recipient ?? 'the operator', cut: true },
+        { title: 'Status', value: ({ status }) => status },
+        { title: 'Tries', value: ({ attempts }) => String(attempts), right: true },
+        { title: 'Last error', value: ({ last_error }) => last_error ?? '', cut: true },
+      ],
+    })
+  },
+}
+
+/**
+ * The message that an id, or its beginning, names.
+ * @throws UsageError, or Failure when it names none or several
+ */
+async function findMessage(backend: Backend, text: string): Promise<Message> {
+  const digits = text.toLowerCase().replaceAll('-', '')
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) {
+    throw new UsageError(`"${text}" is no id of a message: take one from mail list.`)
+  }
+  const answer = await backend.database
+    .from('outbox')
+    .select(COLUMNS)
+    .gte('id', toUuid(digits.padEnd(32, '0')))
+    .lte('id', toUuid(digits.padEnd(32, 'f')))
+    .limit(2)
+  const [message, another] = answerOf(backend, answer)
+  if (another)
+    throw new Failure(`Several messages begin with ${text}: give more of the id (mail list --json).`)
+  return found(message, `message ${text}`)
+}
+
+function toUuid(digits: string): string {
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const show: Command = {
+  name: 'mail show',
+  takes: ['ID'],
+  summary: 'One message: whom it is for, what became of it, and what went wrong.',
+  async run({ given }, { backend, terminal }) {
+    const message = await findMessage(backend, given[0] ?? '')
+    terminal.data(message)
+    const waits = message.status === 'queued'
+    terminal.print(
+      record([
+        ['Id', message.id],
+        ['Kind', message.kind],
+        ['To', message.recipient ?? 'the operator'],
+        ['Status', message.status],
+        ['Created', `${moment(message.created_at)} GMT`],
+        ['Sent', message.sent_at && `${moment(message.sent_at)} GMT`],
+        ['Tries', String(message.attempts)],
+        ['Next try', waits ? `${moment(message.next_attempt_at)} GMT` : ''],
+        ['Last error', message.last_error],
+        ['Speaks of', message.subject_id],
+      ]),
+    )
+  },
+}
+
+/** Puts messages first in the queue, and has the backend deliver at once. */
+async function retryNow({ backend }: Context, message: string | null): Promise<number> {
+  const answer = await backend.database.rpc('retry_messages', message ? { message } : {})
+  const retried = answerOf(backend, answer)
+  if (retried > 0) await backend.call('run-jobs', { only: 'mail' })
+  return retried
+}
+
+async function retryAll(context: Context): Promise<void> {
+  const { backend, terminal } = context
+  const retried = await retryNow(context, null)
+  const answer = await backend.database
+    .from('outbox')
+    .select('*', { count: 'exact', head: true })
+    .neq('status', 'sent')
+  answerOf(backend, answer)
+  const waiting = answer.count ?? 0
+  terminal.data({ retried, waiting })
+  const rest =
+    waiting > 0 ? `${count(waiting, 'message')} still wait: see mail list.` : 'None waits any more.'
+  terminal.print(`Tried ${count(retried, 'message')} again. ${rest}`)
+}
+
+const retry: Command = {
+  name: 'mail retry',
+  takes: ['[ID]'],
+  summary: 'Tries one message again at once, or with --all every one that waits or was given up.',
+  options: { all: { help: 'every message that waits or was given up' } },
+  async run({ given, on }, context) {
+    const { backend, terminal } = context
+    if ((given[0] === undefined) !== Boolean(on.all)) {
+      throw new UsageError('mail retry needs the ID of a message, or --all.')
+    }
+    if (given[0] === undefined) return retryAll(context)
+    const message = await findMessage(backend, given[0])
+    if (message.status === 'sent') {
+      throw new Failure(`This message was sent on ${moment(message.sent_at)} GMT; nothing was done.`)
+    }
+    if ((await retryNow(context, message.id)) === 0)
+      throw new Failure('This message is being delivered just now.')
+    const after = await findMessage(backend, message.id)
+    terminal.data(after)
+    if (after.status !== 'sent') {
+      throw new Failure(
+        `Not delivered: ${after.last_error ?? 'no answer yet'}. ${
+          after.status === 'queued'
+            ? `It is tried again at ${moment(after.next_attempt_at)} GMT.`
+            : 'It stays given up.'
+        }`,
+      )
+    }
+    terminal.print(`Sent to ${after.recipient ?? 'the operator'}.`)
+  },
+}
+
+const drop: Command = {
+  name: 'mail drop',
+  takes: ['ID'],
+  summary: 'Takes a message that was not sent out of the queue for good.',
+  async run({ given }, { backend, terminal }) {
+    const message = await findMessage(backend, given[0] ?? '')
+    if (message.status === 'sent') throw new Failure('This message was sent already; nothing was done.')
+    const dropped = answerOf(backend, await backend.database.rpc('drop_message', { message: message.id }))
+    if (!dropped) throw new Failure('This message is being delivered just now. Try again in two minutes.')
+    terminal.data({ dropped: message })
+    terminal.print(`Dropped: ${message.kind} to ${message.recipient ?? 'the operator'}.`)
+  },
+}
+
+export const MAIL_COMMANDS: Command[] = [list, show, retry, drop]

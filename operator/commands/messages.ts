@@ -1,0 +1,32 @@
+import { answerOf, type Backend } from '../backend.ts'
+import { moment } from '../terminal/text.ts'
+
+/** The messages about one thing, as its own command shows them. */
+
+type Message = {
+  id: string
+  kind: string
+  status: string
+  recipient: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+export async function loadMessages(backend: Backend, subjectId: string): Promise<Message[]> {
+  const answer = await backend.database
+    .from('outbox')
+    .select('id, kind, status, recipient, created_at, sent_at')
+    .eq('subject_id', subjectId)
+    .order('created_at')
+  return answerOf(backend, answer)
+}
+
+/** One line each: when, what, and to whom. */
+export function messageLines(messages: Message[]): string {
+  return messages
+    .map(({ kind, status, recipient, created_at, sent_at }) => {
+      const when = sent_at ? `sent ${moment(sent_at)}` : `${status} ${moment(created_at)}`
+      return `${when}, ${kind}, to ${recipient ?? 'the operator'}`
+    })
+    .join('\n')
+}

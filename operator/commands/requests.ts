@@ -1,0 +1,78 @@
+import { dueAt } from '#contract/quote.ts'
+import { fileSize } from '#functions/_shared/mail/format.ts'
+import { answerOf } from '../backend.ts'
+import type { Command } from '../command.ts'
+import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { record } from '../terminal/table.ts'
+import { moment } from '../terminal/text.ts'
+import { loadMessages, messageLines } from './messages.ts'
+
+const due = (request: { urgency: string; created_at: string }) =>
+  dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)).toISOString()
+
+const list: Command = {
+  name: 'requests list',
+  summary: 'Quote requests and tasks, the newest first.',
+  options: { email: { value: 'ADDRESS', help: 'only those of this address' }, ...PAGE_OPTIONS },
+  async run(input, context) {
+    let query = context.backend.database
+      .from('quote_requests')
+      .select('reference, created_at, urgency, service_type, given_name, family_name, email', {
+        count: 'exact',
+      })
+    if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
+    await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
+      empty: 'There are no requests.',
+      columns: [
+        { title: 'Reference', value: ({ reference }) => reference },
+        { title: 'Received', value: ({ created_at }) => moment(created_at) },
+        { title: 'Urgency', value: ({ urgency }) => urgency },
+        { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
+        { title: 'Service', value: ({ service_type }) => service_type, cut: true },
+      ],
+    })
+  },
+}
+
+const show: Command = {
+  name: 'requests show',
+  takes: ['REFERENCE'],
+  summary: 'One request with its documents and messages.',
+  async run({ given }, { backend, terminal }) {
+    const { column, value } = readReference(given[0] ?? '')
+    const answer = await backend.database
+      .from('quote_requests')
+      .select('*, request_documents (position, name, size, state)')
+      .eq(column, value)
+      .maybeSingle()
+    const request = found(answerOf(backend, answer), `request ${given[0]}`)
+    const messages = await loadMessages(backend, request.id)
+    terminal.data({ ...request, due_at: due(request), messages })
+    const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
+    terminal.print(
+      record([
+        ['Reference', request.reference],
+        ['Received', `${moment(request.created_at)} GMT`],
+        ['Due', `${moment(due(request))} GMT`],
+        ['Service', request.service_type],
+        ['Urgency', request.urgency],
+        ['From', request.country_of_origin],
+        ['To', request.country_of_destination],
+        ['Name', `${request.given_name} ${request.family_name}`],
+        ['Company', request.company_name],
+        ['Email', request.email],
+        ['Phone', request.phone],
+        ['Account', request.user_id],
+        ['Task', request.task_description],
+        [
+          'Documents',
+          documents.map(({ name, size, state }) => `${name} (${fileSize(size)}, ${state})`).join('\n'),
+        ],
+        ['Messages', messageLines(messages)],
+        ['Id', request.id],
+      ]),
+    )
+  },
+}
+
+export const REQUEST_COMMANDS: Command[] = [list, show]

@@ -1,0 +1,79 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { answerOf } from './backend.ts'
+import { type Context, type Input, numberOption, type OptionHelp } from './command.ts'
+import { Failure, UsageError } from './errors.ts'
+import { type Column, table } from './terminal/table.ts'
+
+/** Lists, a page at a time: the newest first, as quick with ten thousand rows as with ten. */
+
+export const PAGE_OPTIONS: Record<string, OptionHelp> = {
+  limit: { value: 'N', help: 'rows of a page, 20 unless told, at most 1000' },
+  page: { value: 'N', help: 'which page, from 1' },
+}
+
+export type Page = { from: number; to: number; limit: number; page: number }
+
+/** The rows that are asked for, as positions from 0. */
+export function readPage(input: Input): Page {
+  const limit = numberOption(input, 'limit', 20, 1000)
+  const page = numberOption(input, 'page', 1)
+  return { limit, page, from: (page - 1) * limit, to: page * limit - 1 }
+}
+
+/** The part of a query's builder that decides which rows come. */
+type Pageable<Row> = {
+  range: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>
+}
+
+/** Asks for one page, prints it, and says how to see more. */
+export async function showPage<Row>(
+  { backend, terminal }: Context,
+  page: Page,
+  query: Pageable<Row>,
+  { columns, empty }: { columns: Column<Row>[]; empty: string },
+): Promise<void> {
+  const answer = await query.range(page.from, page.to)
+  // A page after the last one is empty and no fault.
+  const items = answer.status === 416 ? [] : answerOf(backend, answer)
+  const total = answer.count ?? (page.page === 1 ? 0 : undefined)
+  terminal.data({ total, page: page.page, limit: page.limit, items })
+  if (items.length === 0) {
+    terminal.print(page.page === 1 ? empty : `There is no page ${page.page}.`)
+    return
+  }
+  terminal.print(table(columns, items))
+  const shown = `${page.from + 1} to ${page.from + items.length} of ${(total ?? 0).toLocaleString('en-GB')}`
+  const more =
+    (total ?? 0) > page.from + items.length ? `; for the next ones add --page ${page.page + 1}` : ''
+  terminal.print(`\n${shown}${more}`)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Reads how people name a row: by its reference, in any case and with or without hyphens, or by its id.
+ * @throws UsageError
+ */
+export function readReference(text: string): { column: 'reference' | 'id'; value: string } {
+  if (UUID.test(text)) return { column: 'id', value: text.toLowerCase() }
+  const [, first, second] =
+    /^SQ([2-9B-DF-HJ-NP-TV-Z]{4})([2-9B-DF-HJ-NP-TV-Z]{4})$/.exec(
+      text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
+    ) ?? []
+  if (first && second) return { column: 'reference', value: `SQ-${first}-${second}` }
+  throw new UsageError(`"${text}" is no reference: they look like SQ-7K4M-2XPD.`)
+}
+
+/**
+ * The row that was asked for.
+ * @throws Failure when there is none
+ */
+export function found<Row>(row: Row | null | undefined, what: string): Row {
+  if (row === null || row === undefined) throw new Failure(`There is no ${what}.`)
+  return row
+}
+
+/** A pattern of `ilike` for exactly this text in any case. */
+export function anyCase(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}

@@ -1,0 +1,57 @@
+import { SettingsError } from '#server/settings.ts'
+import { connect } from './backend.ts'
+import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput } from './command.ts'
+import { BOOKING_COMMANDS } from './commands/bookings.ts'
+import { MAIL_COMMANDS } from './commands/mail.ts'
+import { REQUEST_COMMANDS } from './commands/requests.ts'
+import { Failure, UsageError } from './errors.ts'
+import { createTerminal } from './terminal/terminal.ts'
+
+/** `npm run operator -- …`: what the operator does beyond answering mail. */
+
+const COMMANDS: Command[] = [...REQUEST_COMMANDS, ...BOOKING_COMMANDS, ...MAIL_COMMANDS]
+
+/** The command that the words begin with, and the words that follow its name. */
+function findCommand(words: string[]): { command: Command; rest: string[] } {
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part))
+  if (command) return { command, rest: words.slice(command.name.split(' ').length) }
+  const group = COMMANDS.filter(({ name }) => name.split(' ')[0] === words[0]).map(({ name }) => name)
+  const advice = group.length > 0 ? `Choose from: ${group.join(', ')}` : `See ${HOW_TO_CALL} --help`
+  throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". ${advice}`)
+}
+
+async function run(words: string[]): Promise<void> {
+  const [first] = words
+  if (first === undefined || first === 'help' || first.startsWith('-')) {
+    const help = helpOfAll(COMMANDS)
+    if (first === 'help' || first === '--help' || first === '-h') process.stdout.write(`${help}\n`)
+    else throw new UsageError(first === undefined ? help : `A command comes first.\n\n${help}`)
+    return
+  }
+  const { command, rest } = findCommand(words)
+  const input = readInput(command, rest)
+  if (input.on.help) {
+    process.stdout.write(`${helpOf(command)}\n`)
+    return
+  }
+  await command.run(input, {
+    backend: await connect(process.env),
+    terminal: createTerminal(input.on.json === true),
+  })
+}
+
+// Whoever reads only the beginning (`| head`) has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const understood = error instanceof UsageError || error instanceof SettingsError || error instanceof Failure
+  const text =
+    error instanceof Error ? (understood ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = error instanceof UsageError || error instanceof SettingsError ? 2 : 1
+}

@@ -1,0 +1,80 @@
+import { createInterface } from 'node:readline/promises'
+import { COLUMNS, json } from './table.ts'
+import { cutTo } from './text.ts'
+
+/** Where a command writes: results to standard output, everything else to standard error. */
+
+export type Progress = {
+  /** So many are done. */
+  at: (done: number) => void
+  /** Ends the line of progress. */
+  end: () => void
+}
+
+export type Terminal = {
+  /** A result for people; nothing when JSON is asked for. */
+  print: (text: string) => void
+  /** The result for programs; nothing unless JSON is asked for. */
+  data: (value: unknown) => void
+  /** A remark beside the result. */
+  note: (text: string) => void
+  progress: (label: string, total: number) => Progress
+  /** Asks for a line of text; undefined where nobody sits. */
+  ask: (question: string) => Promise<string | undefined>
+}
+
+/** On a terminal the line of progress is rewritten this often, elsewhere a line is printed this often; in ms. */
+const REDRAW = 100
+const REPORT = 5_000
+
+function createProgress(label: string, total: number): Progress {
+  const live = process.stderr.isTTY === true
+  const started = Date.now()
+  let shown = live ? 0 : started
+  let done = 0
+
+  function draw(): void {
+    const share = total === 0 ? 100 : Math.floor((done / total) * 100)
+    const rate = done / Math.max(0.001, (Date.now() - started) / 1000)
+    const left = done > 0 && done < total ? `, about ${Math.ceil((total - done) / rate)} s left` : ''
+    const line = cutTo(`${label}: ${done} of ${total} (${share} %)${left}`, COLUMNS - 1)
+    process.stderr.write(live ? `\r\u001b[K${line}` : `${line}\n`)
+    shown = Date.now()
+  }
+
+  return {
+    at(number) {
+      done = number
+      if (Date.now() - shown >= (live ? REDRAW : REPORT)) draw()
+    },
+    end() {
+      draw()
+      if (live) process.stderr.write('\n')
+    },
+  }
+}
+
+/** @param asJson whether the result is for programs */
+export function createTerminal(asJson: boolean): Terminal {
+  return {
+    print(text) {
+      if (!asJson) process.stdout.write(`${text}\n`)
+    },
+    data(value) {
+      if (asJson) process.stdout.write(`${json(value)}\n`)
+    },
+    note(text) {
+      process.stderr.write(`${text}\n`)
+    },
+    progress: createProgress,
+    async ask(question) {
+      if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
+      const lines = createInterface({ input: process.stdin, output: process.stderr })
+      try {
+        return await lines.question(question)
+      } finally {
+        lines.close()
+      }
+    },
+  }
+}

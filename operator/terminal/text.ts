@@ -1,0 +1,90 @@
+/** Visitors' texts on a terminal: nothing that they typed may move the cursor, recolour or reorder what is shown. */
+
+/** Control characters, and the ones that turn the direction of writing. */
+const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+
+const WIDE =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/u
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text in one line; what cannot be shown becomes a replacement character. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\s\u2028\u2029]+/gu, ' ')
+    .trim()
+    .replace(HARMFUL, '\ufffd')
+}
+
+/** A text with its line breaks and nothing else that steers a terminal. */
+export function manyLines(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd'))
+}
+
+/** How many columns a text takes. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1
+  return width
+}
+
+/** Cuts a text to so many columns; a cut is marked by an ellipsis. */
+export function cutTo(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text
+  let width = 0
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    width += WIDE.test(segment) ? 2 : 1
+    if (width > columns - 1) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}
+
+/** Fills a text up with spaces to so many columns. */
+export function pad(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - widthOf(text)))
+}
+
+/** Breaks a line between words, so that each part fits. */
+export function wrap(line: string, columns: number): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (widthOf(longer) <= columns) {
+      current = longer
+      continue
+    }
+    if (current !== '') lines.push(current)
+    current = word
+    while (widthOf(current) > columns) {
+      const [head, rest] = splitAt(current, columns)
+      lines.push(head)
+      current = rest
+    }
+  }
+  lines.push(current)
+  return lines
+}
+
+function splitAt(word: string, columns: number): [string, string] {
+  let head = ''
+  for (const { segment } of graphemes.segment(word)) {
+    if (head !== '' && widthOf(head + segment) > columns) break
+    head += segment
+  }
+  return [head, word.slice(head.length)]
+}
+
+/** A moment in GMT, '2026-11-20 14:05'; '' for none. */
+export function moment(iso: string | null): string {
+  return iso === null ? '' : new Date(iso).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** '1 file', '2 files'; the plural of other words is given. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+}
