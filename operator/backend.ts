@@ -46,6 +46,8 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
   const { url, secretKey, dataDir } = await findAddress(env)
   const database: DatabaseClient = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    // Whoever waits in front of the command would rather hear at once that nothing answers.
+    db: { retry: false },
   })
   return {
     url,
