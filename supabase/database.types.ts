@@ -358,6 +358,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      call_run_jobs: { Args: never; Returns: number }
       cancel_booking: {
         Args: { at?: string; booking: string; notice_hours: number }
         Returns: {
@@ -438,6 +439,7 @@ export type Database = {
       remind_bookings: { Args: { at?: string }; Returns: number }
       request_reference: { Args: { id: string }; Returns: string }
       retry_messages: { Args: { message?: string }; Returns: number }
+      schedule_jobs: { Args: never; Returns: boolean }
       settle_message: {
         Args: {
           error_code?: string
