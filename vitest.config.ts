@@ -8,7 +8,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,content,app,server,operator,supabase,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,content,app,server,operator,supabase,scripts}/**/*.test.{ts,tsx}',
+            'tests/docs/*.test.ts',
+          ],
         },
       },
       {
