@@ -27,6 +27,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The same database as a hosted project would have it.
+          name: 'platform',
+          include: ['tests/{database,platform}/**/*.test.ts'],
+          globalSetup: ['tests/support/hosted-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Each test starts hosts of its own, and measures what they do under strain.

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type TransactionSql } from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { sampleRow } from '../support/clients.ts'
+
+/**
+ * What the services of a hosted project do in the database, with the roles in which they do it there: nothing in it belongs
+ * to them, and the owner of our functions is no superuser.
+ */
+
+const sql = postgres(inject('hosted').superuser, { max: 1, onnotice: () => {} })
+afterAll(() => sql.end())
+
+/** Work in one transaction, switched between roles, of which nothing stays. */
+async function attempt(work: (transaction: TransactionSql) => Promise<void>): Promise<void> {
+  const undo = new Error('undo')
+  await sql
+    .begin(async (transaction) => {
+      await work(transaction)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+}
+
+/** Goes on as the data API would for a caller; without an account as `anon`. */
+async function actAs(transaction: TransactionSql, role: string, sub?: string): Promise<void> {
+  await transaction.unsafe('reset role')
+  await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub })}, true)`
+  await transaction.unsafe(`set local role ${role}`)
+}
+
+/** The code with which a statement is refused; the transaction goes on behind it. */
+async function refusal(transaction: TransactionSql, statement: string): Promise<string> {
+  const error = await transaction
+    .savepoint((inner) => inner.unsafe(statement))
+    .then(
+      () => ({ code: 'none' }),
+      (failure: { code: string }) => failure,
+    )
+  return error.code
+}
+
+/** A customer, as the auth service makes one. */
+async function signUp(transaction: TransactionSql, email: string): Promise<string> {
+  const id = randomUUID()
+  await actAs(transaction, 'supabase_auth_admin')
+  await transaction`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${email}, ${transaction.json({ first_name: 'Ada', account_type: 'private' })})`
+  return id
+}
+
+const insertRequest = (transaction: TransactionSql, changes = {}) => {
+  const { uploaded_files, ...row } = sampleRow(changes)
+  return transaction`insert into public.quote_requests ${transaction(row)}`
+}
+
+describe('on a hosted project', () => {
+  it('an account gets its profile, and at its confirmation a welcome and its earlier requests', async () => {
+    await attempt(async (transaction) => {
+      await actAs(transaction, 'anon')
+      await insertRequest(transaction, { email: 'ada@example.com' })
+      const id = await signUp(transaction, 'ada@example.com')
+      await transaction`update auth.users set email_confirmed_at = now() where id = ${id}`
+      await actAs(transaction, 'authenticated', id)
+      expect(await transaction`select first_name from public.profiles`).toEqual([{ first_name: 'Ada' }])
+      expect(await transaction`select from public.quote_requests`).toHaveLength(1)
+      await actAs(transaction, 'service_role')
+      expect(await transaction`select kind, recipient from public.outbox where subject_id = ${id}`).toEqual([
+        { kind: 'welcome', recipient: 'ada@example.com' },
+      ])
+      await actAs(transaction, 'supabase_auth_admin')
+      await transaction`update auth.users set email = 'new@example.com' where id = ${id}`
+      await actAs(transaction, 'authenticated', id)
+      expect(await transaction`select email from public.profiles`).toEqual([{ email: 'new@example.com' }])
+    })
+  })
+
+  it('a visitor hands a request in with its messages, and reads nothing', async () => {
+    await attempt(async (transaction) => {
+      const id = randomUUID()
+      await actAs(transaction, 'anon')
+      await insertRequest(transaction, { id })
+      for (const table of ['quote_requests', 'request_documents', 'outbox', 'profiles', 'bookings']) {
+        expect(await refusal(transaction, `select from public.${table}`), table).toBe('42501')
+      }
+      expect(await refusal(transaction, `select * from public.taken_slots('2027-01-01', '2027-01-31')`)).toBe(
+        'none',
+      )
+      await actAs(transaction, 'service_role')
+      const messages = await transaction`select * from public.claim_messages(10, ${id})`
+      expect(messages.map(({ kind }) => kind).sort()).toEqual(['quote_customer', 'quote_operator'])
+      for (const message of messages) await transaction`select public.settle_message(${message.id})`
+    })
+  })
+
+  it('a document goes into the bucket under a fresh name, and a customer’s into their own folder', async () => {
+    await attempt(async (transaction) => {
+      const ada = await signUp(transaction, 'ada@example.com')
+      const put = (name: string) =>
+        refusal(
+          transaction,
+          `insert into storage.objects (bucket_id, name) values ('quote-documents', '${name}')`,
+        )
+      await actAs(transaction, 'anon')
+      expect(await put('1795000000000-abcdef12.pdf')).toBe('none')
+      expect(await put('../etc/passwd')).toBe('42501')
+      expect(await put(`${ada}/1795000000000.pdf`)).toBe('42501')
+      expect(await transaction`select from storage.objects`).toHaveLength(0)
+      await actAs(transaction, 'authenticated', ada)
+      expect(await put(`${ada}/1795000000000.pdf`)).toBe('none')
+      expect(await put(`${randomUUID()}/1795000000000.pdf`)).toBe('42501')
+      await actAs(transaction, 'service_role')
+      expect(
+        await transaction`select public.orphaned_documents(now() + interval '1 hour') as path`,
+      ).toHaveLength(2)
+    })
+  })
+
+  it('a consultation is taken, paid, reminded of and cancelled by the operator’s functions', async () => {
+    await attempt(async (transaction) => {
+      await actAs(transaction, 'service_role')
+      const [booking] = await transaction`
+        select * from public.take_slot('2027-03-22T10:00Z', 'Ada', 'Byron', 'ada@example.com', '+44 20 7946 0018',
+          true, 3000, 'gbp', 1860, 'Europe/London', '2027-03-01T10:00Z')`
+      const settle = (state: string) => transaction`
+        select status from public.settle_payment(${booking?.id}, 'session', ${state}, 3000, 'gbp', 'payment', false, '2027-03-01T10:05Z')`
+      expect(await settle('paid')).toEqual([{ status: 'confirmed' }])
+      expect(await transaction`select public.remind_bookings('2027-03-21T12:00Z') as count`).toEqual([
+        { count: 1 },
+      ])
+      expect(
+        await transaction`select status from public.cancel_booking(${booking?.id}, 24, '2027-03-02T10:00Z')`,
+      ).toEqual([{ status: 'cancelled' }])
+      await transaction`select public.sweep_bookings(30, 6, '2040-01-01')`
+      expect(await transaction`select from public.bookings`).toHaveLength(0)
+    })
+  })
+
+  it('an account is erased by the operator’s functions, and by nobody else', async () => {
+    await attempt(async (transaction) => {
+      const id = await signUp(transaction, 'ada@example.com')
+      await actAs(transaction, 'authenticated', id)
+      await insertRequest(transaction, { user_id: id })
+      expect(await refusal(transaction, `select public.erase_account('${id}')`)).toBe('42501')
+      await actAs(transaction, 'service_role')
+      await transaction`select public.erase_account(${id})`
+      await transaction.unsafe('reset role')
+      for (const table of ['auth.users', 'public.profiles', 'public.quote_requests']) {
+        expect(await transaction.unsafe(`select from ${table}`), table).toHaveLength(0)
+      }
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import postgres from 'postgres'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+
+/** A PostgreSQL 17 that looks to migrations like the one of a hosted project (tests/platform/*.sql). */
+
+export type HostedProjects = {
+  /**
+   * Makes the database of a new project.
+   * @param open as older projects are: everybody has every right on new tables and functions
+   * @returns the address of its owner `postgres`, who is no superuser
+   */
+  create: (name: string, options?: { open?: boolean }) => Promise<string>
+  /** The address of the same database for its superuser. */
+  asSuperuser: (url: string) => string
+  dispose: () => Promise<void>
+}
+
+const readSql = (name: string) => readFile(new URL(`../platform/hosted-${name}.sql`, import.meta.url), 'utf8')
+
+const OPEN = ['tables', 'functions', 'sequences']
+  .map(
+    (kind) =>
+      `alter default privileges for role postgres in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('\n')
+
+async function run(url: string, statements: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await sql.unsafe(statements)
+  } finally {
+    await sql.end()
+  }
+}
+
+export async function startHostedProjects(): Promise<HostedProjects> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hosted-'))
+  const password = 'superuser'
+  const server = await startEmbeddedDatabase(dataDir, password, pino({ level: 'silent' }))
+  const superuser = (user: string) => Object.assign(new URL(server.url), { username: user, password }).href
+  // The first superuser cannot be demoted, but it can be called what it is called on the platform.
+  await run(server.url, `create role renaming login superuser password '${password}'`)
+  await run(superuser('renaming'), 'alter role postgres rename to supabase_admin')
+  const admin = superuser('supabase_admin')
+  await run(admin, `drop role renaming;\n${await readSql('roles')}`)
+
+  const at = (base: string, database: string) =>
+    Object.assign(new URL(base), { pathname: `/${database}` }).href
+  const owner = Object.assign(new URL(server.url), { username: 'postgres', password: 'postgres' }).href
+  return {
+    async create(name, { open = false } = {}) {
+      await run(admin, `create database ${name} owner postgres`)
+      await run(at(admin, name), `${await readSql('project')}\n${open ? OPEN : ''}`)
+      return at(owner, name)
+    },
+    asSuperuser: (url) => at(admin, new URL(url).pathname.slice(1)),
+    async dispose() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

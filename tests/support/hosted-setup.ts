@@ -1,0 +1,60 @@
+import type { TestProject } from 'vitest/node'
+import { startHostedProjects } from './hosted-project.ts'
+import { supabaseCli } from './supabase-cli.ts'
+
+/** Two new hosted projects with our migrations, pushed by the genuine CLI: one as they are made today, and an older, open one. */
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    hosted: {
+      /** Addresses of the databases for their owner `postgres`. */
+      today: string
+      open: string
+      /** The first one's for its superuser. */
+      superuser: string
+      /** What the CLI said when it pushed to the first. */
+      output: string
+    }
+  }
+}
+
+/** What a push puts into the Vault. */
+export const VAULT = {
+  PROJECT_URL: 'https://project.example',
+  PROJECT_SECRET_KEY: 'sb_secret_of_the_project',
+}
+
+/** `supabase db push` to a database without TLS. */
+export const pushTo = (url: string) => ['db', 'push', '--db-url', `${url}?sslmode=disable`]
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const projects = await startHostedProjects()
+  const cli = await supabaseCli()
+  try {
+    const today = await projects.create('today')
+    const open = await projects.create('open', { open: true })
+    const outputs = []
+    for (const url of [today, open]) {
+      const { code, output } = await cli.run(pushTo(url), VAULT)
+      if (code !== 0) throw new Error(`supabase db push failed:\n${output}`)
+      outputs.push(output)
+    }
+    project.provide('hosted', {
+      today,
+      open,
+      superuser: projects.asSuperuser(today),
+      output: outputs[0] as string,
+    })
+    // The database tests run here, too; there is no host to ask.
+    project.provide('host', {
+      url: '',
+      dataDir: '',
+      publishableKey: '',
+      secretKey: '',
+      databaseUrl: today,
+    })
+  } finally {
+    await cli.dispose()
+  }
+  return () => projects.dispose()
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The genuine Supabase CLI, on a copy of what it reads: it leaves files of its own behind in the folder that it works in. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What the CLI reads of this repository; the functions import from outside of supabase/, too. */
+const FOLDERS = ['supabase', 'contract', 'content']
+
+export type Cli = {
+  /** The copy of the repository. */
+  folder: string
+  /** Runs a command; a failure is a result like any other. */
+  run: (args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>
+  dispose: () => Promise<void>
+}
+
+export async function supabaseCli(): Promise<Cli> {
+  const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
+  for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true })
+  const program = join(ROOT, 'node_modules', '.bin', 'supabase')
+  return {
+    folder,
+    run: (args, env = {}) =>
+      new Promise((resolve) => {
+        const options = {
+          cwd: folder,
+          maxBuffer: 64 * 1024 * 1024,
+          env: {
+            PATH: process.env.PATH,
+            // Nothing of whoever runs the tests: no session, no settings, no greetings to the maker.
+            HOME: folder,
+            SUPABASE_HOME: join(folder, '.supabase'),
+            SUPABASE_NO_KEYRING: '1',
+            SUPABASE_TELEMETRY_DISABLED: '1',
+            SUPABASE_NO_UPDATE_NOTIFIER: '1',
+            DO_NOT_TRACK: '1',
+            NO_COLOR: '1',
+            ...env,
+          },
+        }
+        const child = execFile(program, [...args, '--yes'], options, (error, stdout, stderr) => {
+          const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0
+          resolve({ code, output: `${stdout}${stderr}` })
+        })
+        child.stdin?.end()
+      }),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  }
+}
