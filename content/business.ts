@@ -1,3 +1,5 @@
+import { REPLY_HOURS } from '#contract/enquiry-choices.ts'
+
 /**
  * The facts of the business. Each stands here once; pages, e-mails and structured data read them from here.
  * Replace the `example` addresses before going public.
@@ -50,7 +52,7 @@ export const BUSINESS = {
     videoLink: 'https://meet.example/signetandquill',
   },
   promises: {
-    replyHours: 4,
+    replyHours: REPLY_HOURS,
     languages: 100,
   },
 } as const

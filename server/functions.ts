@@ -20,6 +20,9 @@ type Options = {
   ownUrl: string
 }
 
+/** In which functions find their caller's address. The host sets it, so that nobody else can. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+
 const FOLDER = new URL('../supabase/functions/', import.meta.url)
 
 /** The functions read their settings from the environment, here as on the platform. */
@@ -40,6 +43,14 @@ function provideEnvironment({ settings, secrets, ownUrl }: Options): void {
     ORPHAN_FILE_HOURS: String(settings.ORPHAN_FILE_HOURS),
     RELEASED_HOLD_DAYS: String(settings.RELEASED_HOLD_DAYS),
     FINANCIAL_RECORD_YEARS: String(settings.FINANCIAL_RECORD_YEARS),
+    CLIENT_ADDRESS_HEADER,
+    RATE_LIMIT_FORMS: String(settings.RATE_LIMIT_FORMS),
+    RATE_LIMIT_RECIPIENT: String(settings.RATE_LIMIT_RECIPIENT),
+    FORM_MINIMUM_SECONDS: String(settings.FORM_MINIMUM_SECONDS),
+    FORM_PROOF_ROUNDS: String(settings.FORM_PROOF_ROUNDS),
+    NEWSLETTER_INTERVAL_MINUTES: String(settings.NEWSLETTER_INTERVAL_MINUTES),
+    NEWSLETTER_CONFIRM_DAYS: String(settings.NEWSLETTER_CONFIRM_DAYS),
+    NEWSLETTER_RECORD_MONTHS: String(settings.NEWSLETTER_RECORD_MONTHS),
     STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
     STRIPE_API_URL: settings.STRIPE_API_URL,

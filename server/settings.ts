@@ -50,6 +50,13 @@ const environment = z.preprocess(
     RATE_LIMIT_FILES: count.default(300),
     RATE_LIMIT_FUNCTIONS: count.default(300),
     RATE_LIMIT_AUTH: count.default(60),
+    RATE_LIMIT_FORMS: count.default(60),
+    RATE_LIMIT_RECIPIENT: count.default(50),
+    FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(3),
+    FORM_PROOF_ROUNDS: count.default(300),
+    NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
+    NEWSLETTER_CONFIRM_DAYS: count.default(7),
+    NEWSLETTER_RECORD_MONTHS: count.default(24),
   }),
 )
 

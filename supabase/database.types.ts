@@ -104,6 +104,148 @@ export type Database = {
         }
         Relationships: []
       }
+      enquiries: {
+        Row: {
+          created_at: string
+          email: string
+          family_name: string
+          given_name: string
+          id: string
+          message: string
+          phone: string | null
+          reference: string
+          subject: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          family_name: string
+          given_name: string
+          id?: string
+          message: string
+          phone?: string | null
+          reference?: string
+          subject: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          family_name?: string
+          given_name?: string
+          id?: string
+          message?: string
+          phone?: string | null
+          reference?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      form_sendings: {
+        Row: {
+          form: string
+          sender: string
+          sent: number
+          window_start: string
+        }
+        Insert: {
+          form: string
+          sender: string
+          sent?: number
+          window_start: string
+        }
+        Update: {
+          form?: string
+          sender?: string
+          sent?: number
+          window_start?: string
+        }
+        Relationships: []
+      }
+      newsletter_consents: {
+        Row: {
+          confirmed_at: string | null
+          id: string
+          requested_at: string
+          subscription_id: string
+          withdrawn_at: string | null
+          wording: string
+        }
+        Insert: {
+          confirmed_at?: string | null
+          id?: string
+          requested_at: string
+          subscription_id: string
+          withdrawn_at?: string | null
+          wording: string
+        }
+        Update: {
+          confirmed_at?: string | null
+          id?: string
+          requested_at?: string
+          subscription_id?: string
+          withdrawn_at?: string | null
+          wording?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_consents_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "newsletter_subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_issues: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          subject: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          subject: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          subject?: string
+        }
+        Relationships: []
+      }
+      newsletter_subscriptions: {
+        Row: {
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          mailed_at: string | null
+          status: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          mailed_at?: string | null
+          status?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          mailed_at?: string | null
+          status?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -345,6 +487,21 @@ export type Database = {
         }
         Relationships: []
       }
+      spent_proofs: {
+        Row: {
+          expires_at: string
+          id: string
+        }
+        Insert: {
+          expires_at: string
+          id: string
+        }
+        Update: {
+          expires_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -422,14 +579,30 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      confirm_newsletter: {
+        Args: { at?: string; consent: string }
+        Returns: boolean
+      }
       consultations_per_slot: { Args: never; Returns: number }
+      count_sending: {
+        Args: { form: string; sender: string; window_start: string }
+        Returns: number
+      }
       drop_message: { Args: { message: string }; Returns: boolean }
       erase_account: { Args: { account: string }; Returns: string[] }
       free_seat: { Args: { slot: string }; Returns: number }
+      messages_before: {
+        Args: { kinds: string[]; message: string }
+        Returns: number
+      }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
+      }
+      queue_newsletter_issue: {
+        Args: { issue: string; max_messages: number }
+        Returns: number
       }
       release_expired_holds: { Args: { at?: string }; Returns: number }
       release_hold: {
@@ -504,8 +677,26 @@ export type Database = {
         }
         Returns: undefined
       }
+      sign_up_newsletter: {
+        Args: {
+          address: string
+          at?: string
+          interval_minutes: number
+          wording: string
+        }
+        Returns: string
+      }
+      spend_proof: {
+        Args: { expires_at: string; proof: string }
+        Returns: boolean
+      }
       sweep_bookings: {
         Args: { at?: string; record_years: number; released_days: number }
+        Returns: number
+      }
+      sweep_limits: { Args: { at?: string }; Returns: undefined }
+      sweep_newsletter: {
+        Args: { at?: string; pending_days: number; record_months: number }
         Returns: number
       }
       take_slot: {
@@ -571,6 +762,10 @@ export type Database = {
           stored_size: number
           stored_type: string
         }[]
+      }
+      unsubscribe_newsletter: {
+        Args: { at?: string; subscription: string }
+        Returns: undefined
       }
       uploaded_files_are_sound: {
         Args: { files: Json; owner: string }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Functions } from '../functions.ts'
+import { CLIENT_ADDRESS_HEADER, type Functions } from '../functions.ts'
 import type { Backend } from '../lite/backend.ts'
 import { errorCode, type Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
@@ -81,9 +81,12 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     peer: string | null,
     service: string,
     name: string,
+    address: string,
   ): Promise<Response> {
-    if (service === 'functions')
+    if (service === 'functions') {
+      request.headers.set(CLIENT_ADDRESS_HEADER, address)
       return functions.fetch(request, name) ?? problem(404, 'There is no such function')
+    }
     const response = await callBackend(request, peer, service)
     // Without its database the embedded backend answers 500, or 404 because it knows no table.
     const suspicious = response.status >= 500 || (service === 'rest' && response.status === 404)
@@ -105,7 +108,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
         const headers = { 'retry-after': String(wait), 'cache-control': 'no-store' }
         return Promise.resolve(problem(429, text, headers))
       }
-      return answer(request, peer, service, name)
+      return answer(request, peer, service, name, address)
         .catch((error: unknown) => {
           log.error({ service, code: errorCode(error) }, 'A request failed')
           return unavailable()

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_TIMES, gmtTime } from '#contract/booking-calendar.ts'
+import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES, TASK_SERVICES, TASK_URGENCIES } from '#contract/quote.ts'
@@ -38,6 +39,21 @@ describe('the contract and the database agree', () => {
     ['phone', TEXT_LIMITS.phone],
   ])('on the length of a booking’s %s', async (column, limit) => {
     expect(await checksOf('bookings')).toContain(`(char_length(${column}) <= ${limit})`)
+  })
+
+  it.each([
+    ['given_name', TEXT_LIMITS.givenName],
+    ['family_name', TEXT_LIMITS.familyName],
+    ['email', TEXT_LIMITS.email],
+    ['phone', TEXT_LIMITS.phone],
+    ['message', TEXT_LIMITS.message],
+  ])('on the length of an enquiry’s %s', async (column, limit) => {
+    expect(await checksOf('enquiries')).toContain(`(char_length(${column}) <= ${limit})`)
+  })
+
+  it('on the subjects of enquiries', async () => {
+    const listed = /subject = ANY \(ARRAY\[(.*?)\]/.exec(await checksOf('enquiries'))?.[1]?.split(', ')
+    expect(listed).toEqual(ENQUIRY_SUBJECTS.map((subject) => `'${subject}'::text`))
   })
 
   it('on the slots of a day', async () => {

@@ -36,12 +36,15 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 const ROUNDS = 3
 
-/** Signs the addresses up, two minutes ago, and confirms some of them. */
+/** Signs the addresses up, two minutes ago, and confirms some of them, who read the newsletter as well. */
 async function openAccounts(emails: string[], confirmed: string[]): Promise<void> {
   await Promise.all(emails.map((email) => ask('/auth/v1/signup', { email, password: 'secret-1' })))
   const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
   await sql`update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email in ${sql(emails)}`
   await sql`update auth.users set email_confirmed_at = now() where email in ${sql(confirmed)}`
+  await sql`
+    insert into public.newsletter_subscriptions (email, status, confirmed_at)
+    select email, 'confirmed', now() from unnest(${confirmed}::text[]) as email`
   await sql.end()
 }
 
@@ -55,6 +58,7 @@ const QUESTIONS = [
   ['recovery', '/auth/v1/recover', (email: string) => ({ email })],
   ['resend', '/auth/v1/resend', (email: string) => ({ email, type: 'signup' })],
   ['recovery by function', '/functions/v1/send-password-reset', (email: string) => ({ email })],
+  ['newsletter', '/functions/v1/newsletter-signup', (email: string) => ({ email })],
   ['welcome by function', '/functions/v1/send-welcome-email', (email: string) => ({ email })],
 ] as const
 

@@ -20,6 +20,15 @@ const variables = z.object({
   ORPHAN_FILE_HOURS: z._default(z.coerce.number().check(z.positive()), 24),
   RELEASED_HOLD_DAYS: z._default(z.coerce.number().check(z.int(), z.positive()), 30),
   FINANCIAL_RECORD_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 6),
+  /** The header that the platform's edge sets to the caller's address, whatever the caller sends. */
+  CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
+  RATE_LIMIT_FORMS: z._default(z.coerce.number().check(z.int(), z.positive()), 60),
+  RATE_LIMIT_RECIPIENT: z._default(z.coerce.number().check(z.int(), z.positive()), 50),
+  FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), 3),
+  FORM_PROOF_ROUNDS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
+  NEWSLETTER_INTERVAL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
+  NEWSLETTER_CONFIRM_DAYS: z._default(z.coerce.number().check(z.int(), z.positive()), 7),
+  NEWSLETTER_RECORD_MONTHS: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
   /** Both or none; without them, and without a sandbox, consultations cannot be booked. */
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/))),

@@ -41,6 +41,19 @@ async function sweepOrphans({ database, settings, now }: Dependencies): Promise<
   return data.length
 }
 
+/** Forgets subscriptions that nobody confirmed or that ended long ago, and counts that limits no longer need. */
+async function sweepForms({ database, settings, now }: Dependencies): Promise<void> {
+  const at = now().toISOString()
+  const newsletter = await database.rpc('sweep_newsletter', {
+    pending_days: settings.NEWSLETTER_CONFIRM_DAYS,
+    record_months: settings.NEWSLETTER_RECORD_MONTHS,
+    at,
+  })
+  if (newsletter.error) throw newsletter.error
+  const limits = await database.rpc('sweep_limits', { at })
+  if (limits.error) throw limits.error
+}
+
 export function createRunJobs(dependencies: BookingDependencies): (request: Request) => Promise<Response> {
   const { log } = dependencies
   return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
@@ -54,6 +67,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
       return null
     })
     const mail = await deliverAll(dependencies)
+    await sweepForms(dependencies)
     const orphans = await sweepOrphans(dependencies)
     if (orphans > 0) log({ event: 'orphans-removed', files: orphans })
     return Response.json({ mail, orphans, bookings })

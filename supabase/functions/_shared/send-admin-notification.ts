@@ -4,8 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { checkDocuments } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { errorCode } from './log.ts'
-import { deliver } from './mail/outbox.ts'
+import { deliverNow } from './mail/deliver-now.ts'
 
 /**
  * Called by the browser after a request was inserted: checks the stored documents and sends the request's messages now
@@ -14,25 +13,10 @@ import { deliver } from './mail/outbox.ts'
 
 const bodySchema = z.object({ id: z.uuid() })
 
-/** How long the caller waits for the mail server before it is told that the message is queued, in milliseconds. */
-const PATIENCE = 250
-
 export function createSendAdminNotification(
   dependencies: Dependencies,
 ): (request: Request) => Promise<Response> {
-  const { database, log, waitUntil } = dependencies
-
-  /** Whether all messages of the request are out: by this call, by the jobs, or by an earlier call. */
-  async function sendNow(requestId: string): Promise<boolean> {
-    await deliver(dependencies, { limit: 10, subject: requestId })
-    const { count, error } = await database
-      .from('outbox')
-      .select('*', { count: 'exact', head: true })
-      .eq('subject_id', requestId)
-      .neq('status', 'sent')
-    if (error) throw error
-    return count === 0
-  }
+  const { database, log } = dependencies
 
   return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
@@ -46,13 +30,7 @@ export function createSendAdminNotification(
     if (!data) throw new AppError('not-found')
 
     const refused = await checkDocuments(database, data.id)
-    const delivery = sendNow(data.id).catch((failure: unknown) => {
-      log({ event: 'delivery-failed', reference: data.reference, code: errorCode(failure) })
-      return false
-    })
-    waitUntil(delivery)
-    const timeout = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false))
-    const delivered = await Promise.race([delivery, timeout])
+    const delivered = await deliverNow(dependencies, data)
 
     if (refused.length > 0) {
       throw new AppError('files-refused', {

@@ -3,10 +3,16 @@ import { AppError } from '../http/errors.ts'
 /**
  * Signed, expiring tokens for one row: HMAC-SHA-256 over what the token is for, which row, and until when.
  * A document's 'link' stands in the operator's mail for weeks; opening it mints a 'ticket' that lives for a minute.
- * A booking's 'manage' token stands in the customer's mails.
+ * A booking's 'manage' token stands in the customer's mails; 'subscribe' and 'unsubscribe' stand in the newsletter's.
  */
 
-const USES = { link: 'document-link', ticket: 'document-ticket', manage: 'booking-manage' } as const
+const USES = {
+  link: 'document-link',
+  ticket: 'document-ticket',
+  manage: 'booking-manage',
+  subscribe: 'newsletter-subscribe',
+  unsubscribe: 'newsletter-unsubscribe',
+} as const
 
 export type TokenUse = keyof typeof USES
 
@@ -38,7 +44,8 @@ const statement = (use: TokenUse, id: string, expires: string) =>
   encoder.encode(`${USES[use]}:${id}:${expires}`)
 
 /**
- * @param id of the row: in `request_documents`, or in `bookings` for 'manage'
+ * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `newsletter_consents` for 'subscribe', in
+ *   `newsletter_subscriptions` for 'unsubscribe'
  * @param expiresAt from this moment on the token is refused
  * @returns text that is safe in a URL: id, expiry in seconds, signature
  */

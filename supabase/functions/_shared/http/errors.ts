@@ -11,6 +11,10 @@ const REFUSALS = {
   'link-invalid': [403, 'This link is not valid'],
   'link-expired': [410, 'This link has expired'],
   'files-refused': [422, 'Some files were refused'],
+  'form-invalid': [400, 'The form is not complete'],
+  'id-taken': [409, 'Another enquiry was sent under this id'],
+  'proof-required': [403, 'Please send this again from our website'],
+  'too-many-requests': [429, 'Too many requests. Please wait some minutes and try again.'],
   'booking-invalid': [400, 'The booking is not complete'],
   'slot-taken': [409, 'This time has just been taken. Please select another one'],
   'too-late-to-cancel': [409, 'This consultation can no longer be cancelled'],
@@ -23,13 +27,18 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
+type Details = { retryAfter?: number; [name: string]: unknown }
+
 /** Thrown by handlers; the wrapper turns it into an answer. */
 export class AppError extends Error {
   readonly code: RefusalCode
-  readonly details: object
+  readonly details: Details
 
-  /** @param details further properties of the answer's `error` object; must not hold secrets */
-  constructor(code: RefusalCode, details: object = {}) {
+  /**
+   * @param details further properties of the answer's `error` object; must not hold secrets. `retryAfter`, in seconds,
+   *   becomes a header, too.
+   */
+  constructor(code: RefusalCode, details: Details = {}) {
     super(REFUSALS[code][1])
     this.code = code
     this.details = details
@@ -37,6 +46,8 @@ export class AppError extends Error {
 
   response(): Response {
     const body = { error: { code: this.code, message: this.message, ...this.details } }
-    return Response.json(body, { status: REFUSALS[this.code][0] })
+    const { retryAfter } = this.details
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    return Response.json(body, { status: REFUSALS[this.code][0], headers })
   }
 }

@@ -9,6 +9,8 @@ import { BOOKING_COMPOSERS } from './booking-composers.ts'
 import { Notice } from './design/blocks.ts'
 import { Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message as write } from './design/message.ts'
+import { ENQUIRY_COMPOSERS } from './enquiry.ts'
+import { NEWSLETTER_COMPOSERS } from './newsletter.ts'
 import { type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
 import type { Mail } from './transport.ts'
 
@@ -62,6 +64,8 @@ const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: 
 
 const COMPOSERS: Record<string, Composer> = {
   ...BOOKING_COMPOSERS,
+  ...ENQUIRY_COMPOSERS,
+  ...NEWSLETTER_COMPOSERS,
 
   async quote_operator(message, dependencies) {
     const request = await loadQuote(dependencies, message.subject_id)

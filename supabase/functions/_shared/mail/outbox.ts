@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
 import { compose, type OutboxMessage } from './compose.ts'
+import { isOneTooMany } from './recipient-limit.ts'
 
 /** Delivers what stands in the outbox. */
 
@@ -11,6 +12,7 @@ async function deliverOne(message: OutboxMessage, dependencies: Dependencies): P
   const { database, mail, settings, log } = dependencies
   let failure: string | null = null
   try {
+    if (await isOneTooMany(message, dependencies)) return true
     const composed = await compose(message, dependencies)
     if (composed) await mail.send(composed)
   } catch (error) {

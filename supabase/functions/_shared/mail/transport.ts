@@ -15,6 +15,8 @@ export type Mail = {
   html: string
   /** An iCalendar object that mail programs offer to the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** Where a mail program posts to unsubscribe its reader (RFC 8058). */
+  unsubscribe?: string
 }
 
 export type MailTransport = {
@@ -23,6 +25,15 @@ export type MailTransport = {
 }
 
 type Settings = Pick<FunctionEnvironment, 'SMTP_URL' | 'MAIL_CAPTURE_DIR' | 'MAIL_FROM' | 'SITE_URL'>
+
+/** Written as they are: encoded or broken into lines, the address would be of no use to a program. */
+function unsubscribeHeaders({ unsubscribe }: Mail) {
+  if (!unsubscribe) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
 
 function messageOf(mail: Mail, settings: Settings) {
   return {
@@ -34,7 +45,7 @@ function messageOf(mail: Mail, settings: Settings) {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'consultation.ics' } }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     // A message is only ever what is written in it.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -38,20 +38,20 @@ export function Greeting({ name }: { name: string }) {
 }
 
 /** A heading within the message. */
-export function Heading({ children }: { children: string }) {
+export function Heading({ children }: { children?: string }) {
   if (useIsText()) return [children, '\n']
   return h('h2', { className: 's', style: STYLES.heading }, children)
 }
 
 /** A list of sentences, with numerals or without. */
-export function List({ items, ordered = false }: { items: readonly string[]; ordered?: boolean }) {
+export function List({ items, ordered = false }: { items: readonly ReactNode[]; ordered?: boolean }) {
   const isText = useIsText()
   const sign = (i: number) => (ordered ? String(i + 1) : '–')
-  if (isText) return [...items.map((item, i) => `${ordered ? `${i + 1}.` : '-'} ${item}\n`), '\n']
+  if (isText) return [...items.map((item, i) => [ordered ? `${i + 1}. ` : '- ', item, '\n']), '\n']
   const rows = items.map((item, i) =>
     h(
       'tr',
-      { key: item },
+      { key: i },
       h('td', { className: 's v', width: 30, valign: 'top', style: STYLES.numeral }, sign(i)),
       h('td', { valign: 'top', style: STYLES.item }, item),
     ),

@@ -1,0 +1,61 @@
+import { BUSINESS } from './business.ts'
+
+/** Words of the newsletter that the owner may change. Toasts and messages under fields are in the contract. */
+
+/**
+ * What people agree to, the words of today first. Each consent is kept with the version of its words, so a changed text
+ * needs a new version, and the old ones stay here for as long as anybody may ask what was agreed to.
+ */
+export const CONSENT_WORDINGS = [
+  {
+    version: '2026-11-21',
+    text: 'By subscribing you agree that we send you the newsletter. You confirm by a link that we email you, and can unsubscribe in every issue.',
+  },
+] as const satisfies readonly { version: string; text: string }[]
+
+const { email } = BUSINESS
+
+export const NEWSLETTER = {
+  form: {
+    title: 'Newsletter',
+    text: 'One letter every other month: which countries changed their rules, and what that means for your papers.',
+    label: 'Email address',
+    submit: 'Subscribe',
+    submitting: 'Subscribing...',
+    noscript: `This form needs JavaScript, which is switched off or unavailable here. Write to ${email.general} with the word “Newsletter” to subscribe, or “Unsubscribe” to leave, and we do the rest.`,
+    sent: {
+      title: 'One more step',
+      /** Followed by the address. */
+      text: 'If you wait for a message from us, look into the inbox of',
+      hint: 'Open the link in it and press the button. Without that you receive nothing. It may take a minute, and it may have gone to the junk folder.',
+      again: 'Use another address',
+    },
+  },
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'Press the button, and you receive our newsletter: one letter every other month. You can unsubscribe in every issue.',
+    submit: 'Yes, subscribe me',
+    busy: 'Confirming...',
+    done: {
+      title: 'You are subscribed',
+      text: 'Thank you. The next issue comes to your inbox.',
+    },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter',
+    text: 'Press the button, and we send you no further issue. Messages about your requests and bookings still reach you.',
+    submit: 'Unsubscribe me',
+    busy: 'Unsubscribing...',
+    done: {
+      title: 'You are unsubscribed',
+      text: 'We send you no further issue. Should you change your mind, subscribe again on this page at any time.',
+    },
+  },
+  failures: {
+    spent: 'This link has expired or no longer applies. Enter your address to get a new one.',
+    malformed: 'This link is not complete. Please open it again from the email.',
+    confirm: 'Your subscription could not be confirmed. Please try again.',
+    unsubscribe: `You could not be unsubscribed just now. Please try again, or write to ${email.general}.`,
+  },
+  back: 'Back to social media and newsletter',
+} as const

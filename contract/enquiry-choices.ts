@@ -1,0 +1,20 @@
+/** The choices of the enquiry form. Apart from the schema, so that the page can show them before it loads the checks. */
+
+export const ENQUIRY_SUBJECTS = [
+  'general',
+  'translation',
+  'apostille',
+  'procurement',
+  'pricing',
+  'support',
+] as const
+
+export type EnquirySubject = (typeof ENQUIRY_SUBJECTS)[number]
+
+/** Enquiries are answered within so many hours, at any time of the week. */
+export const REPLY_HOURS = 4
+
+/** When an enquiry that came at `createdAt` is to be answered. */
+export function replyDueAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a page may tell about the sending of a form, beside the answers. All of it may be missing: only what is said and
+ * looks like a program's doing leads to a proof of work (decision 010).
+ */
+
+const bytes = z.string().check(z.regex(/^[0-9a-f]{2,128}$/))
+const whole = z.number().check(z.int(), z.nonnegative())
+
+/** A task for the sender's machine: find the counter whose derived key begins as given. Signed by the server. */
+const challenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: bytes,
+    salt: bytes,
+    cost: whole,
+    keyLength: whole,
+    keyPrefix: bytes,
+    keySignature: bytes,
+    expiresAt: whole,
+    data: z.strictObject({ form: z.string().check(z.maxLength(40)) }),
+  }),
+  signature: bytes,
+})
+
+const solution = z.strictObject({
+  counter: whole.check(z.maximum(0xffffffff)),
+  derivedKey: bytes,
+  time: z.optional(z.number()),
+})
+
+export type ProofChallenge = z.infer<typeof challenge>
+export type Proof = { challenge: ProofChallenge; solution: z.infer<typeof solution> }
+
+/** Properties that the body of a form's function may have beside its answers. */
+export const formSender = {
+  /** A field that people do not see; whoever fills it in is a program. */
+  website: z.optional(z.string().check(z.maxLength(2000))),
+  /** How long the page had been open, in milliseconds. */
+  openFor: z.optional(z.number().check(z.nonnegative())),
+  /** The answer to a challenge of the refusal before. */
+  proof: z.optional(z.strictObject({ challenge, solution })),
+}
+
+export type FormSender = {
+  website?: string | undefined
+  openFor?: number | undefined
+  proof?: Proof | undefined
+}
+
+/** How a form's function refuses. */
+export type FormRefusal = {
+  error: {
+    code: string
+    message: string
+    /** Messages to show under fields. */
+    fields?: Record<string, string>
+    /** The same call with a proof for this is let through. */
+    challenge?: ProofChallenge
+  }
+}

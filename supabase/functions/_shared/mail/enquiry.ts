@@ -1,0 +1,94 @@
+import { createElement as h } from 'react'
+import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { type EnquirySubject, REPLY_HOURS, replyDueAt } from '#contract/enquiry-choices.ts'
+import type { Database } from '../../../database.types.ts'
+import type { Composer } from './compose.ts'
+import { Greeting, Notice, Paragraph } from './design/blocks.ts'
+import { Facts } from './design/facts.ts'
+import { type MailContent, message } from './design/message.ts'
+import { bothClocks } from './format.ts'
+import { greetableName } from './greetable-name.ts'
+
+/** The two messages that an enquiry causes. */
+
+export type Enquiry = Database['public']['Tables']['enquiries']['Row']
+
+const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
+
+const dueText = ({ created_at }: Enquiry) => bothClocks(replyDueAt(new Date(created_at)))
+
+/** To the operator: everything that was said, and by when it wants an answer. */
+export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
+  const due = dueText(enquiry)
+  const content = message(
+    {
+      subject: `${enquiry.reference} [within ${REPLY_HOURS} hours] Enquiry: ${subjectWords(enquiry)}`,
+      title: 'An enquiry',
+      preview: `Answer by ${due}`,
+      why: 'Reply to this message to write to the customer.',
+    },
+    h(Notice, null, `Answer by ${due}`),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: enquiry.reference, strong: true },
+        { label: 'Received', text: bothClocks(new Date(enquiry.created_at)) },
+        { label: 'Subject', text: subjectWords(enquiry) },
+        { label: 'Given name', text: enquiry.given_name },
+        { label: 'Family name', text: enquiry.family_name },
+        { label: 'Email', text: enquiry.email },
+        { label: 'Phone', text: enquiry.phone || 'not given' },
+        { label: 'Message', text: enquiry.message },
+      ],
+    }),
+  )
+  const name = `${enquiry.given_name} ${enquiry.family_name}`
+  return { ...content, replyTo: { name, address: enquiry.email } }
+}
+
+/**
+ * To the customer: that it arrived, and by when it is answered. It repeats nothing that was typed, because whoever fills in
+ * the form may give somebody else's address, and would have us write to them.
+ */
+export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
+  const due = dueText(enquiry)
+  const name = greetableName(enquiry.given_name)
+  return message(
+    {
+      subject: `${enquiry.reference} We have your enquiry`,
+      title: 'We have your enquiry',
+      preview: `${enquiry.reference}. We answer by ${due}.`,
+      why: ENQUIRY_MAIL.why,
+    },
+    name ? h(Greeting, { name }) : h(Paragraph, null, 'Good day,'),
+    h(
+      Paragraph,
+      null,
+      `Your enquiry has arrived and is with the people who can answer it. You hear from us within ${REPLY_HOURS} hours.`,
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: enquiry.reference, strong: true },
+        { label: 'Subject', text: subjectWords(enquiry) },
+        { label: 'Answer by', text: due },
+      ],
+    }),
+    h(Paragraph, null, ENQUIRY_MAIL.add),
+  )
+}
+
+const about =
+  (write: (enquiry: Enquiry) => MailContent): Composer =>
+  async ({ subject_id }, { database }) => {
+    const { data, error } = await database
+      .from('enquiries')
+      .select()
+      .eq('id', subject_id ?? '')
+      .maybeSingle()
+    if (error) throw error
+    return data && write(data)
+  }
+
+export const ENQUIRY_COMPOSERS: Record<string, Composer> = {
+  enquiry_operator: about(enquiryOperatorMail),
+  enquiry_customer: about(enquiryCustomerMail),
+}

@@ -1,0 +1,100 @@
+import { lexer, type MarkedToken, type Token } from 'marked'
+import { Fragment, createElement as h, type ReactNode } from 'react'
+import { Heading, List, Notice, Paragraph, TextLink } from './design/blocks.ts'
+import { useIsText } from './design/medium.ts'
+
+/**
+ * A newsletter issue's Markdown as blocks of a message: headings, paragraphs, lists, quotations, emphasis and links.
+ * Pictures become their description, because most mail programs do not load them; HTML stays the text that it is.
+ */
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+const plain = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+
+/** Emphasis has no shape in plain text. */
+function Styled({ tag, children }: { tag: 'b' | 'i' | 'code'; children?: ReactNode }) {
+  return useIsText() ? children : h(tag, null, children)
+}
+
+function LineBreak() {
+  return useIsText() ? '\n' : h('br')
+}
+
+/** Addresses that a reader may be sent to. */
+const isLinkable = (href: string) => /^(https?:\/\/|mailto:)/i.test(href)
+
+function inline(token: Token, key: number): ReactNode {
+  const part = token as MarkedToken
+  switch (part.type) {
+    case 'strong':
+      return h(Styled, { key, tag: 'b' }, inlines(part.tokens))
+    case 'em':
+      return h(Styled, { key, tag: 'i' }, inlines(part.tokens))
+    case 'codespan':
+      return h(Styled, { key, tag: 'code' }, plain(part.text))
+    case 'br':
+      return h(LineBreak, { key })
+    case 'link':
+      return isLinkable(part.href)
+        ? h(TextLink, { key, href: part.href, label: textOf(part.tokens) })
+        : textOf(part.tokens)
+    case 'image':
+      return plain(part.text)
+    case 'text':
+      return part.tokens ? h(Fragment, { key }, inlines(part.tokens)) : plain(part.text)
+    case 'escape':
+      return plain(part.text)
+    default:
+      return part.raw
+  }
+}
+
+const inlines = (tokens: readonly Token[] = []): ReactNode[] => tokens.map(inline)
+
+/** The words alone. */
+function textOf(tokens: readonly Token[] = []): string {
+  return tokens
+    .map((token) =>
+      'tokens' in token && token.tokens
+        ? textOf(token.tokens)
+        : plain('text' in token ? token.text : token.raw),
+    )
+    .join('')
+}
+
+function block(token: Token, key: number): ReactNode {
+  const part = token as MarkedToken
+  switch (part.type) {
+    case 'heading':
+      return h(Heading, { key }, textOf(part.tokens))
+    case 'paragraph':
+      return h(Paragraph, { key }, inlines(part.tokens))
+    case 'list':
+      return h(List, {
+        key,
+        ordered: part.ordered,
+        items: part.items.map(({ tokens }) => inlines(tokens)),
+      })
+    case 'blockquote':
+      return h(Notice, { key }, textOf(part.tokens))
+    case 'space':
+    case 'def':
+    case 'hr':
+      return null
+    default:
+      return h(Paragraph, { key }, part.raw.trim())
+  }
+}
+
+/** @returns blocks for `message` */
+export function markdownBlocks(source: string): ReactNode[] {
+  return lexer(source).map(block)
+}

@@ -1,0 +1,125 @@
+import { createElement as h } from 'react'
+import * as z from 'zod/mini'
+import { BUSINESS } from '#content/business.ts'
+import type { Database } from '../../../database.types.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { confirmLink, unsubscribeLinks } from '../newsletter/links.ts'
+import type { Composer } from './compose.ts'
+import { Button, Paragraph, TextLink } from './design/blocks.ts'
+import { type MailContent, message } from './design/message.ts'
+import { markdownBlocks } from './markdown.ts'
+
+/**
+ * The newsletter's messages. Each can be unsubscribed from by the mail program itself (RFC 8058), and speaks only to those
+ * to whom it still applies when it is sent.
+ */
+
+type Subscription = Database['public']['Tables']['newsletter_subscriptions']['Row']
+type Issue = Database['public']['Tables']['newsletter_issues']['Row']
+type Links = { page: string; oneClick: string }
+
+const WHY_ASKED =
+  'Sent because somebody entered this address on our website. If it was not you, there is nothing to do: you receive nothing further.'
+
+/** To an address that was entered: only whoever reads its mail can say yes. */
+function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
+  const content = message(
+    {
+      subject: 'Please confirm your newsletter subscription',
+      title: 'One press of a button to go',
+      preview: 'Until you confirm, we send you nothing.',
+      why: WHY_ASKED,
+    },
+    h(
+      Paragraph,
+      null,
+      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press its button to confirm; until then we send you nothing.`,
+    ),
+    h(Button, { href: link, label: 'Confirm the subscription' }),
+    h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}.`),
+  )
+  return { ...content, unsubscribe: oneClick }
+}
+
+/** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
+function knownMail({ page, oneClick }: Links): MailContent {
+  const content = message(
+    {
+      subject: 'You are subscribed to our newsletter already',
+      title: 'You are subscribed already',
+      preview: 'There is nothing to do.',
+      why: WHY_ASKED,
+    },
+    h(
+      Paragraph,
+      null,
+      `This address receives the newsletter of ${BUSINESS.name} already. There is nothing to do; the next issue comes by itself.`,
+    ),
+    h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
+  )
+  return { ...content, unsubscribe: oneClick }
+}
+
+/** An issue, as its author wrote it. */
+export function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: Links): MailContent {
+  const content = message(
+    {
+      subject: issue.subject,
+      title: issue.subject,
+      preview: `From ${BUSINESS.name}`,
+      why: 'Sent because you subscribed to our newsletter and confirmed it.',
+    },
+    ...markdownBlocks(issue.body),
+    h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
+  )
+  return { ...content, unsubscribe: oneClick }
+}
+
+async function loadSubscription({ database }: Dependencies, id: string | null): Promise<Subscription | null> {
+  const { data, error } = await database
+    .from('newsletter_subscriptions')
+    .select()
+    .eq('id', id ?? '')
+    .maybeSingle()
+  if (error) throw error
+  return data
+}
+
+/** A kind whose subject is a subscription, for as long as it is confirmed. */
+const toSubscriber =
+  (write: (links: Links, ...about: Parameters<Composer>) => Promise<MailContent | null>): Composer =>
+  async (queued, dependencies) => {
+    const subscription = await loadSubscription(dependencies, queued.subject_id)
+    if (subscription?.status !== 'confirmed') return null
+    const links = await unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
+    return write(links, queued, dependencies)
+  }
+
+const issuePayload = z.object({ issue: z.uuid() })
+
+export const NEWSLETTER_COMPOSERS: Record<string, Composer> = {
+  async newsletter_confirm({ subject_id }, { database, settings, now }) {
+    const { data, error } = await database
+      .from('newsletter_consents')
+      .select('id, subscription_id, confirmed_at, withdrawn_at')
+      .eq('id', subject_id ?? '')
+      .maybeSingle()
+    if (error) throw error
+    if (!data || data.confirmed_at || data.withdrawn_at) return null
+    const link = await confirmLink(settings, data.id, now())
+    const links = await unsubscribeLinks(settings, data.subscription_id, now())
+    return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
+  },
+
+  newsletter_known: toSubscriber(async (links) => knownMail(links)),
+
+  newsletter_issue: toSubscriber(async (links, { payload }, { database }) => {
+    const { data, error } = await database
+      .from('newsletter_issues')
+      .select('subject, body')
+      .eq('id', issuePayload.parse(payload).issue)
+      .maybeSingle()
+    if (error) throw error
+    return data && issueMail(data, links)
+  }),
+}

@@ -1,0 +1,42 @@
+import { CONSENT_WORDINGS } from '#content/newsletter.ts'
+import { newsletterBodySchema, newsletterFieldMessage } from '#contract/newsletter.ts'
+import type { Dependencies } from './dependencies.ts'
+import { AppError } from './http/errors.ts'
+import { readForm } from './http/form-body.ts'
+import { wrap } from './http/wrap.ts'
+import { errorCode } from './log.ts'
+import { deliver } from './mail/outbox.ts'
+import { admitSender } from './senders/gate.ts'
+
+/**
+ * Asks whoever reads an address's mail whether they want the newsletter. The answer is the same for every address, known
+ * or not, and given before anything is sent; how often an address is written to, the database decides.
+ */
+
+const [CURRENT] = CONSENT_WORDINGS
+
+export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, settings, log, now, waitUntil } = dependencies
+
+  return wrap({ name: 'newsletter-signup', methods: ['POST'], log }, async (request) => {
+    const body = await readForm(request, newsletterBodySchema, ['email'], newsletterFieldMessage)
+    const { email, wording = CURRENT.version } = body
+    if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
+    await admitSender(dependencies, request, 'newsletter', body)
+
+    const { data: subject, error } = await database.rpc('sign_up_newsletter', {
+      address: email,
+      wording,
+      interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
+      at: now().toISOString(),
+    })
+    if (error) throw error
+    if (subject) {
+      const delivery = deliver(dependencies, { limit: 5, subject }).catch((failure: unknown) => {
+        log({ event: 'delivery-failed', form: 'newsletter', code: errorCode(failure) })
+      })
+      waitUntil(delivery)
+    }
+    return Response.json({})
+  })
+}

@@ -1,0 +1,40 @@
+import { newsletterLinkSchema } from '#contract/newsletter.ts'
+import type { Dependencies } from './dependencies.ts'
+import { verifyToken } from './documents/links.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+import { newsletterPage } from './newsletter/links.ts'
+
+/**
+ * Ends a subscription. Mail programs post here by themselves (RFC 8058): the token stands in the address, and neither
+ * cookies, nor a key, nor a body of any certain type is asked for. Our page posts the token as JSON. Opening the address
+ * changes nothing and leads to the page.
+ */
+
+export function createNewsletterUnsubscribe({
+  database,
+  settings,
+  log,
+  now,
+}: Dependencies): (request: Request) => Promise<Response> {
+  async function tokenOf(request: Request): Promise<string> {
+    const inAddress = new URL(request.url).searchParams.get('token')
+    if (inAddress !== null) return inAddress
+    const body = newsletterLinkSchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    return body.data.token
+  }
+
+  return wrap({ name: 'newsletter-unsubscribe', methods: ['GET', 'HEAD', 'POST'], log }, async (request) => {
+    if (request.method !== 'POST') {
+      const token = new URL(request.url).searchParams.get('token') ?? ''
+      const location = newsletterPage(settings, 'unsubscribe', token)
+      return new Response(null, { status: 303, headers: { location } })
+    }
+    const token = await tokenOf(request)
+    const subscription = await verifyToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', token, now())
+    const { error } = await database.rpc('unsubscribe_newsletter', { subscription, at: now().toISOString() })
+    if (error) throw error
+    return Response.json({ status: 'unsubscribed' })
+  })
+}

@@ -1,0 +1,48 @@
+import { signToken } from '../documents/links.ts'
+import type { FunctionEnvironment } from '../environment.ts'
+
+/** The links in the newsletter's messages. */
+
+type Settings = Pick<
+  FunctionEnvironment,
+  'SITE_URL' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL' | 'LINK_SIGNING_SECRET' | 'NEWSLETTER_CONFIRM_DAYS'
+>
+
+const DAY = 24 * 3_600_000
+
+/** Whoever opens a message after years must still be able to unsubscribe. */
+const UNSUBSCRIBE_DAYS = 10 * 365
+
+/** The page with the button for one of the two links. */
+export function newsletterPage(
+  { SITE_URL }: Pick<Settings, 'SITE_URL'>,
+  action: 'confirm' | 'unsubscribe',
+  token: string,
+): string {
+  return `${SITE_URL}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}`
+}
+
+/** @param consent id of the row in `newsletter_consents`, so that the link ends with the consent that it asks for */
+export async function confirmLink(settings: Settings, consent: string, now: Date): Promise<string> {
+  const expires = new Date(now.getTime() + settings.NEWSLETTER_CONFIRM_DAYS * DAY)
+  return newsletterPage(
+    settings,
+    'confirm',
+    await signToken(settings.LINK_SIGNING_SECRET, 'subscribe', consent, expires),
+  )
+}
+
+/** Both ways out of a subscription: a page with a button for people, and an address to post to for mail programs. */
+export async function unsubscribeLinks(
+  settings: Settings,
+  subscription: string,
+  now: Date,
+): Promise<{ page: string; oneClick: string }> {
+  const expires = new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY)
+  const token = await signToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', subscription, expires)
+  const backend = settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL
+  return {
+    page: newsletterPage(settings, 'unsubscribe', token),
+    oneClick: `${backend}/functions/v1/newsletter-unsubscribe?token=${token}`,
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type EnquiryAnswers,
+  type EnquiryReceipt,
+  enquiryBodySchema,
+  enquirySchema,
+} from '#contract/enquiry.ts'
+import { enquiryFieldMessage } from '#contract/enquiry-wording.ts'
+import type { Database } from '../../database.types.ts'
+import type { Dependencies } from './dependencies.ts'
+import { AppError } from './http/errors.ts'
+import { readForm } from './http/form-body.ts'
+import { wrap } from './http/wrap.ts'
+import { deliverNow } from './mail/deliver-now.ts'
+import { admitSender } from './senders/gate.ts'
+
+/**
+ * Takes an enquiry. It is stored first; the database writes the messages to both sides in the same transaction, and they
+ * are sent from there. So an answer of 200 means that the enquiry is kept, whatever becomes of the mail server.
+ */
+
+type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' | 'reference'>
+
+/** What a violated primary key is called. */
+const EXISTS = '23505'
+
+const FIELDS = Object.keys(enquirySchema.shape) as (keyof EnquiryAnswers)[]
+
+export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, log } = dependencies
+
+  /** Stores the enquiry; one that is there already, word for word, counts as stored. */
+  async function store(row: Row): Promise<{ id: string; reference: string }> {
+    const inserted = await database.from('enquiries').insert(row).select('id, reference').single()
+    if (!inserted.error) return inserted.data
+    if (inserted.error.code !== EXISTS) throw inserted.error
+    const { data, error } = await database.from('enquiries').select().eq('id', row.id).maybeSingle()
+    if (error) throw error
+    const same = (Object.keys(row) as (keyof Row)[]).every((column) => data?.[column] === row[column])
+    if (!data || !same) throw new AppError('id-taken')
+    return data
+  }
+
+  return wrap({ name: 'send-contact-email', methods: ['POST'], log }, async (request) => {
+    const body = await readForm(request, enquiryBodySchema, FIELDS, enquiryFieldMessage)
+    await admitSender(dependencies, request, 'enquiry', body)
+    const enquiry = await store({
+      id: body.id?.toLowerCase() ?? crypto.randomUUID(),
+      given_name: body.givenName,
+      family_name: body.familyName,
+      email: body.email,
+      phone: body.phone || null,
+      subject: body.subject,
+      message: body.message,
+    })
+    const delivered = await deliverNow(dependencies, enquiry)
+    return Response.json({ reference: enquiry.reference, delivered } satisfies EnquiryReceipt)
+  })
+}

@@ -1,0 +1,75 @@
+import type { FormSender } from '#contract/form-sender.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
+import { senderOf } from './network.ts'
+import { isProven, makeChallenge } from './proof.ts'
+
+/**
+ * Stands before the forms that anybody may send. A plain call at a normal rate goes through untouched. What looks like a
+ * program's doing gets a challenge instead, which our page solves unseen and sends along; nothing is thrown away.
+ */
+
+/** Sendings are counted in windows of so many milliseconds. */
+const WINDOW = 10 * 60_000
+
+/** So many times what makes a network suspicious is refused whatever the proof. */
+const HARD_FACTOR = 5
+
+type Form = 'enquiry' | 'newsletter'
+
+/** The window of a moment, and the seconds until it ends. */
+function windowOf(now: Date): { start: Date; left: number } {
+  const start = new Date(Math.floor(now.getTime() / WINDOW) * WINDOW)
+  return { start, left: Math.ceil((start.getTime() + WINDOW - now.getTime()) / 1000) }
+}
+
+/** @throws AppError 'too-many-requests' or 'proof-required' */
+export async function admitSender(
+  dependencies: Dependencies,
+  request: Request,
+  form: Form,
+  said: FormSender,
+): Promise<void> {
+  const { database, settings, log, now } = dependencies
+  const secret = settings.LINK_SIGNING_SECRET
+  const { start, left } = windowOf(now())
+
+  async function countSending(): Promise<number> {
+    const address = request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
+    const sender = await senderOf(secret, address, now())
+    if (!sender) return 0
+    const counted = await database.rpc('count_sending', { sender, form, window_start: start.toISOString() })
+    if (counted.error) throw counted.error
+    return counted.data
+  }
+
+  async function hasProof(): Promise<boolean> {
+    const { proof } = said
+    if (!proof || !(await isProven(secret, form, proof, now()))) return false
+    const { signature, parameters } = proof.challenge
+    const spent = await database.rpc('spend_proof', {
+      proof: signature,
+      expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
+    })
+    if (spent.error) throw spent.error
+    return spent.data
+  }
+
+  const sendings = await countSending()
+  const often = sendings > settings.RATE_LIMIT_FORMS
+  const strange =
+    Boolean(said.website) ||
+    (said.openFor !== undefined && said.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
+  if (!often && !strange) return
+  if (sendings > settings.RATE_LIMIT_FORMS * HARD_FACTOR) {
+    log({ event: 'sending-refused', form })
+    throw new AppError('too-many-requests', { retryAfter: left })
+  }
+  if (await hasProof()) return
+  log({ event: 'proof-required', form, often, strange })
+  const challenge = await makeChallenge(secret, form, settings.FORM_PROOF_ROUNDS, now())
+  throw new AppError(often ? 'too-many-requests' : 'proof-required', {
+    challenge,
+    ...(often ? { retryAfter: left } : {}),
+  })
+}

@@ -1,0 +1,47 @@
+-- Enquiries: questions of anybody, answered by e-mail. Only the operator's functions write and read them.
+
+create table public.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  given_name text not null
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+  family_name text not null
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
+  email text not null
+    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  subject text not null
+    check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
+  message text not null check (char_length(message) <= 5000 and message ~ '\S'),
+  created_at timestamptz not null default now(),
+  -- For people. It is not unique, because the id of a repeated call must be kept whatever its reference is.
+  reference text not null generated always as (public.request_reference(id)) stored
+);
+
+create index enquiries_by_age on public.enquiries (created_at);
+create index enquiries_of_address on public.enquiries (lower(email));
+
+revoke all on public.enquiries from anon, authenticated;
+grant select, insert, update, delete on public.enquiries to service_role;
+
+-- In the transaction of the enquiry: the two messages that it causes.
+create function public.accept_enquiry()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values
+    ('enquiry_operator', null, new.id, 'enquiry_operator:' || new.id),
+    ('enquiry_customer', new.email, new.id, 'enquiry_customer:' || new.id);
+  return new;
+end;
+$$;
+
+revoke execute on function public.accept_enquiry() from public, anon, authenticated;
+
+create trigger accept_enquiry
+  after insert on public.enquiries
+  for each row execute function public.accept_enquiry();
+
+alter table public.enquiries enable row level security;

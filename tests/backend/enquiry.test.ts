@@ -1,0 +1,210 @@
+import { createClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { referenceOf } from '#contract/reference.ts'
+import { anonymous } from '../support/clients.ts'
+import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
+import { type CapturedMail, eventually, readMail } from '../support/host.ts'
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+afterAll(() => sql.end())
+
+const rowsOf = (email: string) => sql`select * from public.enquiries where email = ${email}`
+
+const mailFor = (fits: (mail: CapturedMail) => boolean) =>
+  eventually(async () => (await readMail(host.dataDir)).find(fits))
+
+const operatorMail = (reference: string) =>
+  mailFor(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
+
+describe('an enquiry', () => {
+  it('by the documented body alone is stored and reaches both sides', async () => {
+    const body = sampleEnquiry()
+    const client = createClient(host.url, host.publishableKey)
+    const { data, error } = await client.functions.invoke('send-contact-email', { body })
+    expect(error).toBeNull()
+    expect(data.reference).toMatch(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+
+    const rows = await rowsOf(body.email)
+    expect(rows).toMatchObject([
+      {
+        given_name: body.givenName,
+        family_name: body.familyName,
+        phone: body.phone,
+        subject: 'apostille',
+        message: body.message,
+        reference: data.reference,
+      },
+    ])
+
+    const mail = await operatorMail(data.reference)
+    expect(mail.subject).toBe(`${data.reference} [within 4 hours] Enquiry: Apostille and notarisation`)
+    expect(mail.to).toMatchObject([{ address: 'operator@signetandquill.example' }])
+    expect(mail.replyTo).toEqual([{ name: 'Amélie O’Connor-Brandt', address: body.email }])
+    for (const answer of ['Amélie', 'O’Connor-Brandt', body.email, '+44 20 7946 0018', 'It is from 1998.']) {
+      expect(mail.text).toContain(answer)
+      expect(mail.html).toContain(answer.replaceAll("'", '&#x27;'))
+    }
+    const due = new Date(rows[0]?.created_at.getTime() + 4 * 3_600_000)
+    expect(mail.text).toContain(
+      `Answer by ${due.toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })}`,
+    )
+    expect(mail.text).toContain(`${due.toISOString().slice(11, 16)} GMT`)
+
+    const acknowledgement = await mailFor(isTo(body.email))
+    expect(acknowledgement.subject).toBe(`${data.reference} We have your enquiry`)
+    expect(acknowledgement.text).toContain('Dear Amélie,')
+    expect(acknowledgement.text).toContain('within 4 hours')
+  })
+
+  it('needs no phone, and may spell its absence in three ways', async () => {
+    for (const phone of ['', null, undefined]) {
+      const { email, ...rest } = sampleEnquiry()
+      const { status } = await enquire(host, { ...rest, email, phone })
+      expect(status).toBe(200)
+      expect(await rowsOf(email)).toMatchObject([{ phone: null }])
+    }
+  })
+
+  it('under an id is stored and told once, however often and at once it is sent', async () => {
+    const id = crypto.randomUUID()
+    const body = { ...sampleEnquiry(), id }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enquire(host, body)))
+    answers.push(await enquire(host, { ...body, id: id.toUpperCase() }))
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200))
+    expect(new Set(answers.map(({ data }) => data.reference))).toEqual(new Set([referenceOf(id)]))
+    expect(await rowsOf(body.email)).toHaveLength(1)
+    const messages = await sql`select kind from public.outbox where subject_id = ${id} order by kind`
+    expect(messages.map(({ kind }) => kind)).toEqual(['enquiry_customer', 'enquiry_operator'])
+
+    const other = await enquire(host, { ...body, message: 'Something else' })
+    expect(other).toMatchObject({ status: 409, data: { error: { code: 'id-taken' } } })
+    expect(await rowsOf(body.email)).toMatchObject([{ message: body.message }])
+  })
+
+  it('is answered with the messages of the fields that are wrong, all at once', async () => {
+    const { status, data } = await enquire(host, {
+      givenName: ' ',
+      familyName: 'x'.repeat(101),
+      email: 'amélie@',
+      subject: 'complaint',
+      message: '',
+    })
+    expect(status).toBe(400)
+    expect(data.error).toEqual({
+      code: 'form-invalid',
+      message: 'Please enter your given name',
+      fields: {
+        givenName: 'Please enter your given name',
+        familyName: 'Please use at most 100 characters',
+        email: 'Please enter a valid email address',
+        subject: 'Please choose a subject',
+        message: 'Please write your message',
+      },
+    })
+  })
+
+  it.each([
+    ['a list', []],
+    ['a text', 'hello'],
+    ['nothing', null],
+    ['a recipient of the caller’s', { ...sampleEnquiry(), to: 'victim@example.com' }],
+    ['an id that is none', { ...sampleEnquiry(), id: '1' }],
+    ['a number for a name', { ...sampleEnquiry(), givenName: 5 }],
+    ['a list of addresses', { ...sampleEnquiry(), email: ['a@example.com'] }],
+    ['a missing field', { ...sampleEnquiry(), message: undefined }],
+  ])('that is %s is refused with 400', async (_, body) => {
+    const { status, data } = await enquire(host, body)
+    expect(status).toBe(400)
+    expect(data.error.message).toBeTruthy()
+  })
+
+  it('is refused by size, type and method as every function does', async () => {
+    const call = (init: RequestInit) =>
+      fetch(`${host.url}/functions/v1/send-contact-email`, {
+        method: 'POST',
+        ...init,
+        headers: { apikey: host.publishableKey, 'content-type': 'application/json', ...init.headers },
+      })
+    const large = JSON.stringify(sampleEnquiry({ givenName: 'x'.repeat(1_000_000) }))
+    expect((await call({ body: large })).status).toBe(413)
+    expect((await call({ body: 'a=b', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+    expect((await call({ method: 'PUT', body: '{}' })).status).toBe(405)
+    expect((await call({ body: '{' })).status).toBe(400)
+    expect((await call({ body: '{}', headers: { apikey: 'wrong' } })).status).toBe(401)
+  })
+
+  it('cannot be written or read past the function', async () => {
+    const visitor = anonymous(host)
+    expect((await visitor.from('enquiries').select()).status).toBe(401)
+    expect((await visitor.from('enquiries').insert({ email: 'a@example.com' })).status).toBe(401)
+    expect((await visitor.from('enquiries').delete().eq('subject', 'general')).status).toBe(401)
+  })
+})
+
+/** Either refused, or kept as harmless text: in no case does anything reach a header or another recipient. */
+describe('hostile input', () => {
+  const TRICKS = [
+    'Ada\r\nBcc: victim@example.com',
+    'Ada\nBcc: victim@example.com',
+    'Ada\rBcc: victim@example.com',
+    'Ada\0',
+    'Ada\u2028Bcc: victim@example.com',
+    'Ada\u2029Bcc: victim@example.com',
+    'Ada\u0085Bcc: victim@example.com',
+    '\u202Egro.elpmaxe\u202C',
+    '"Ada, <victim@example.com>"',
+    'Ada <victim@example.com>',
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '{{7*7}} <%= 7*7 %> #{7*7}',
+    '=?utf-8?B?QmNjOiB2aWN0aW1AZXhhbXBsZS5jb20=?=',
+    '\uD83D\uDE00 \u0000',
+  ]
+
+  it.each(TRICKS)('%j in any field is refused or stays text', async (trick) => {
+    for (const field of ['givenName', 'familyName', 'phone', 'message'] as const) {
+      const body = sampleEnquiry({ [field]: trick.slice(0, 40) })
+      const { status, data } = await enquire(host, body)
+      expect([200, 400]).toContain(status)
+      if (status === 400) continue
+      const mail = await operatorMail(data.reference)
+      expect(mail.to).toMatchObject([{ address: 'operator@signetandquill.example' }])
+      expect(mail.bcc ?? []).toEqual([])
+      expect(mail.cc ?? []).toEqual([])
+      expect(mail.replyTo).toHaveLength(1)
+      expect(mail.replyTo).toMatchObject([{ address: body.email }])
+      expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
+      expect(mail.text).not.toContain('\u202E')
+    }
+  })
+
+  it.each([
+    'ada@example.com\r\nBcc: victim@example.com',
+    'ada@example.com, victim@example.com',
+    '"victim@example.com"@example.com',
+    'ada(victim@example.com)@example.com',
+    'Ada <victim@example.com>',
+    'ada@example.com\u2028',
+    'ada@example.com\0',
+    'ada@[127.0.0.1]',
+  ])('the address %j is refused, or is the one that is left without the spaces round it', async (email) => {
+    const { status } = await enquire(host, sampleEnquiry({ email }))
+    const [row] = await sql`select email from public.enquiries order by created_at desc limit 1`
+    if (status === 200) expect(row?.email).toBe(email.trim())
+    else expect(status).toBe(400)
+    const wrong = await sql`select from public.outbox where recipient like '%victim%'`
+    expect(wrong).toHaveLength(0)
+  })
+
+  it('an advertisement in the place of the name is not sent to the address that goes with it', async () => {
+    const body = sampleEnquiry({
+      givenName: 'Win a prize: http://evil.example',
+      message: 'http://evil.example',
+    })
+    await enquire(host, body)
+    const mail = await mailFor(isTo(body.email))
+    expect(mail.text).toContain('Good day,')
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
+  })
+})

@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { CONSENT_WORDINGS } from '#content/newsletter.ts'
+import { callFunction } from '../support/bookings.ts'
+import { anonymous } from '../support/clients.ts'
+import { freshAddress, headerOf, isTo, oneClickOf, postOneClick, signUp, tokenOf } from '../support/forms.ts'
+import { eventually, readMail } from '../support/host.ts'
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+afterAll(() => sql.end())
+
+const mailsTo = async (email: string) => (await readMail(host.dataDir)).filter(isTo(email))
+
+/** The newest of so many messages to the address. */
+const mailTo = (email: string, count = 1) =>
+  eventually(async () => {
+    const mails = await mailsTo(email)
+    return mails.length >= count ? mails[count - 1] : undefined
+  })
+
+const rowOf = async (email: string) =>
+  (await sql`select * from public.newsletter_subscriptions where lower(email) = lower(${email})`)[0]
+
+const consentsOf = (email: string) => sql`
+  select consent.* from public.newsletter_consents as consent
+  join public.newsletter_subscriptions as subscription on subscription.id = consent.subscription_id
+  where subscription.email = ${email} order by requested_at`
+
+const confirm = (token: string) => callFunction(host, 'newsletter-confirm', { token })
+const leave = (token: string) => callFunction(host, 'newsletter-unsubscribe', { token })
+
+/** Signs an address up and confirms it by the link; returns the confirmation. */
+async function subscribed(email: string) {
+  await signUp(host, { email })
+  const mail = await mailTo(email)
+  await confirm(tokenOf(mail, 'confirm'))
+  return mail
+}
+
+/** Moves the last message of an address out of the interval. */
+const passTime = (email: string) =>
+  sql`update public.newsletter_subscriptions set mailed_at = now() - interval '2 hours' where email = ${email}`
+
+describe('signing up', () => {
+  it('by the documented body alone sends a link, and only pressing its button subscribes', async () => {
+    const email = freshAddress()
+    const client = anonymous(host)
+    const { data, error } = await client.functions.invoke('newsletter-signup', { body: { email } })
+    expect({ data, error }).toMatchObject({ data: {}, error: null })
+    expect(await rowOf(email)).toMatchObject({ status: 'pending', confirmed_at: null })
+
+    const mail = await mailTo(email)
+    const token = tokenOf(mail, 'confirm')
+    expect((await fetch(`${host.url}/social-media-links?newsletter=confirm&token=${token}`)).status).toBe(200)
+    const byGet = await fetch(`${host.url}/functions/v1/newsletter-confirm?token=${token}`, {
+      headers: { apikey: host.publishableKey },
+    })
+    expect(byGet.status).toBe(405)
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' })
+
+    for (let i = 0; i < 2; i++) {
+      expect(await confirm(token)).toMatchObject({ status: 200, data: { status: 'confirmed' } })
+      expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
+    }
+  })
+
+  it('keeps what was agreed to, and when', async () => {
+    const email = freshAddress()
+    const wording = CONSENT_WORDINGS[0].version
+    await signUp(host, { email, wording })
+    const mail = await mailTo(email)
+    expect(await consentsOf(email)).toMatchObject([{ wording, confirmed_at: null, withdrawn_at: null }])
+    await confirm(tokenOf(mail, 'confirm'))
+    const [consent] = await consentsOf(email)
+    expect(consent?.confirmed_at.getTime()).toBeGreaterThan(consent?.requested_at.getTime())
+    expect((await signUp(host, { email: freshAddress(), wording: '1999' })).status).toBe(400)
+  })
+
+  it('twice at once or again within the interval answers the same and sends one message', async () => {
+    const email = freshAddress()
+    const both = [email, email.toUpperCase().replace('EXAMPLE.COM', 'example.com')]
+    const answers = await Promise.all(
+      [...both, ...both, email].map((address) => signUp(host, { email: address })),
+    )
+    answers.push(await signUp(host, { email }))
+    for (const answer of answers) expect(answer).toEqual({ status: 200, data: {} })
+    expect(await sql`select from public.newsletter_subscriptions where lower(email) = ${email}`).toHaveLength(
+      1,
+    )
+    const messages = await sql`select from public.outbox where lower(recipient) = ${email}`
+    expect(messages).toHaveLength(1)
+
+    await passTime((await rowOf(email))?.email)
+    await signUp(host, { email })
+    expect(await sql`select from public.outbox where lower(recipient) = ${email}`).toHaveLength(2)
+  })
+
+  it('of a subscriber answers the same and tells their own inbox, at most once in the interval', async () => {
+    const email = freshAddress()
+    await subscribed(email)
+    for (let i = 0; i < 3; i++) expect(await signUp(host, { email })).toEqual({ status: 200, data: {} })
+    const mail = await mailTo(email, 2)
+    expect(mail.subject).toBe('You are subscribed to our newsletter already')
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
+    expect(await sql`select from public.outbox where recipient = ${email}`).toHaveLength(2)
+  })
+
+  it.each([
+    [{}, 'Please enter your email address'],
+    [{ email: '' }, 'Please enter your email address'],
+    [{ email: 'a@b' }, 'Please enter a valid email address'],
+    [{ email: 'a@example.com,b@example.com' }, 'Please enter a valid email address'],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'Please enter a valid email address'],
+    [{ email: ['a@example.com'] }, 'Please enter your email address'],
+  ])('with %j is refused with its message', async (body, message) => {
+    expect(await signUp(host, body)).toMatchObject({ status: 400, data: { error: { message } } })
+  })
+
+  it('with anything else in the body is refused', async () => {
+    const { status, data } = await signUp(host, { email: freshAddress(), redirect: 'https://evil.example' })
+    expect(status).toBe(400)
+    expect(data.error.message).toBeTruthy()
+  })
+})
+
+describe('unsubscribing', () => {
+  it('is offered to mail programs in every message, and works by a bare POST without cookies, key or origin', async () => {
+    const email = freshAddress()
+    const mail = await subscribed(email)
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const address = oneClickOf(mail)
+    expect(new URL(address).origin).toBe(host.url)
+
+    const opened = await fetch(address, { redirect: 'manual' })
+    expect(opened.status).toBe(303)
+    expect(opened.headers.get('location')).toContain('/social-media-links?newsletter=unsubscribe&token=')
+    expect((await fetch(address, { method: 'HEAD', redirect: 'manual' })).status).toBe(303)
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
+
+    for (let i = 0; i < 2; i++) {
+      const posted = await postOneClick(address)
+      expect(posted.status).toBe(200)
+      expect(posted.headers.get('set-cookie')).toBeNull()
+    }
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
+    expect((await consentsOf(email))[0]?.withdrawn_at).toBeInstanceOf(Date)
+  })
+
+  it('also takes the form that some programs post, and no body at all', async () => {
+    for (const body of [new FormData(), null]) {
+      const email = freshAddress()
+      const mail = await subscribed(email)
+      body?.set('List-Unsubscribe', 'One-Click')
+      expect((await fetch(oneClickOf(mail), { method: 'POST', body })).status).toBe(200)
+      expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
+    }
+  })
+
+  it('before the confirmation makes the link of the confirmation worthless', async () => {
+    const email = freshAddress()
+    await signUp(host, { email })
+    const mail = await mailTo(email)
+    await postOneClick(oneClickOf(mail))
+    expect(await confirm(tokenOf(mail, 'confirm'))).toMatchObject({
+      status: 410,
+      data: { error: { code: 'link-expired' } },
+    })
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  it('is followed by a new sign-up at once; the old link brings nobody back, the new one does', async () => {
+    const email = freshAddress()
+    const first = await subscribed(email)
+    await postOneClick(oneClickOf(first))
+    expect(await confirm(tokenOf(first, 'confirm'))).toMatchObject({ status: 410 })
+    expect(await signUp(host, { email })).toEqual({ status: 200, data: {} })
+    const second = await mailTo(email, 2)
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' })
+    expect(await confirm(tokenOf(first, 'confirm'))).toMatchObject({ status: 410 })
+    expect(await confirm(tokenOf(second, 'confirm'))).toMatchObject({ status: 200 })
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', unsubscribed_at: null })
+    expect(await consentsOf(email)).toHaveLength(2)
+  })
+
+  it('takes back what is queued for the address', async () => {
+    const email = freshAddress()
+    const mail = await subscribed(email)
+    const { id } = (await rowOf(email)) as { id: string }
+    await sql`insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)
+      values ('newsletter_issue', ${email}, ${id}, '{}', ${`test:${id}`}, now() + interval '1 hour')`
+    await postOneClick(oneClickOf(mail))
+    expect(await sql`select from public.outbox where dedupe_key = ${`test:${id}`}`).toHaveLength(0)
+  })
+})
+
+describe('a link', () => {
+  it('that is tampered with, of another use, or incomplete is refused', async () => {
+    const email = freshAddress()
+    const mail = await subscribed(email)
+    const token = tokenOf(mail, 'confirm')
+    const other = new URL(oneClickOf(mail)).searchParams.get('token') ?? ''
+    const [id, expires, signature] = token.split('.')
+    const tampered = [
+      `${crypto.randomUUID()}.${expires}.${signature}`,
+      `${id}.zzzzzz.${signature}`,
+      `${id}.${expires}`,
+      'x',
+    ]
+    for (const bad of [...tampered, other]) expect((await confirm(bad)).status, bad).toBe(403)
+    for (const bad of [...tampered, token]) {
+      expect((await leave(bad)).status, bad).toBe(403)
+      const address = `${host.url}/functions/v1/newsletter-unsubscribe?token=${encodeURIComponent(bad)}`
+      expect((await postOneClick(address)).status, bad).toBe(403)
+    }
+    for (const body of [{}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }, { token, more: 1 }])
+      expect((await callFunction(host, 'newsletter-confirm', body)).status).toBe(400)
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('to unsubscribe never leads anywhere but to our own page', async () => {
+    const address = `${host.url}/functions/v1/newsletter-unsubscribe?token=`
+    for (const token of ['//evil.example', 'x%0d%0aSet-Cookie:%20a=b', '&next=https://evil.example', '']) {
+      const location = (await fetch(address + token, { redirect: 'manual' })).headers.get('location') ?? ''
+      expect(new URL(location).origin).toBe(host.url)
+      expect(new URL(location).pathname).toBe('/social-media-links')
+    }
+  })
+})
+
+describe('an issue', () => {
+  const MARKDOWN = `## What *changed*
+
+Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobody** has to post paper.
+
+- One: <script>alert(1)</script>
+- Two & three
+
+> Mind the date.
+
+![A seal](https://example.com/seal.png) [Bad](javascript:alert(1))`
+
+  async function writeIssue(createdAt = new Date()) {
+    const [issue] = await sql`
+      insert into public.newsletter_issues (subject, body, created_at)
+      values ('Letter <one> & only', ${MARKDOWN}, ${createdAt}) returning id`
+    return issue?.id as string
+  }
+  const queue = async (issue: string, max: number) =>
+    (await sql`select public.queue_newsletter_issue(${issue}, ${max}) as queued`)[0]?.queued as number
+
+  it('goes once to each who is subscribed, in pieces and after a break as well', async () => {
+    const addresses = Array.from({ length: 5 }, freshAddress)
+    for (const email of addresses) {
+      await sql`insert into public.newsletter_subscriptions (email, status, confirmed_at) values (${email}, 'confirmed', now() - interval '1 day')`
+    }
+    const pending = freshAddress()
+    await sql`insert into public.newsletter_subscriptions (email) values (${pending})`
+    const issue = await writeIssue()
+    const late = freshAddress()
+    await sql`insert into public.newsletter_subscriptions (email, status, confirmed_at) values (${late}, 'confirmed', now() + interval '1 minute')`
+
+    let queued = 0
+    for (let piece = await queue(issue, 3); piece > 0; piece = await queue(issue, 3)) queued += piece
+    const rows =
+      await sql`select recipient from public.outbox where dedupe_key like ${`newsletter_issue:${issue}:%`}`
+    expect(rows).toHaveLength(queued)
+    const recipients = rows.map(({ recipient }) => recipient)
+    expect(new Set(recipients).size).toBe(queued)
+    expect(recipients).toEqual(expect.arrayContaining(addresses))
+    expect(recipients).not.toContain(pending)
+    expect(recipients).not.toContain(late)
+    expect(await queue(issue, 100)).toBe(0)
+    expect(await queue(await writeIssue(new Date(Date.now() - 8 * 86_400_000)), 100)).toBe(0)
+    expect(await queue(crypto.randomUUID(), 100)).toBe(0)
+    await sql`delete from public.newsletter_subscriptions where email = any(${[...addresses, pending, late]})`
+  })
+
+  it('is written from its Markdown, as text and as HTML, with both ways to unsubscribe', async () => {
+    const email = freshAddress()
+    await subscribed(email)
+    const issue = await writeIssue(new Date(Date.now() + 1_000))
+    await queue(issue, 1_000)
+    const run = async () => {
+      const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+      await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{"only":"mail"}' })
+    }
+    await run()
+    const mail = await mailTo(email, 2)
+    expect(mail.subject).toBe('Letter <one> & only')
+    expect(mail.text).toContain('What changed')
+    expect(mail.text).toContain('e-apostilles: https://example.com/brazil')
+    expect(mail.text).toContain('- Two & three')
+    expect(mail.html).toContain('href="https://example.com/brazil"')
+    expect(mail.html).toContain('<b>nobody</b>')
+    expect(mail.html).toContain('&lt;script&gt;')
+    expect(mail.html).not.toMatch(/<script|javascript:|<img/)
+
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(await leave(tokenOf(mail, 'unsubscribe'))).toMatchObject({ status: 200 })
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  it('is not sent to somebody who has unsubscribed since it was queued', async () => {
+    const email = freshAddress()
+    await subscribed(email)
+    const { id } = (await rowOf(email)) as { id: string }
+    const issue = await writeIssue()
+    await sql`update public.newsletter_subscriptions set status = 'unsubscribed' where id = ${id}`
+    await sql`insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+      values ('newsletter_issue', ${email}, ${id}, ${sql.json({ issue })}, ${`test:${id}`})`
+    await eventually(async () => {
+      const [message] = await sql`select status from public.outbox where dedupe_key = ${`test:${id}`}`
+      return message?.status === 'sent' || undefined
+    })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('after their time', () => {
+  it('addresses that nobody confirmed go, and so does the record of ended subscriptions; the others stay', async () => {
+    const [waiting, gone, fresh, ended, current] = Array.from({ length: 5 }, freshAddress) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    const insert = (email: string, status: string, days: number) =>
+      sql`insert into public.newsletter_subscriptions (email, status, created_at, unsubscribed_at)
+        values (${email}, ${status}, now() - make_interval(days => ${days}), now() - make_interval(days => ${days})) returning id`
+    const [again] = await insert(waiting, 'pending', 30)
+    await sql`insert into public.newsletter_consents (subscription_id, wording, requested_at) values (${again?.id}, 'x', now() - interval '2 days')`
+    await insert(gone, 'pending', 8)
+    await insert(fresh, 'pending', 6)
+    await insert(ended, 'unsubscribed', 731)
+    await insert(current, 'unsubscribed', 700)
+    await sql`select public.sweep_newsletter(7, 24)`
+    const left =
+      await sql`select email from public.newsletter_subscriptions where email in ${sql([waiting, gone, fresh, ended, current])}`
+    expect(left.map(({ email }) => email).sort()).toEqual([waiting, fresh, current].sort())
+  })
+})
+
+it('words of consent that were published stay as they are: a changed text has a new version', () => {
+  const published = { '2026-11-21': 'e7a0401b36a6fafe' }
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const wordings = CONSENT_WORDINGS.map(({ version, text }) => [version, hash(text)] as const)
+  expect(Object.fromEntries(wordings)).toEqual(published)
+  expect(new Set(CONSENT_WORDINGS.map(({ version }) => version)).size).toBe(CONSENT_WORDINGS.length)
+})

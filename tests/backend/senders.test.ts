@@ -1,0 +1,239 @@
+import postgres from 'postgres'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { ProofChallenge } from '#contract/form-sender.ts'
+import { createNewsletterSignup } from '#functions/_shared/newsletter-signup.ts'
+import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { createSendContactEmail } from '#functions/_shared/send-contact-email.ts'
+import { callHandler, inProcess } from '../support/bookings.ts'
+import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'
+import { readMail } from '../support/host.ts'
+
+/** Who is let through, who has to prove work, and who is sent away; and how much mail one address can be made to get. */
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+afterAll(() => sql.end())
+
+const SETTINGS = { RATE_LIMIT_FORMS: '3', FORM_PROOF_ROUNDS: '4', CLIENT_ADDRESS_HEADER: 'x-client-address' }
+
+let address: string
+let clock: Date
+beforeEach(() => {
+  address = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${Math.floor(Math.random() * 65_536).toString(16)}::1`
+  clock = new Date()
+})
+
+const world = await inProcess(host, SETTINGS, () => clock)
+const functions = {
+  enquiry: createSendContactEmail(world.dependencies),
+  newsletter: createNewsletterSignup(world.dependencies),
+}
+
+async function call(form: keyof typeof functions, body: object, from: string | null = address) {
+  const response = await functions[form](
+    new Request('http://functions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(from !== null && { 'x-client-address': from }) },
+      body: JSON.stringify(body),
+    }),
+  )
+  const data = await response.json()
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, data, retryAfter, challenge: data.error?.challenge as ProofChallenge }
+}
+
+describe('a plain call', () => {
+  it('is never asked for anything at a normal rate', async () => {
+    for (let i = 0; i < 3; i++) {
+      expect((await call('enquiry', sampleEnquiry())).status).toBe(200)
+      expect((await call('newsletter', { email: freshAddress() })).status).toBe(200)
+    }
+  })
+
+  it('is not limited by address where the platform gives none', async () => {
+    for (let i = 0; i < 5; i++) expect((await call('enquiry', sampleEnquiry(), null)).status).toBe(200)
+  })
+
+  it('that is invalid does not count', async () => {
+    for (let i = 0; i < 10; i++) expect((await call('enquiry', {})).status).toBe(400)
+    expect((await call('enquiry', sampleEnquiry())).status).toBe(200)
+  })
+})
+
+describe('suspicion', () => {
+  it('falls on a filled honeypot and on a page that was open for an instant; a proof of work lifts it', async () => {
+    for (const sign of [{ website: 'https://spam.example' }, { openFor: 200 }]) {
+      const body = { ...sampleEnquiry(), ...sign }
+      const refused = await call('enquiry', body, null)
+      expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
+      expect(await sql`select from public.enquiries where email = ${body.email}`).toHaveLength(0)
+      const proof = await prove(refused.challenge)
+      expect((await call('enquiry', { ...body, proof }, null)).status).toBe(200)
+      expect(await sql`select from public.enquiries where email = ${body.email}`).toHaveLength(1)
+    }
+    expect((await call('enquiry', { ...sampleEnquiry(), website: '', openFor: 3_000 })).status).toBe(200)
+  })
+
+  it('falls on a network that sends too often, for the form that it sends and for ten minutes', async () => {
+    clock = new Date('2026-11-20T10:04:00Z')
+    for (let i = 0; i < 3; i++) await call('enquiry', sampleEnquiry())
+    const neighbour = address.replace(/1$/, 'ffff')
+    const refused = await call('enquiry', sampleEnquiry(), neighbour)
+    expect(refused).toMatchObject({
+      status: 429,
+      retryAfter: '360',
+      data: { error: { code: 'too-many-requests' } },
+    })
+    expect(refused.data.error.message).toBe('Too many requests. Please wait some minutes and try again.')
+    expect((await call('enquiry', sampleEnquiry(), '203.0.113.99')).status).toBe(200)
+    expect((await call('newsletter', { email: freshAddress() })).status).toBe(200)
+    clock = new Date('2026-11-20T10:10:00Z')
+    expect((await call('enquiry', sampleEnquiry())).status).toBe(200)
+    await sql`delete from public.form_sendings where window_start < '2026-11-20T11:00Z'`
+  })
+
+  it('lets work buy some more sendings, and none beyond five times the limit', async () => {
+    let allowed = 0
+    for (let i = 0; i < 30; i++) {
+      const body = sampleEnquiry()
+      const first = await call('enquiry', body)
+      const last = first.challenge
+        ? await call('enquiry', { ...body, proof: await prove(first.challenge) })
+        : first
+      if (last.status === 200) allowed += 1
+      else expect(last.challenge).toBeUndefined()
+    }
+    // Each refusal counts as well: 3 freely, then two calls for each of the rest.
+    expect(allowed).toBe(9)
+  })
+})
+
+describe('a proof', () => {
+  async function challenged() {
+    const body = { ...sampleEnquiry(), website: 'x' }
+    return { body, challenge: (await call('enquiry', body)).challenge }
+  }
+
+  it('is good for one sending', async () => {
+    const { body, challenge } = await challenged()
+    const proof = await prove(challenge)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('enquiry', { ...body, email: freshAddress(), proof }, null)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+
+  it('of another form, altered, guessed or out of time is none, and is answered with a new challenge', async () => {
+    const { body, challenge } = await challenged()
+    const proof = await prove(challenge)
+    const { parameters } = challenge
+    const bad = [
+      { ...proof, challenge: { ...challenge, parameters: { ...parameters, cost: 1 } } },
+      { ...proof, challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '00' } } },
+      { ...proof, challenge: { ...challenge, signature: '00'.repeat(32) } },
+      { ...proof, solution: { ...proof.solution, derivedKey: parameters.keyPrefix } },
+      { ...proof, solution: { counter: 0, derivedKey: '00'.repeat(32) } },
+    ]
+    for (const attempt of bad) {
+      const answer = await call('enquiry', { ...body, proof: attempt }, null)
+      expect(answer.status).toBe(403)
+      expect(answer.challenge.signature).not.toBe(challenge.signature)
+    }
+    expect((await call('newsletter', { email: freshAddress(), website: 'x', proof }, null)).status).toBe(403)
+    clock = new Date(clock.getTime() + 10 * 60_000)
+    expect((await call('enquiry', { ...body, proof }, null)).status).toBe(403)
+    clock = new Date(clock.getTime() - 10 * 60_000)
+    expect((await call('enquiry', { ...body, proof }, null)).status).toBe(200)
+  })
+
+  it.each([
+    ['no object', 'x'],
+    ['empty', {}],
+    ['deep', { challenge: { parameters: { data: { form: { form: {} } } } } }],
+    [
+      'of another algorithm',
+      { challenge: { parameters: { algorithm: 'SHA-1' }, signature: 'aa' }, solution: {} },
+    ],
+  ])('that is %s is refused as a bad body', async (_, proof) => {
+    expect((await call('enquiry', { ...sampleEnquiry(), website: 'x', proof })).status).toBe(400)
+  })
+})
+
+it('nothing that names a network is kept, and counts and proofs are forgotten after their time', async () => {
+  await call('enquiry', sampleEnquiry())
+  const rows = await sql`select sender, window_start from public.form_sendings`
+  for (const { sender } of rows) expect(sender).toMatch(/^[0-9a-f]{32}$/)
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await sql`select public.sweep_limits(${tomorrow})`
+  expect(await sql`select from public.form_sendings`).toHaveLength(0)
+  expect(await sql`select from public.spent_proofs`).toHaveLength(0)
+})
+
+it('the host says itself where a call comes from: a header of the caller gains nothing', async () => {
+  const counted = () =>
+    sql`select coalesce(sum(sent), 0)::integer as sum, count(*)::integer as senders from public.form_sendings where form = 'enquiry'`
+  await sql`delete from public.form_sendings`
+  for (let i = 0; i < 3; i++) {
+    const headers = {
+      apikey: host.publishableKey,
+      'content-type': 'application/json',
+      'x-client-address': `198.51.100.${i}`,
+      'x-forwarded-for': `198.51.100.${i}`,
+      'cf-connecting-ip': `198.51.100.${i}`,
+    }
+    const body = JSON.stringify(sampleEnquiry())
+    expect(
+      (await fetch(`${host.url}/functions/v1/send-contact-email`, { method: 'POST', headers, body })).status,
+    ).toBe(200)
+  }
+  expect((await counted())[0]).toEqual({ sum: 3, senders: 1 })
+})
+
+describe('one address', () => {
+  it('is written to so often in a day whoever asks, while everything is stored and the operator is told', async () => {
+    const email = freshAddress()
+    const limited = await inProcess(host, { ...SETTINGS, RATE_LIMIT_RECIPIENT: '2' }, () => new Date())
+    const handler = createSendContactEmail(limited.dependencies)
+    const references: string[] = []
+    for (let i = 0; i < 4; i++) {
+      const { status, data } = await callHandler(
+        handler,
+        sampleEnquiry({ email: i % 2 ? email : email.toUpperCase().replace('EXAMPLE.COM', 'example.com') }),
+      )
+      expect(status).toBe(200)
+      references.push(data.reference)
+    }
+    await callHandler(createNewsletterSignup(limited.dependencies), { email })
+    await limited.settled()
+    await callHandler(createRunJobs(limited.dependencies), {})
+
+    const messages = await sql`
+      select kind, message.status, last_error, enquiry.reference
+      from public.outbox as message left join public.enquiries as enquiry on enquiry.id = message.subject_id
+      where lower(recipient) = ${email} or enquiry.reference in ${sql(references)}
+      order by message.created_at, kind`
+    const outcomes = messages.map(({ kind, status, last_error }) => [kind, status, last_error])
+    const told = ['enquiry_operator', 'sent', null]
+    expect(outcomes).toEqual([
+      ['enquiry_customer', 'sent', null],
+      told,
+      ['enquiry_customer', 'sent', null],
+      told,
+      ['enquiry_customer', 'abandoned', 'recipient-limit'],
+      told,
+      ['enquiry_customer', 'abandoned', 'recipient-limit'],
+      told,
+      ['newsletter_confirm', 'abandoned', 'recipient-limit'],
+    ])
+    const reports = await sql`select from public.outbox where payload->>'error' = 'recipient-limit'`
+    expect(reports).toHaveLength(0)
+  })
+
+  it('gets its messages at the rate of ordinary use', async () => {
+    const email = freshAddress()
+    for (let i = 0; i < 3; i++) expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)
+    await expect
+      .poll(async () => (await readMail(host.dataDir)).filter(isTo(email)).length, { timeout: 20_000 })
+      .toBe(3)
+  })
+})

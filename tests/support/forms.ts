@@ -1,0 +1,58 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { EnquiryBody } from '#contract/enquiry.ts'
+import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
+import { callFunction } from './bookings.ts'
+import type { CapturedMail, Host } from './host.ts'
+
+/** Made-up enquiries and sign-ups, and what their messages hold. */
+
+type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
+
+export const freshAddress = () => `${crypto.randomUUID()}@example.com`
+
+/** The documented body, with the given changes. */
+export function sampleEnquiry(changes: Partial<EnquiryBody> = {}): EnquiryBody {
+  return {
+    givenName: 'Amélie',
+    familyName: 'O’Connor-Brandt',
+    email: freshAddress(),
+    phone: '+44 20 7946 0018',
+    subject: 'apostille',
+    message: 'Can a school certificate from Leeds be legalised for Brazil?\nIt is from 1998.',
+    ...changes,
+  }
+}
+
+export const enquire = (host: Address, body: unknown) => callFunction(host, 'send-contact-email', body)
+
+export const signUp = (host: Address, body: unknown) => callFunction(host, 'newsletter-signup', body)
+
+/** What our page does with a challenge. */
+export async function prove(challenge: ProofChallenge): Promise<Proof> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('The challenge was not solved')
+  return { challenge, solution }
+}
+
+export const isTo = (address: string) => (mail: Pick<CapturedMail, 'to'>) =>
+  Boolean(mail.to?.some((entry) => 'address' in entry && entry.address === address))
+
+/** The token of the link that a newsletter message carries to its page. */
+export function tokenOf(mail: Pick<CapturedMail, 'text'>, action: 'confirm' | 'unsubscribe'): string {
+  const link = new RegExp(`/social-media-links\\?newsletter=${action}&token=([\\w.-]+)`).exec(mail.text ?? '')
+  if (!link?.[1]) throw new Error(`There is no link to ${action} in the message`)
+  return link[1]
+}
+
+export const headerOf = (mail: Pick<CapturedMail, 'headers'>, name: string) =>
+  mail.headers.find(({ key }) => key === name.toLowerCase())?.value
+
+/** Where a mail program posts to unsubscribe. */
+export function oneClickOf(mail: Pick<CapturedMail, 'headers'>): string {
+  return /^<(.+)>$/.exec(headerOf(mail, 'List-Unsubscribe') ?? '')?.[1] ?? ''
+}
+
+/** What a mail program posts, without cookies, key and origin. */
+export const postOneClick = (address: string) =>
+  fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
