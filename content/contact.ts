@@ -49,13 +49,4 @@ export const SOCIAL_PAGE = {
       text: 'Changes in the rules, for those who work with them.',
     },
   },
-  newsletter: {
-    title: 'Newsletter',
-    text: 'One letter every other month: which countries changed their rules, and what that means for your papers.',
-    label: 'Email address',
-    button: 'Subscribe',
-    consent:
-      'By subscribing you agree that we send you the newsletter. You confirm by a link that we email you, and can unsubscribe in every issue.',
-    pending: `Subscribing on this page opens with our first issue. Nothing that you type here is sent yet. Write to ${email.general} with the word “Newsletter”, and we put you on the list.`,
-  },
 } as const

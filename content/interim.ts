@@ -6,22 +6,6 @@ import { BUSINESS } from './business.ts'
 
 const { consultation, email, promises } = BUSINESS
 
-export const INTERIM_ENQUIRY = {
-  title: 'Send an enquiry',
-  lead: `Ask us anything about translation, apostille, notarisation or procurement. Enquiries are answered within ${promises.replyHours} hours.`,
-  how: 'What is it about?',
-  text: 'The form on this page opens soon. Until then, choose a subject: it opens an email to us in your own mail program.',
-  subjects: [
-    'General',
-    'Translation',
-    'Apostille and notarisation',
-    'Document procurement',
-    'Pricing',
-    'Support with an order',
-  ],
-  address: `Or write to ${email.general} directly.`,
-} as const
-
 export const INTERIM_BOOKING = {
   title: 'Book Your Consultation',
   lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',

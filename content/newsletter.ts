@@ -26,8 +26,8 @@ export const NEWSLETTER = {
     sent: {
       title: 'One more step',
       /** Followed by the address. */
-      text: 'If you wait for a message from us, look into the inbox of',
-      hint: 'Open the link in it and press the button. Without that you receive nothing. It may take a minute, and it may have gone to the junk folder.',
+      text: 'We have written to',
+      hint: 'Open the link in our message and press the button there; until then you receive nothing. It may take a minute, and it may have gone to the junk folder.',
       again: 'Use another address',
     },
   },

@@ -21,9 +21,6 @@ export const ACCOUNT_TOASTS = {
   },
 } as const satisfies Record<string, Toast>
 
-/** Title of the failures below, except where they have their own. */
-export const ERROR_TITLE = 'Error'
-
 export const ACCOUNT_FAILURES = {
   other: 'An error occurred. Please try again.',
   reset: 'Failed to send password reset email. Please try again.',

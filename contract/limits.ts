@@ -26,3 +26,6 @@ export const FILE_LIMITS = {
 
 /** Passwords: at least so many characters, and at most so many bytes, because bcrypt ignores what comes after them. */
 export const PASSWORD_LIMITS = { minLength: 6, maxBytes: 72 } as const
+
+/** Nobody reads and fills in a page in less time; our own pages wait until it has passed. */
+export const FORM_MINIMUM_SECONDS = 2

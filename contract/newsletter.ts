@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type FormSender, formSender } from './form-sender.ts'
 import { emailText } from './text-fields.ts'
-import type { Toast } from './wording.ts'
 
-/** The newsletter: what its form and its links send, and what they say. */
+/** The newsletter: what its form and its links send. */
 
 export const newsletterSchema = z.strictObject({ email: emailText() })
 
@@ -25,21 +24,3 @@ export const newsletterLinkSchema = z.strictObject({
 })
 
 export type NewsletterLink = z.infer<typeof newsletterLinkSchema>
-
-/** The texts of toasts are the owner's, to the letter. */
-export const NEWSLETTER_SIGNED_UP: Toast = {
-  title: 'Subscribed!',
-  description: 'You are almost there. Check your email for confirmation.',
-}
-
-export const NEWSLETTER_FAILURES = {
-  /** The backend did not take it. */
-  refused: 'Failed to subscribe to newsletter. Please try again.',
-  /** Anything else. */
-  other: 'Something went wrong. Please try again.',
-} as const
-
-/** The message under the address for a code of `newsletterSchema`. */
-export function newsletterFieldMessage(_field: 'email', code: string): string {
-  return code === 'required' ? 'Please enter your email address' : 'Please enter a valid email address'
-}

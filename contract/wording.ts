@@ -6,6 +6,9 @@ import type { QuoteField } from './quote.ts'
 
 export type Toast = { title: string; description?: string }
 
+/** Title of the failures that have none of their own. */
+export const ERROR_TITLE = 'Error'
+
 export const QUOTE_TOASTS = {
   success: {
     title: 'Quote Request Submitted',

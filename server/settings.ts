@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
 /** The host's settings: read from the environment once, at start, and passed on as a value. */
 
@@ -52,7 +53,7 @@ const environment = z.preprocess(
     RATE_LIMIT_AUTH: count.default(60),
     RATE_LIMIT_FORMS: count.default(60),
     RATE_LIMIT_RECIPIENT: count.default(50),
-    FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(3),
+    FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(FORM_MINIMUM_SECONDS),
     FORM_PROOF_ROUNDS: count.default(300),
     NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
     NEWSLETTER_CONFIRM_DAYS: count.default(7),

@@ -1,20 +1,28 @@
-import interim from '#app/components/interim/interim.css?inline'
-import { InterimEnquiry } from '#app/components/interim/interim-enquiry.tsx'
-import laced from '#app/components/page/laced.css?inline'
-import page from '#app/components/page/page.css?inline'
-import sections from '#app/components/page/sections.css?inline'
-import split from '#app/components/page/split.css?inline'
+import enquiry from '#app/forms/enquiry/enquiry.css?inline'
+import { EnquiryPage } from '#app/forms/enquiry/enquiry-page.tsx'
+import fields from '#app/forms/parts/fields.css?inline'
+import quote from '#app/forms/quote/quote.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
+import { Island } from '#app/shell/island.tsx'
 import { Style } from '#app/styles/style.tsx'
+import { BUSINESS } from '#content/business.ts'
 
 export const meta = () => pageMeta(PATHS.enquiry)
 
 export default function EnquiryForm() {
   return (
     <>
-      <Style css={sections + page + laced + split + interim} />
-      <InterimEnquiry />
+      <Style css={fields + quote + enquiry} />
+      <Island
+        name="enquiry"
+        of={EnquiryPage}
+        props={{
+          privacyPath: PATHS.privacy,
+          quotePath: PATHS.getQuote,
+          email: BUSINESS.email.general,
+        }}
+      />
     </>
   )
 }

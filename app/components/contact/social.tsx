@@ -1,8 +1,9 @@
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { NewsletterPanel } from '#app/forms/newsletter/newsletter-panel.tsx'
 import { PATHS } from '#app/routes.ts'
+import { Island } from '#app/shell/island.tsx'
 import { BUSINESS } from '#content/business.ts'
 import { SOCIAL_PAGE } from '#content/contact.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
 
 const KINDS = ['video', 'photo', 'professional'] as const
 
@@ -23,7 +24,7 @@ export function Social() {
           </li>
         ))}
       </ul>
-      <NewsletterForm />
+      <Island name="newsletter" of={NewsletterPanel} props={{ pagePath: PATHS.social }} />
     </main>
   )
 }

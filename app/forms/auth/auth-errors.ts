@@ -1,4 +1,5 @@
-import { ACCOUNT_FAILURES, ERROR_TITLE, WEAK_PASSWORD_REASONS } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, WEAK_PASSWORD_REASONS } from '#contract/account-wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { showToast } from '../parts/toast-store.ts'
 
 /** What the auth client's errors have in common, as far as it is shown. */

@@ -1,6 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import type { ForgotPasswordAnswers } from '#contract/account-schemas.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, ERROR_TITLE } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { showToast } from '../parts/toast-store.ts'

@@ -11,8 +11,9 @@ let lastId = 0
 /** The toasts on screen, oldest first. */
 export const toastStore = createStore<readonly ShownToast[], ToastAction>((toasts, action) => {
   if (action.type === 'dismiss') return toasts.filter(({ id }) => id !== action.id)
-  // A repeated message is shown anew instead of twice.
-  const others = toasts.filter(({ title, description }) => {
+  // A repeated message is shown anew instead of twice, and what has succeeded at last did not fail.
+  const others = toasts.filter(({ tone, title, description }) => {
+    if (tone === 'error' && action.toast.tone === 'success') return false
     return title !== action.toast.title || description !== action.toast.description
   })
   return [...others, action.toast].slice(-MOST_AT_ONCE)

@@ -3,14 +3,14 @@ import { ROSETTES } from '#app/art/rosettes.ts'
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { dueAt } from '#contract/quote-choices.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { momentText } from '../parts/moment-text.ts'
+import { Receipt } from '../parts/receipt.tsx'
 import { useTitlePrefix } from '../parts/use-title-prefix.ts'
 import type { SentQuote } from './use-quote-form.ts'
 
 /** What stands in the form's place once a request is sent: its reference, and what happens by when. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const reference = referenceOf(sent.id)
   const { email, serviceType, urgency } = sent.answers
   const service = QUOTED_SERVICES[serviceType]
   const due = dueAt(urgency, sent.at)
@@ -29,17 +29,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       <p className="lead">
         A copy of it is on its way to <bdi className="whole">{email}</bdi>.
       </p>
-      <div className="receipt perf-block">
-        <div className="stub perf">
-          <div>
-            <p>{QUOTE_SENT.reference}</p>
-            <p className="serial">{reference}</p>
-            <CopyButton text={reference} label="Copy reference" />
-            <p className="hint">{QUOTE_SENT.referenceHint}</p>
-          </div>
-          <img src={ROSETTES[service.id]} alt="" width="148" height="148" />
-        </div>
-      </div>
+      <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
       <h2>{QUOTE_NEXT.title}</h2>
       <ol className="next">
         <li>{QUOTE_NEXT.steps[0]}</li>
@@ -47,7 +37,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
           <span>
             You receive a written quote for {service.words} by email, with the price and the date. You need
             the papers {URGENCY_WORDS[urgency]}, so we plan for{' '}
-            <time dateTime={due.toISOString()}>{whenText(due)}</time> (your local time).
+            <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local time).
           </span>
         </li>
         <li>{QUOTE_NEXT.steps[2]}</li>
@@ -57,11 +47,4 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       </button>
     </section>
   )
-}
-
-/** A moment in the visitor's own time zone: 'Friday 20 November at 18:30'. */
-function whenText(moment: Date): string {
-  const day = moment.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return `${day} at ${time}`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
 /** The functions' environment: on the platform its secrets, on one machine what the host passes on. */
 
@@ -24,7 +25,7 @@ const variables = z.object({
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
   RATE_LIMIT_FORMS: z._default(z.coerce.number().check(z.int(), z.positive()), 60),
   RATE_LIMIT_RECIPIENT: z._default(z.coerce.number().check(z.int(), z.positive()), 50),
-  FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), 3),
+  FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
   FORM_PROOF_ROUNDS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
   NEWSLETTER_INTERVAL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
   NEWSLETTER_CONFIRM_DAYS: z._default(z.coerce.number().check(z.int(), z.positive()), 7),

@@ -1,5 +1,6 @@
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
-import { newsletterBodySchema, newsletterFieldMessage } from '#contract/newsletter.ts'
+import { newsletterBodySchema } from '#contract/newsletter.ts'
+import { newsletterFieldMessage } from '#contract/newsletter-wording.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'

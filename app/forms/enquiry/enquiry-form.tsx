@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
+import { DraftLine } from '../parts/draft-line.tsx'
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { Trap } from '../parts/trap.tsx'
+import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
+
+type EnquiryFormProps = {
+  privacyPath: string
+  /** A form for a further enquiry takes focus: the button that asked for it is gone. */
+  isAnother: boolean
+  onSent: (sent: SentEnquiry) => void
+}
+
+const { hints, labels, sections } = ENQUIRY_PAGE
+
+const SUBJECTS = ENQUIRY_SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value] }))
+
+/** The enquiry form. */
+export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps) {
+  const { props, busy, errors, summary, draft } = useEnquiryForm(onSent)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnother) heading.current?.focus()
+  }, [isAnother])
+
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      <h1 tabIndex={-1} ref={heading}>
+        {ENQUIRY_PAGE.title}
+      </h1>
+      <p className="lead">{ENQUIRY_PAGE.lead}</p>
+      <DraftLine draft={draft} />
+      <form {...props}>
+        <fieldset className="grp">
+          <legend>{sections.question}</legend>
+          <SelectField
+            name="subject"
+            label={labels.subject}
+            options={SUBJECTS}
+            prompt={ENQUIRY_PAGE.prompt}
+            error={errors.subject}
+          />
+          <TextArea
+            name="message"
+            label={labels.message}
+            hint={hints.message}
+            rows={7}
+            error={errors.message}
+          />
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{sections.you}</legend>
+          <div className="duo">
+            <TextField
+              name="givenName"
+              label="Given name"
+              autoComplete="given-name"
+              error={errors.givenName}
+            />
+            <TextField
+              name="familyName"
+              label="Family name"
+              autoComplete="family-name"
+              error={errors.familyName}
+            />
+          </div>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            hint={hints.email}
+            error={errors.email}
+          />
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={hints.phone}
+            error={errors.phone}
+            optional
+          />
+        </fieldset>
+        <Trap />
+        <div className="send">
+          {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
+          <button className="btn" type="submit" aria-disabled={busy}>
+            {busy ? ENQUIRY_PAGE.submitting : ENQUIRY_PAGE.submit}
+          </button>
+          <p>
+            {ENQUIRY_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

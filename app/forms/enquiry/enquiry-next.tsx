@@ -1,0 +1,27 @@
+import { ENQUIRY_NEXT } from '#content/enquiry.ts'
+import { REPLY_HOURS } from '#contract/enquiry-choices.ts'
+
+/** Two stubs beside the form, torn from one sheet: what follows, and how soon. */
+export function EnquiryNext({ quotePath }: { quotePath: string }) {
+  return (
+    <aside className="side perf-block" aria-labelledby="next-title">
+      <div className="stub perf">
+        <h2 id="next-title">{ENQUIRY_NEXT.title}</h2>
+        <ol className="next">
+          {ENQUIRY_NEXT.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="stub perf">
+        <p className="promise">
+          <b>{REPLY_HOURS}</b> {ENQUIRY_NEXT.hours}
+        </p>
+        <p>{ENQUIRY_NEXT.promise}</p>
+        <p className="hint">
+          {ENQUIRY_NEXT.quote} <a href={quotePath}>{ENQUIRY_NEXT.quoteLink}</a>.
+        </p>
+      </div>
+    </aside>
+  )
+}

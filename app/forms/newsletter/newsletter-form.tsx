@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { NEWSLETTER } from '#content/newsletter.ts'
+import { AddressForm } from './address-form.tsx'
+
+const { sent: WORDS } = NEWSLETTER.form
+
+/** Asks for an address, and then tells to look into its inbox. */
+export function NewsletterForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const [isAnother, setAnother] = useState(false)
+  if (sentTo === undefined) return <AddressForm isAnother={isAnother} onSent={setSentTo} />
+  const again = () => {
+    setAnother(true)
+    setSentTo(undefined)
+  }
+  return <LookIntoInbox email={sentTo} onAgain={again} />
+}
+
+/** The same for every address: whether it is known is said in its inbox only. */
+function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="split news">
+      <h2 tabIndex={-1} ref={heading}>
+        {WORDS.title}
+      </h2>
+      <div>
+        <p className="lead">
+          {WORDS.text} <bdi className="whole">{email}</bdi>.
+        </p>
+        <p>{WORDS.hint}</p>
+        <button className="btn ghost" type="button" onClick={onAgain}>
+          {WORDS.again}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FormSender } from '#contract/form-sender.ts'
+import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
+
+/** The name of the field that people do not see; see `Trap`. */
+export const TRAP = 'website'
+
+/**
+ * What a page tells about its sending. Somebody who is faster than anybody reads waits for a moment here, instead of being
+ * taken for a program.
+ */
+export async function describeSender(form: HTMLFormElement | null): Promise<FormSender> {
+  const missing = FORM_MINIMUM_SECONDS * 1000 - performance.now()
+  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(missing) + 20))
+  const trap = form?.elements.namedItem(TRAP) as HTMLInputElement | null
+  return { website: (trap?.value ?? '').slice(0, 2000), openFor: Math.round(performance.now()) }
+}

@@ -1,0 +1,13 @@
+import { TRAP } from './sender.ts'
+
+/** A field that only programs fill in. People neither see it, nor reach it by keyboard, nor hear of it. */
+export function Trap() {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        Website
+        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { isTo } from '../support/forms.ts'
+import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const FUNCTION = '**/functions/v1/send-contact-email'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry', exact: true })
+
+const freshAddress = () => `${crypto.randomUUID()}@example.com`
+
+/** Fills in every field of the form. */
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+  await page.getByLabel('Message').fill('What does the translation of a diploma cost?\nIt has two pages.')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Family name').fill('Wiśniewska')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('+44 20 7946 0018')
+}
+
+/** The reference that the page shows after an enquiry was sent. */
+async function shownReference(page: Page): Promise<string> {
+  await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
+  const reference = page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/).first()
+  await expect(reference).toBeVisible()
+  return (await reference.textContent()) ?? ''
+}
+
+const operatorMail = (reference: string) => (mail: CapturedMail) =>
+  mail.subject?.startsWith(`${reference} [within 4 hours]`) ?? false
+
+async function rowsOf(host: Host, email: string) {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const rows = await sql`select * from public.enquiries where email = ${email}`
+  await sql.end()
+  return rows
+}
+
+test('an enquiry arrives at the operator, and the visitor learns its reference and what happens next', async ({
+  page,
+  host,
+}) => {
+  const email = freshAddress()
+  await page.goto('/enquiry-form')
+  await fill(page, email)
+  await send(page).click()
+  const reference = await shownReference(page)
+  await expect(page.getByText("We'll get back to you within 4 hours.")).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused()
+  await expect(page.getByText(/You have our answer by \w+day \d+ \w+ at \d\d:\d\d/)).toBeVisible()
+  await expectAccessible(page, 'sent')
+
+  const mail = await host.waitForMail(operatorMail(reference))
+  expect(mail.subject).toBe(`${reference} [within 4 hours] Enquiry: Pricing`)
+  expect(mail.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: email }])
+  for (const answer of ['diploma cost?', 'It has two pages.', '+44 20 7946 0018', 'Answer by'])
+    expect(mail.text).toContain(answer)
+  const acknowledgement = await host.waitForMail(isTo(email))
+  expect(acknowledgement.subject).toBe(`${reference} We have your enquiry`)
+  expect(await rowsOf(host, email)).toMatchObject([
+    { subject: 'pricing', family_name: 'Wiśniewska', reference },
+  ])
+
+  await page.getByRole('button', { name: 'Send another enquiry' }).click()
+  await expect(page.getByRole('heading', { name: 'Send an enquiry' })).toBeFocused()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Given name')).toHaveValue('')
+})
+
+test('an empty form says what is missing, keeps what is there, and takes the visitor to each field', async ({
+  page,
+}) => {
+  await page.goto('/enquiry-form')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Email').fill('zofia@')
+  await send(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please choose a subject',
+    'Please write your message',
+    'Please enter your family name',
+    'Please enter a valid email address',
+  ])
+  await expectAccessible(page, 'with errors')
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await summary.getByRole('link', { name: 'Please write your message' }).click()
+  await expect(page.getByLabel('Message')).toBeFocused()
+})
+
+test('it works by keyboard alone', async ({ page, host }) => {
+  const email = freshAddress()
+  await page.goto('/enquiry-form')
+  const { keyboard } = page
+  await page.getByLabel('Subject').focus()
+  const typed = ['Apo', 'May I ask?', 'Inês', 'Carvalho', email, '']
+  for (const text of typed) {
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+  }
+  await expect(send(page)).toBeFocused()
+  await keyboard.press('Enter')
+  const reference = await shownReference(page)
+  expect(await rowsOf(host, email)).toMatchObject([
+    { subject: 'apostille', given_name: 'Inês', phone: null, reference },
+  ])
+})
+
+test('answers survive a closed page on this device', async ({ page, context }) => {
+  await page.goto('/enquiry-form?subject=procurement')
+  await expect(page.getByLabel('Subject')).toHaveValue('procurement')
+  await page.getByLabel('Message').fill('Where is my certificate?')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Where is'))).toBe(true)
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/enquiry-form')
+  await expect(again.getByText('We kept your answers on this device')).toBeVisible()
+  await expect(again.getByLabel('Message')).toHaveValue('Where is my certificate?')
+  await expect(again.getByLabel('Subject')).toHaveValue('procurement')
+})
+
+test.describe('when something fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('the visitor is told, keeps the answers, and a second try is the same enquiry', async ({
+    page,
+    host,
+  }) => {
+    const email = freshAddress()
+    await page.route(FUNCTION, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/enquiry-form')
+    await fill(page, email)
+    await send(page).click()
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to send your enquiry. Please try again.' })
+    await expect(toast).toBeVisible()
+    await expectAccessible(page, 'failed')
+    await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
+
+    // The answer is lost on the way, but not the enquiry.
+    await page.unroute(FUNCTION)
+    await page.route(FUNCTION, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await send(page).click()
+    await expect.poll(() => rowsOf(host, email)).toHaveLength(1)
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
+    await page.unroute(FUNCTION)
+    await page.reload()
+    await send(page).click()
+    const reference = await shownReference(page)
+    await expect(toast).toBeHidden()
+    expect(await rowsOf(host, email)).toMatchObject([{ reference }])
+    await host.waitForMail(operatorMail(reference))
+    expect((await host.mail()).filter(operatorMail(reference))).toHaveLength(1)
+  })
+
+  test('a message of the server about a field stands under that field', async ({ page }) => {
+    await page.route(FUNCTION, (route) => {
+      const fields = { email: 'Please enter a valid email address' }
+      const json = { error: { code: 'form-invalid', message: fields.email, fields } }
+      return route.fulfill({ status: 400, json })
+    })
+    await page.goto('/enquiry-form')
+    await fill(page, freshAddress())
+    await send(page).click()
+    await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible()
+  })
+
+  test('a script that cannot be loaded is a failure like any other', async ({ page }) => {
+    await page.route('**/assets/form-backend-*.js', (route) => route.abort())
+    await page.goto('/enquiry-form')
+    await fill(page, freshAddress())
+    await send(page).click()
+    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
+  })
+
+  test('a program that fills in everything has to do a proof of work, and the visitor notices nothing', async ({
+    page,
+    host,
+  }) => {
+    const email = freshAddress()
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('send-contact-email')) statuses.push(response.status())
+    })
+    await page.goto('/enquiry-form')
+    await fill(page, email)
+    await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example'
+    })
+    await send(page).click()
+    await shownReference(page)
+    expect(statuses).toEqual([403, 200])
+    expect(await rowsOf(host, email)).toHaveLength(1)
+  })
+})
+
+test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const probe = await startSmtp()
+  const port = Number(new URL(probe.url).port)
+  await probe.close()
+  const host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const page = await browser.newPage({ baseURL: host.url })
+  await page.goto('/enquiry-form')
+  await fill(page, 'zofia@example.com')
+  await send(page).click()
+  const reference = await shownReference(page)
+  const smtp = await startSmtp(port)
+  await expect
+    .poll(
+      async () => {
+        await host.runJobs()
+        return smtp.received.length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2)
+  expect(smtp.received.map(({ envelope }) => envelope.to).sort()).toEqual([
+    ['operator@signetandquill.example'],
+    ['zofia@example.com'],
+  ])
+  expect(smtp.received.every(({ subject }) => subject?.startsWith(reference))).toBe(true)
+  await page.close()
+  await host.dispose()
+  await smtp.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form can be read, and another way to write is offered', async ({ page }) => {
+    await page.goto('/enquiry-form')
+    await expect(page.getByLabel('Subject')).toBeVisible()
+    await expect(page.locator('.noscript')).toContainText('This form needs JavaScript')
+    await expect(page.locator('.noscript a[href^="mailto:"]')).toBeVisible()
+    await expect(page.locator('input[name=website]')).not.toBeInViewport()
+  })
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { isTo, oneClickOf, postOneClick, tokenOf } from '../support/forms.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const PAGE = '/social-media-links'
+
+const freshAddress = () => `${crypto.randomUUID()}@example.com`
+
+const address = (page: Page) => page.getByLabel('Email address')
+const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
+
+/** Enters an address on the page and waits for the specified toast. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await address(page).fill(email)
+  await subscribe(page).click()
+  await expect(page.getByText('Subscribed!')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Check your email for confirmation\.$/)).toBeVisible()
+}
+
+async function statusOf(host: Host, email: string): Promise<string | undefined> {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const [row] = await sql`select status from public.newsletter_subscriptions where email = ${email}`
+  await sql.end()
+  return row?.status
+}
+
+/** Opens the address of a message's link, as a click on it does. */
+const follow = (page: Page, action: 'confirm' | 'unsubscribe', token: string) =>
+  page.goto(`${PAGE}?newsletter=${action}&token=${token}`)
+
+test('subscribing takes a sign-up, a message, and the press of a button; a mail program or a page ends it', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(120_000)
+  const email = freshAddress()
+  await page.goto(PAGE)
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expectAccessible(page, 'signed up')
+
+  const mail = await host.waitForMail(isTo(email))
+  await follow(page, 'confirm', tokenOf(mail, 'confirm'))
+  await expect(page).toHaveURL(PAGE)
+  const confirm = page.getByRole('button', { name: 'Yes, subscribe me' })
+  await expect(confirm).toBeVisible()
+  await expectAccessible(page, 'before the confirmation')
+  await page.reload()
+  await expect(confirm).toBeVisible()
+  expect(await statusOf(host, email)).toBe('pending')
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
+  await expectAccessible(page, 'confirmed')
+  expect(await statusOf(host, email)).toBe('confirmed')
+
+  // Opened like a page, the mail program's address leads to the button and changes nothing.
+  await page.goto(oneClickOf(mail))
+  await expect(page).toHaveURL(PAGE)
+  const leave = page.getByRole('button', { name: 'Unsubscribe me' })
+  await expectAccessible(page, 'before unsubscribing')
+  expect(await statusOf(host, email)).toBe('confirmed')
+  await leave.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
+  expect(await statusOf(host, email)).toBe('unsubscribed')
+
+  await page.getByRole('link', { name: 'Back to social media and newsletter' }).click()
+  await signUp(page, email)
+  const again = await host.waitForMail((other) => isTo(email)(other) && other.file !== mail.file)
+  await follow(page, 'confirm', tokenOf(again, 'confirm'))
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
+  expect((await postOneClick(oneClickOf(again))).status).toBe(200)
+  expect(await statusOf(host, email)).toBe('unsubscribed')
+})
+
+test('nothing happens without an address, and a bad one is told', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url())
+  })
+  await page.goto(PAGE)
+  await page.waitForSelector('[data-alive]')
+  await subscribe(page).click()
+  await address(page).fill('  ')
+  await address(page).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await address(page).fill('zofia@')
+  await address(page).press('Enter')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(address(page)).toBeFocused()
+  await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'with a bad address')
+  expect(requests).toEqual([])
+})
+
+test('a known address and an unknown one are answered alike', async ({ page, host }) => {
+  const email = freshAddress()
+  await page.goto(PAGE)
+  await signUp(page, email)
+  const mail = await host.waitForMail(isTo(email))
+  await follow(page, 'confirm', tokenOf(mail, 'confirm'))
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
+  const shown = async (who: string) => {
+    await page.goto(PAGE)
+    await signUp(page, who)
+    return (await page.locator('[data-island=newsletter]').innerText()).replace(who, 'ADDRESS')
+  }
+  expect(await shown(email)).toBe(await shown(freshAddress()))
+  const told = await host.waitForMail((other) => isTo(email)(other) && other.file !== mail.file)
+  expect(told.subject).toBe('You are subscribed to our newsletter already')
+})
+
+test('a link that is not complete leads to the form, and says so', async ({ page }) => {
+  await page.goto(`${PAGE}?newsletter=confirm&token=abc`)
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await expect(address(page)).toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  await page.goto(`${PAGE}?newsletter=dance`)
+  await expect(address(page)).toBeVisible()
+})
+
+test.describe('when something fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('the visitor is told, keeps the address, and can try again', async ({ page }) => {
+    await page.route('**/functions/v1/newsletter-signup', (route) => route.abort())
+    await page.goto(PAGE)
+    await address(page).fill('zofia@example.com')
+    await subscribe(page).click()
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to subscribe to newsletter. Please try again.' })
+    await expect(toast).toBeVisible()
+    await expectAccessible(page, 'failed')
+    await expect(address(page)).toHaveValue('zofia@example.com')
+    await page.unroute('**/functions/v1/newsletter-signup')
+    await subscribe(page).click()
+    await expect(page.getByText('Subscribed!')).toBeVisible()
+    await expect(toast).toBeHidden()
+  })
+
+  test('the buttons of links can be pressed again; a spent link leads to the form', async ({
+    page,
+    host,
+  }) => {
+    const email = freshAddress()
+    await page.goto(PAGE)
+    await signUp(page, email)
+    const mail = await host.waitForMail(isTo(email))
+    await page.route('**/functions/v1/newsletter-*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await follow(page, 'confirm', tokenOf(mail, 'confirm'))
+    const confirm = page.getByRole('button', { name: 'Yes, subscribe me' })
+    await confirm.click()
+    await expect(page.getByText('Your subscription could not be confirmed. Please try again.')).toBeVisible()
+    await page.unroute('**/functions/v1/newsletter-*')
+    await postOneClick(oneClickOf(mail))
+    await confirm.click()
+    await expect(page.getByText('This link has expired or no longer applies.')).toBeVisible()
+    await expect(address(page)).toBeVisible()
+    expect(await statusOf(host, email)).toBe('unsubscribed')
+  })
+})
+
+test('with the mail server down the visitor notices nothing, and the link arrives once it is up', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const probe = await startSmtp()
+  const port = Number(new URL(probe.url).port)
+  await probe.close()
+  const host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const page = await browser.newPage({ baseURL: host.url })
+  const email = freshAddress()
+  await page.goto(PAGE)
+  await signUp(page, email)
+  const smtp = await startSmtp(port)
+  await expect
+    .poll(
+      async () => {
+        await host.runJobs()
+        return smtp.received.length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  await follow(page, 'confirm', tokenOf(smtp.received[0] ?? {}, 'confirm'))
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
+  await page.close()
+  await host.dispose()
+  await smtp.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form can be read, also behind a link, and another way is offered', async ({ page }) => {
+    for (const path of [PAGE, `${PAGE}?newsletter=unsubscribe&token=x`]) {
+      await page.goto(path)
+      await expect(address(page)).toBeVisible()
+      const note = page.locator('.noscript')
+      await expect(note).toBeVisible()
+      await expect(note).toContainText('with the word “Newsletter” to subscribe, or “Unsubscribe” to leave')
+    }
+  })
+})
