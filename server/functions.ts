@@ -25,9 +25,13 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
 const FOLDER = new URL('../supabase/functions/', import.meta.url)
 
-/** The functions read their settings from the environment, here as on the platform. */
-function provideEnvironment({ settings, secrets, ownUrl }: Options): void {
-  const values: Record<string, string | undefined> = {
+/** The functions read their settings from the environment, here as on the platform. Undefined values are unset. */
+export function functionEnvironment({
+  settings,
+  secrets,
+  ownUrl,
+}: Options): Record<string, string | undefined> {
+  return {
     SUPABASE_URL: ownUrl,
     SUPABASE_PUBLIC_URL: settings.SITE_URL,
     SUPABASE_PUBLISHABLE_KEY: EMBEDDED_PUBLISHABLE_KEY,
@@ -56,9 +60,12 @@ function provideEnvironment({ settings, secrets, ownUrl }: Options): void {
     STRIPE_API_URL: settings.STRIPE_API_URL,
     PAYMENT_SANDBOX_SECRET: usesSandbox(settings) ? sandboxSecret(secrets) : undefined,
   }
+}
+
+function provideEnvironment(options: Options): void {
   // Read by React when it is loaded: messages are rendered without the checks that are for developers.
   process.env.NODE_ENV ??= 'production'
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(functionEnvironment(options))) {
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
   }

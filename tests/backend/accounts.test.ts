@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createClient } from '@supabase/supabase-js'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
@@ -9,50 +8,24 @@ import {
   type AuthTemplateName,
   authTemplateHtml,
 } from '#functions/_shared/mail/auth-templates.ts'
+import {
+  browser as anonymousBrowser,
+  mailTo as capturedMail,
+  oneTimeToken,
+  openAccount as openHostAccount,
+} from '../support/accounts.ts'
 import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
-import { eventually, readMail } from '../support/host.ts'
+import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 const host = inject('host')
 const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
 afterAll(() => sql.end())
 
-const browser = () =>
-  createClient(host.url, host.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+const browser = () => anonymousBrowser(host)
 const address = () => `${crypto.randomUUID()}@example.com`
-
-/** The newest captured message to the address whose subject fits. */
-function mailTo(recipient: string, subject: string | RegExp) {
-  return eventually(async () =>
-    (await readMail(host.dataDir)).findLast(({ to, subject: actual }) => {
-      const first = to?.[0]
-      return first && 'address' in first && first.address === recipient && actual?.match(subject)
-    }),
-  )
-}
-
-/** The one-time token in the link of a message. */
-function tokenIn(mail: { text?: string | undefined }): string {
-  return /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
-}
-
-/** A confirmed account with a session, made the way a customer does it. */
-async function openAccount(email = address(), password = 'secret-1') {
-  const client = browser()
-  const data = {
-    account_type: 'private',
-    first_name: 'Anna',
-    last_name: 'Nowak',
-    company_name: null,
-    phone: '',
-  }
-  const signUp = await client.auth.signUp({ email, password, options: { data } })
-  expect(signUp.error).toBeNull()
-  const token_hash = tokenIn(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
-  const { data: verified, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
-  expect(error).toBeNull()
-  return { client, email, password, id: verified.user?.id as string, token_hash }
-}
+const mailTo = (recipient: string, subject: string | RegExp) => capturedMail(host, recipient, subject)
+const openAccount = (email?: string) => openHostAccount(host, email)
 
 const call = (name: string, body: unknown, token?: string) =>
   fetch(`${host.url}/functions/v1/${name}`, {
@@ -143,7 +116,7 @@ describe('links', () => {
   it('that are malformed, foreign or of another kind open nothing', async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
-    const token_hash = tokenIn(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+    const token_hash = oneTimeToken(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
     for (const [hash, type] of [
       ['nonsense', 'signup'],
       [`${token_hash}0`, 'signup'],
@@ -158,7 +131,7 @@ describe('links', () => {
   it('expire after an hour', async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
-    const token_hash = tokenIn(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
+    const token_hash = oneTimeToken(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
     await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`
     expect((await browser().auth.verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired')
   })
@@ -186,7 +159,7 @@ describe('a new password', () => {
     const mail = await mailTo(email, AUTH_TEMPLATES.recovery.subject)
     expect(mail.text).not.toContain('evil.example')
     const recovering = browser()
-    const verified = await recovering.auth.verifyOtp({ token_hash: tokenIn(mail), type: 'recovery' })
+    const verified = await recovering.auth.verifyOtp({ token_hash: oneTimeToken(mail), type: 'recovery' })
     expect(verified.error).toBeNull()
     expect((await recovering.auth.updateUser({ password: 'secret-2' })).error).toBeNull()
     expect((await browser().auth.signInWithPassword({ email, password })).error?.code).toBe(

@@ -49,8 +49,8 @@ export function sampleRow(changes: Partial<QuoteRow> = {}): QuoteRow {
   return { ...quoteRow(crypto.randomUUID(), null, SAMPLE_ANSWERS, []), ...changes }
 }
 
-/** Does what the form does: upload, insert, notify. Returns the row and the uploaded bytes. */
-export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRow> = {}) {
+/** Uploads a document and inserts a request with it. Returns the row and the uploaded bytes. */
+export async function storeQuote(client: SupabaseClient, changes: Partial<QuoteRow> = {}) {
   const file = sampleUpload('pdf')
   const upload = await client.storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
   if (upload.error) throw upload.error
@@ -63,8 +63,15 @@ export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRo
   const row = sampleRow({ uploaded_files: [entry], ...changes })
   const insert = await client.from('quote_requests').insert(row)
   if (insert.error) throw insert.error
+  return { row, bytes: file.bytes }
+}
+
+/** Does what the form does: upload, insert, notify. */
+export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRow> = {}) {
+  const stored = await storeQuote(client, changes)
+  const { row } = stored
   const notification = await client.functions.invoke('send-admin-notification', {
     body: adminNotification(row, 'quote_request', new Date()),
   })
-  return { row, bytes: file.bytes, notification }
+  return { ...stored, notification }
 }

@@ -47,7 +47,8 @@ export class AppError extends Error {
   response(): Response {
     const body = { error: { code: this.code, message: this.message, ...this.details } }
     const { retryAfter } = this.details
-    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    const headers: Record<string, string> =
+      retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
     return Response.json(body, { status: REFUSALS[this.code][0], headers })
   }
 }

@@ -1,7 +1,7 @@
-import { createElement as h } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { Button, Greeting, Heading, List, Paragraph, TextLink } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
 
 /** Messages about an account that are ours; those with one-time links are the auth service's (auth-templates.ts). */
 

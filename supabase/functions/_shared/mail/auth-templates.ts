@@ -1,6 +1,6 @@
-import { createElement as h, type ReactNode } from 'react'
 import { Button, Paragraph, Remark } from './design/blocks.ts'
 import { htmlOf, plainTextOf } from './design/message.ts'
+import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
  * The auth service's e-mails. Their HTML is written into supabase/templates by `npm run templates`, with the service's own

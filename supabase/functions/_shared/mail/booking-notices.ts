@@ -1,9 +1,9 @@
-import { createElement as h } from 'react'
 import type { Booking } from '../bookings/booking.ts'
 import { fullName, price, shortWhen, when } from './booking-facts.ts'
 import { Notice, Paragraph } from './design/blocks.ts'
 import { type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
 
 /** What the operator is told about bookings. */
 

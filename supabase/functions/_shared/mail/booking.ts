@@ -1,4 +1,3 @@
-import { createElement as h } from 'react'
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION, cancelDeadline, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
 import type { Booking } from '../bookings/booking.ts'
@@ -7,6 +6,7 @@ import { calendarObject } from './calendar.ts'
 import { Button, Greeting, Paragraph } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
 
 /** What customers are told about their consultation. */

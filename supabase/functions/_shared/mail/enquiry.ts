@@ -1,4 +1,3 @@
-import { createElement as h } from 'react'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { type EnquirySubject, REPLY_HOURS, replyDueAt } from '#contract/enquiry-choices.ts'
 import type { Database } from '../../../database.types.ts'
@@ -6,6 +5,7 @@ import type { Composer } from './compose.ts'
 import { Greeting, Notice, Paragraph } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
 import { greetableName } from './greetable-name.ts'
 

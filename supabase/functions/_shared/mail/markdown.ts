@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken, type Token } from 'marked'
-import { Fragment, createElement as h, type ReactNode } from 'react'
 import { Heading, List, Notice, Paragraph, TextLink } from './design/blocks.ts'
 import { useIsText } from './design/medium.ts'
+import { Fragment, createElement as h, type ReactNode } from './design/react.ts'
 
 /**
  * A newsletter issue's Markdown as blocks of a message: headings, paragraphs, lists, quotations, emphasis and links.

@@ -1,4 +1,3 @@
-import { createElement as h } from 'react'
 import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
 import type { Database } from '../../../database.types.ts'
@@ -7,6 +6,7 @@ import { confirmLink, unsubscribeLinks } from '../newsletter/links.ts'
 import type { Composer } from './compose.ts'
 import { Button, Paragraph, TextLink } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
 import { markdownBlocks } from './markdown.ts'
 
 /**

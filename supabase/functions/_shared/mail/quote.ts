@@ -1,8 +1,8 @@
-import { createElement as h } from 'react'
 import { dueAt, type QuoteRow } from '#contract/quote.ts'
 import { Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
 import { Documents, type Fact, Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
 import { bothClocks, fileSize } from './format.ts'
 
 /** The two messages that a quote request causes. */

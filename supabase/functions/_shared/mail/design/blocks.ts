@@ -1,5 +1,5 @@
-import { createElement as h, type ReactNode } from 'react'
 import { useIsText } from './medium.ts'
+import { createElement as h, type ReactNode } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 

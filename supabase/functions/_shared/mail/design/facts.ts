@@ -1,7 +1,7 @@
-import { createElement as h } from 'react'
 import { fileSize } from '../format.ts'
 import { layoutTable, Remark, Typed } from './blocks.ts'
 import { useIsText } from './medium.ts'
+import { createElement as h } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 

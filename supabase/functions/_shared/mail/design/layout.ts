@@ -1,8 +1,8 @@
-import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BUSINESS } from '#content/business.ts'
 import { layoutTable } from './blocks.ts'
 import type { MessageFrame } from './message.ts'
+import { createElement as h, type ReactNode } from './react.ts'
 import { STYLE_SHEET, STYLES } from './styles.ts'
 
 /** The frame that all messages share. */
@@ -19,7 +19,7 @@ const META = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 
 function Head({ title }: { title: string }) {
   const source = `${META}${renderToStaticMarkup(h('title', null, title))}<style>${STYLE_SHEET}</style>`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and a title that React has escaped
+  // Our own text, and a title that React has escaped.
   return h('head', { dangerouslySetInnerHTML: { __html: source } })
 }
 
@@ -74,7 +74,7 @@ export function Layout({ preview, ...sheet }: LayoutProps) {
   const middle = renderToStaticMarkup(h(Sheet, sheet))
   const cell = h('td', {
     align: 'center',
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output between two comments, which React cannot write
+    // React's own output between two comments, which React cannot write.
     dangerouslySetInnerHTML: { __html: `${FIXED_WIDTH[0]}${middle}${FIXED_WIDTH[1]}` },
   })
   return h(

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext } from './react.ts'
 
 /**
  * Every message is one tree of components, rendered twice: as HTML, and as the plain text beside it. A component asks for

@@ -1,9 +1,9 @@
-import { Fragment, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BUSINESS } from '#content/business.ts'
 import type { Mail } from '../transport.ts'
 import { Layout } from './layout.ts'
 import { type Medium, MediumContext } from './medium.ts'
+import { Fragment, createElement as h, type ReactNode } from './react.ts'
 import { headerText } from './text.ts'
 
 /** What stands round the blocks of a message. */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties } from './react.ts'
 
 /**
  * Looks of the messages: inline styles, because mail programs know little else. Classes exist only for the dark scheme and

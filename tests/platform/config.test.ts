@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'smol-toml'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BUSINESS } from '#content/business.ts'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { FILE_TYPES } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { AUTH_TEMPLATES, authTemplateHtml } from '#functions/_shared/mail/auth-templates.ts'
+import { startManagementApi } from '../support/management-api.ts'
+import { supabaseCli } from '../support/supabase-cli.ts'
+
+/** supabase/config.toml, as the genuine CLI understands it: what `config push` sends to the platform. */
+
+const SETTINGS = {
+  SITE_URL: 'https://www.signetandquill.example',
+  SMTP_HOST: 'smtp.example.com',
+  SMTP_USER: 'postman',
+  SMTP_PASSWORD: 'password of the postman',
+  AUTH_MAIL_ADDRESS: 'hello@signetandquill.example',
+}
+
+/** Another state than ours, so that everything we declare is a difference. */
+const REMOTE = {
+  api: { db_schema: 'graphql_public', db_extra_search_path: 'extensions', max_rows: 1, db_pool: null },
+  auth: { site_url: 'http://localhost:3000' },
+  storage: { file_size_limit: 52_428_800 },
+  database: { major_version: 17 },
+}
+
+let output: string
+const sent: Record<string, Record<string, unknown>> = {}
+
+beforeAll(async () => {
+  const api = await startManagementApi(({ method, path }) => {
+    if (path === '/billing/addons') return { selected_addons: [], available_addons: [] }
+    if (path.endsWith('/config') && method === 'GET')
+      return { data: { type: 'project_config', id: 'abcdefghijklmnopqrst', attributes: REMOTE } }
+    if (path.endsWith('/postgrest')) return { ...REMOTE.api, db_pool_acquisition_timeout: null }
+    return undefined
+  })
+  const cli = await supabaseCli()
+  // The answer to the auth settings would have some 230 fields, which the stand-in does not imitate. So the command ends after
+  // sending them; what it has sent is what counts.
+  output = (await api.run(cli, ['config', 'push'], SETTINGS)).output
+  for (const { method, path, body } of api.requests)
+    if (method === 'PATCH') sent[path] = (await body.json()) as Record<string, unknown>
+  await cli.dispose()
+  await api.close()
+})
+
+describe('supabase config push', () => {
+  it('understands every setting', () => {
+    expect(output).not.toMatch(/unknown|unmanaged|not managed|could not be encoded|deprecated|invalid/i)
+  })
+
+  it('shows the data API our tables only', () => {
+    expect(sent['/v1/postgrest']).toEqual({
+      db_schema: 'public',
+      db_extra_search_path: 'public',
+      max_rows: 1000,
+    })
+  })
+
+  it('sets up accounts as they are on one machine', () => {
+    expect(sent['/v1/config/auth']).toMatchObject({
+      site_url: SETTINGS.SITE_URL,
+      uri_allow_list: '',
+      disable_signup: false,
+      external_email_enabled: true,
+      external_anonymous_users_enabled: false,
+      mailer_autoconfirm: false,
+      password_min_length: 6,
+      refresh_token_rotation_enabled: true,
+      security_refresh_token_reuse_interval: 10,
+      jwt_exp: 3600,
+      mailer_otp_exp: 3600,
+      smtp_max_frequency: 60,
+    })
+  })
+
+  it('sends the auth service’s mail by the business’s server, over implicit TLS', () => {
+    expect(sent['/v1/config/auth']).toMatchObject({
+      smtp_host: SETTINGS.SMTP_HOST,
+      smtp_port: '465',
+      smtp_user: SETTINGS.SMTP_USER,
+      smtp_pass: SETTINGS.SMTP_PASSWORD,
+      smtp_admin_email: SETTINGS.AUTH_MAIL_ADDRESS,
+      smtp_sender_name: BUSINESS.shortName,
+    })
+    expect(output).not.toContain(SETTINGS.SMTP_PASSWORD)
+  })
+
+  it.each(['confirmation', 'recovery'] as const)('brings our %s mail along', (name) => {
+    expect(sent['/v1/config/auth']).toMatchObject({
+      [`mailer_subjects_${name}`]: AUTH_TEMPLATES[name].subject,
+      [`mailer_templates_${name}_content`]: authTemplateHtml(name),
+    })
+  })
+})
+
+it('the bucket’s limits are the contract’s', async () => {
+  const text = await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8')
+  const { storage } = parse(text) as unknown as {
+    storage: { file_size_limit: string; buckets: Record<string, object> }
+  }
+  const limit = `${FILE_LIMITS.maxBytes / 1024 / 1024}MiB`
+  expect(storage.file_size_limit).toBe(limit)
+  expect(storage.buckets).toEqual({
+    [QUOTE_BUCKET]: {
+      public: false,
+      file_size_limit: limit,
+      allowed_mime_types: [...new Set(Object.values(FILE_TYPES))],
+    },
+  })
+})

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
+import { loadSecrets, sandboxSecret } from '#server/secrets.ts'
+import { openAccount } from '../support/accounts.ts'
+import { book, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
+import { freshAddress, sampleEnquiry, signUp, tokenOf } from '../support/forms.ts'
+import { eventually, type Host } from '../support/host.ts'
+
+/** What every function is asked, on each runtime. */
+
+export type Call = { query?: string; method?: string; headers?: Record<string, string>; body?: BodyInit }
+
+export type Question = {
+  label: string
+  /** Made for each runtime when a repetition would be something else; else the same call goes to both. */
+  call: Call | (() => Promise<Call>)
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}): Call => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** A body whose length nobody declares. */
+const chunked = (text: string) => new Blob([text]).stream()
+
+/** Questions that every function has an answer to, right or wrong ones. */
+export function commonQuestions(publishableKey: string): Question[] {
+  const long = JSON.stringify({ id: 'x'.repeat(150_000) })
+  const typed = { 'content-type': 'application/json' }
+  const preflight = {
+    origin: 'https://www.example.com',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'apikey, content-type, x-client-info',
+  }
+  const withKey: [string, Call][] = [
+    ['GET', { method: 'GET' }],
+    ['HEAD', { method: 'HEAD' }],
+    ['PUT', { method: 'PUT', body: '{}', headers: typed }],
+    ['PATCH', { method: 'PATCH', body: '{}', headers: typed }],
+    ['DELETE', { method: 'DELETE' }],
+    ['no body', { method: 'POST' }],
+    ['no type', { method: 'POST', body: new Blob(['{}']) }],
+    ['text', { method: 'POST', body: 'hello', headers: { 'content-type': 'text/plain' } }],
+    ['a form', { method: 'POST', body: new URLSearchParams({ id: '1' }) }],
+    ['half an object', { method: 'POST', body: '{"id":', headers: typed }],
+    ['no UTF-8', { method: 'POST', body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), headers: typed }],
+    ['null', json(null)],
+    ['a number', json(7)],
+    ['a list', json([])],
+    ['an empty object', json({})],
+    ['other fields', json({ __proto__: null, constructor: 1, id: 'x', email: 'nobody', token: '..' })],
+    ['an unknown id', json({ id: '00000000-0000-4000-8000-000000000000' })],
+    ['a type with a charset', json({ id: 1 }, { 'content-type': 'application/json; charset=utf-8' })],
+    ['too much', { method: 'POST', body: long, headers: typed }],
+    ['too much, chunked', { method: 'POST', body: chunked(long) as unknown as BodyInit, headers: typed }],
+    ['a forged token', json({ confirm: 'delete' }, { authorization: 'Bearer a.b.c' })],
+    ['query and body', { ...json({}), query: '?link=x&ticket=y&token=z' }],
+  ]
+  return [
+    { label: 'preflight', call: { method: 'OPTIONS', headers: preflight } },
+    { label: 'no key', call: json({}) },
+    { label: 'a wrong key', call: json({}, { apikey: 'sb_publishable_wrong' }) },
+    { label: 'a key as token', call: json({}, { authorization: `Bearer ${publishableKey}` }) },
+    ...withKey.map(([label, call]) => ({
+      label,
+      // A stream is read once.
+      call: async () => ({
+        ...call,
+        ...(label.endsWith('chunked') && { body: chunked(long) as unknown as BodyInit }),
+        headers: { apikey: publishableKey, ...call.headers },
+      }),
+    })),
+  ]
+}
+
+/** What visitors and the operator ask for in earnest, by function. */
+export async function goodQuestions(host: Host): Promise<Record<string, Question[]>> {
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const secrets = await loadSecrets(host.dataDir)
+  const operator = service(host)
+  const visitor = anonymous(host)
+  const sandbox = createSandbox(operator as DatabaseClient, sandboxSecret(secrets))
+  const soon = new Date(Date.now() + 3_600_000)
+  const token = (use: TokenUse, id: string) => signToken(linkSecret, use, id, soon)
+  const key = { apikey: host.publishableKey }
+  const post = (label: string, body: unknown, headers = {}): Question => ({
+    label,
+    call: json(body, { ...key, ...headers }),
+  })
+
+  const column = async (table: string, wanted: string, where: string, value: string): Promise<string> => {
+    const { data, error } = await operator.from(table).select(wanted).eq(where, value).limit(1).single()
+    if (error) throw error
+    return (data as unknown as Record<string, string>)[wanted] as string
+  }
+
+  const stored = await storeQuote(visitor)
+  const sent = await sendQuote(visitor)
+  const document = await column('request_documents', 'id', 'request_id', sent.row.id)
+  const owner = await openAccount(host)
+  await owner.client.from('quote_requests').insert(sampleRow({ user_id: owner.id }))
+  const asOwner = { authorization: `Bearer ${owner.token}` }
+
+  const [held, paid] = [await book(host, sampleBooking()), await book(host, sampleBooking())]
+  const booking = await column('bookings', 'id', 'session_id', paid.data.sessionId)
+  await sandbox.pay(paid.data.sessionId)
+  const event = await sandbox.event(paid.data.sessionId, 'checkout.session.completed')
+
+  const reader = freshAddress()
+  await signUp(host, { email: reader })
+  const confirmation = await host.waitForMail(({ to }) => Boolean(to?.[0]?.address === reader))
+
+  return {
+    'send-admin-notification': [
+      post('a request with a document', { id: stored.row.id }),
+      post('a request that is out already', { id: sent.row.id }),
+    ],
+    'open-document': [
+      { label: 'a link', call: { query: `?link=${await token('link', document)}` } },
+      { label: 'a ticket', call: { query: `?ticket=${await token('ticket', document)}` } },
+      {
+        label: 'a ticket, HEAD',
+        call: { method: 'HEAD', query: `?ticket=${await token('ticket', document)}` },
+      },
+      {
+        label: 'a ticket for nothing',
+        call: { query: `?ticket=${await token('ticket', crypto.randomUUID())}` },
+      },
+    ],
+    'run-jobs': [
+      { label: 'mail', call: json({ only: 'mail' }, { apikey: host.secretKey }) },
+      { label: 'everything', call: json({}, { apikey: host.secretKey }) },
+    ],
+    'send-welcome-email': [post('an address', { email: freshAddress() })],
+    'send-password-reset': [post('an address', { email: freshAddress() })],
+    'export-account': [post('my data', {}, asOwner), post('without an account', {})],
+    'delete-account': [
+      {
+        label: 'my account',
+        call: async () => {
+          const { token: bearer } = await openAccount(host)
+          return json({ confirm: 'delete' }, { ...key, authorization: `Bearer ${bearer}` })
+        },
+      },
+    ],
+    'create-consultation-payment': [
+      post('a slot', { bookingData: sampleBooking() }),
+      post('a slot that is taken', { bookingData: sampleBooking(await takenSlot()) }),
+      post('a Sunday', { bookingData: sampleBooking({ date: 'Sunday, 7 March 2027' }) }),
+      post('a price of one’s own', { bookingData: sampleBooking(), amount: 1 }),
+    ],
+    'booking-status': [
+      post('unpaid', { sessionId: held.data.sessionId }),
+      post('unknown', { sessionId: 'cs_sandbox_00000000' }),
+    ],
+    'stripe-webhook': [
+      {
+        label: 'an event',
+        call: {
+          method: 'POST',
+          body: event.body,
+          headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
+        },
+      },
+      {
+        label: 'an altered event',
+        call: {
+          method: 'POST',
+          body: `${event.body} `,
+          headers: { 'stripe-signature': event.signature },
+        },
+      },
+    ],
+    'manage-booking': [
+      post('a paid consultation', { token: await token('manage', booking) }),
+      post('cancelled', { token: await token('manage', booking), action: 'cancel' }),
+      post('another kind of token', { token: await token('link', booking) }),
+    ],
+    'send-contact-email': [
+      post('an enquiry', { ...sampleEnquiry(), id: crypto.randomUUID() }),
+      post('one that lacks a name', sampleEnquiry({ givenName: '' })),
+    ],
+    'newsletter-signup': [post('an address', { email: freshAddress() }), post('no address', { email: 'x' })],
+    'newsletter-confirm': [post('the link', { token: tokenOf(confirmation, 'confirm') })],
+    'newsletter-unsubscribe': [
+      {
+        label: 'a mail program',
+        call: async () => ({
+          method: 'POST',
+          query: `?token=${await token('unsubscribe', await column('newsletter_subscriptions', 'id', 'email', reader))}`,
+          body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        }),
+      },
+      { label: 'opened', call: { query: '?token=x' } },
+    ],
+  }
+
+  async function takenSlot() {
+    const answers = sampleBooking()
+    await eventually(async () => ((await book(host, answers)).status === 200 ? true : undefined))
+    const { date, time } = answers
+    return { date, time }
+  }
+}

@@ -1,0 +1,209 @@
+import { readdir } from 'node:fs/promises'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { functionEnvironment } from '#server/functions.ts'
+import { loadSecrets } from '#server/secrets.ts'
+import { readSettings } from '#server/settings.ts'
+import { anonymous, storeQuote } from '../support/clients.ts'
+import { type Bundle, type DenoFunctions, denoFunctions } from '../support/deno.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { type ApiRequest, startManagementApi } from '../support/management-api.ts'
+import { supabaseCli } from '../support/supabase-cli.ts'
+import { type Call, commonQuestions, goodQuestions, type Question } from './function-requests.ts'
+
+/**
+ * The functions as the platform gets and runs them: bundled by the genuine CLI, type-checked and served by the real Deno out of
+ * that bundle alone, and asked the same as in Node. Both runtimes work for one host; Deno goes first, so that whatever can
+ * be done once only is done there.
+ */
+
+const folder = new URL('../../supabase/functions/', import.meta.url)
+const names = (await readdir(folder, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+
+type Row = { name: string; files: number; checked: string; asked: number; same: number; statuses: string }
+
+/** What the management API answers to an upload. */
+function deployedFunction({ path, query }: ApiRequest): object | undefined {
+  const name = query.get('slug')
+  const stamps = { version: 1, created_at: 0, updated_at: 0 }
+  if (path.endsWith('/functions/deploy'))
+    return { id: crypto.randomUUID(), slug: name, name, status: 'ACTIVE', verify_jwt: false, ...stamps }
+  return path.endsWith('/functions') ? { functions: [] } : undefined
+}
+
+const rows = new Map<string, Row>()
+let deno: DenoFunctions
+let host: Host
+let environment: Record<string, string>
+let questions: Record<string, Question[]>
+const bundles = new Map<string, Bundle>()
+
+beforeAll(async () => {
+  const api = await startManagementApi(deployedFunction)
+  const [cli, startedHost, startedDeno] = await Promise.all([supabaseCli(), startHost(), denoFunctions()])
+  deno = startedDeno
+  host = startedHost
+  const deployed = await api.run(cli, ['functions', 'deploy', '--use-api'])
+  if (deployed.code !== 0) throw new Error(deployed.output)
+  for (const { path, body } of api.requests) {
+    if (!path.endsWith('/functions/deploy')) continue
+    const bundle = await deno.unpack(body)
+    bundles.set(bundle.name, bundle)
+  }
+  await cli.dispose()
+  await api.close()
+
+  const settings = readSettings({ SITE_URL: host.url, DATA_DIR: host.dataDir })
+  const secrets = await loadSecrets(host.dataDir)
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, ...rest } = functionEnvironment({
+    settings,
+    secrets,
+    ownUrl: host.url,
+  })
+  // The platform names its keys.
+  environment = Object.fromEntries(
+    Object.entries({
+      ...rest,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: SUPABASE_PUBLISHABLE_KEY }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: SUPABASE_SECRET_KEY }),
+      NODE_ENV: 'production',
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  questions = await goodQuestions(host)
+}, 300_000)
+
+afterAll(async () => {
+  const widths = { name: 28, files: 7, checked: 8, asked: 7, same: 6, statuses: 0 }
+  const line = (row: Record<string, string | number>) =>
+    Object.entries(widths)
+      .map(([column, width]) => String(row[column]).padEnd(width))
+      .join('')
+  const head = {
+    name: 'function',
+    files: 'files',
+    checked: 'deno',
+    asked: 'asked',
+    same: 'same',
+    statuses: 'answers',
+  }
+  process.stdout.write(`\n${[head, ...rows.values()].map(line).join('\n')}\n\n`)
+  await host?.dispose()
+  await deno?.dispose()
+})
+
+/** What differs between two calls of the same kind, replaced by what it is. */
+function withoutChance(text: string, name: string): string {
+  const plain = text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(/SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/g, '<reference>')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<time>')
+    .replaceAll(/ticket=[\w.<>-]+/g, 'ticket=<ticket>')
+    // Whether the mail was out before the caller's patience was.
+    .replaceAll(/"delivered":(true|false)/g, '"delivered":<soon>')
+  // How much there was to do.
+  return name === 'run-jobs' ? plain.replaceAll(/:\d+/g, ':<number>') : plain
+}
+
+/** The names in an archive; its bytes hold times. */
+const archived = (text: string) => text.match(/account\.json|files\/[\w.-]+|"exported_at"/g)?.join(' ')
+
+async function ask(url: string, name: string, { query = '', ...init }: Call) {
+  const options = { redirect: 'manual', duplex: 'half', ...init } as RequestInit
+  const response = await fetch(`${url}/${name}${query}`, options)
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const header = (wanted: string) => withoutChance(response.headers.get(wanted) ?? '', name)
+  const compared = ['content-type', 'allow', 'location', 'content-disposition', 'retry-after']
+  const cors = ['origin', 'headers', 'methods'].map((part) => `access-control-allow-${part}`)
+  return {
+    status: response.status,
+    headers: Object.fromEntries([...compared, ...cors].map((wanted) => [wanted, header(wanted)])),
+    body: header('content-type') === 'application/zip' ? archived(text) : withoutChance(text, name),
+  }
+}
+
+it('every function is deployed, and asked something in earnest', () => {
+  expect([...bundles.keys()].sort()).toEqual(names)
+  expect(Object.keys(questions).sort()).toEqual(names)
+})
+
+describe.each(names)('%s', (name) => {
+  const bundle = () => bundles.get(name) as Bundle
+
+  it('is uploaded whole, checked by its own code alone, and passes Deno’s type check', async () => {
+    rows.set(name, { name, files: bundle().files.length, checked: 'fails', asked: 0, same: 0, statuses: '' })
+    // The platform's own check knows session tokens only; who may call, the functions decide themselves.
+    expect(bundle().verifyJwt).toBe(false)
+    // Deno has nothing but the bundle and the packages: a file that was left behind would be missed here.
+    expect(await deno.check(bundle())).toBe('')
+    expect(await deno.undeclared(bundle())).toEqual([])
+    Object.assign(rows.get(name) as Row, { checked: 'passes' })
+  })
+
+  it('answers the same in Deno as in Node', async () => {
+    const server = await deno.serve(bundle(), environment)
+    const row = rows.get(name) as Row
+    const statuses = new Map<number, number>()
+    try {
+      for (const { label, call } of [
+        ...commonQuestions(host.publishableKey),
+        ...(questions[name] as Question[]),
+      ]) {
+        const next = async () => (typeof call === 'function' ? await call() : call)
+        const inDeno = await ask(server.url, name, await next())
+        const inNode = await ask(`${host.url}/functions/v1`, name, await next())
+        row.asked += 1
+        expect.soft(inDeno, label).toEqual(inNode)
+        if (JSON.stringify(inDeno) === JSON.stringify(inNode)) row.same += 1
+        expect.soft(inDeno.status, label).not.toBe(500)
+        statuses.set(inDeno.status, (statuses.get(inDeno.status) ?? 0) + 1)
+      }
+    } finally {
+      await server.stop()
+    }
+    row.statuses = [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}×${count}`)
+      .join(' ')
+  })
+})
+
+it('Deno sends mail over implicit TLS with a password, as the platform lets it', async () => {
+  const received: { user: string; secure: boolean; text: string }[] = []
+  const smtp = new SMTPServer({
+    secure: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong password')),
+    onData(stream, session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      stream.on('end', () => {
+        received.push({ user: String(session.user), secure: session.secure, text })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+  const { port } = smtp.server.address() as { port: number }
+  // The test's server has a certificate of its own making.
+  const url = `smtps://postman:secret@127.0.0.1:${port}/?tls.rejectUnauthorized=false`
+  const server = await deno.serve(bundles.get('send-admin-notification') as Bundle, {
+    ...environment,
+    SMTP_URL: url,
+  })
+  try {
+    const { row } = await storeQuote(anonymous(host))
+    const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ id: row.id })
+    const response = await fetch(server.url, { method: 'POST', headers, body })
+    expect(response.status).toBe(200)
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+    for (const mail of received) expect(mail).toMatchObject({ user: 'postman', secure: true })
+  } finally {
+    await server.stop()
+    await new Promise<void>((done) => smtp.close(done))
+  }
+})

@@ -1,0 +1,57 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
+import { eventually, type Host, readMail } from './host.ts'
+
+/** Accounts made the way customers make them. */
+
+type Address = Pick<Host, 'url' | 'publishableKey' | 'dataDir'>
+
+/** The auth client of a browser that forgets everything when it is closed. */
+export function browser({ url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>): SupabaseClient {
+  return createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+/** The newest captured message to the address whose subject fits. */
+export function mailTo({ dataDir }: Pick<Host, 'dataDir'>, recipient: string, subject: string | RegExp) {
+  return eventually(async () =>
+    (await readMail(dataDir)).findLast(({ to, subject: actual }) => {
+      const first = to?.[0]
+      return first && 'address' in first && first.address === recipient && actual?.match(subject)
+    }),
+  )
+}
+
+/** The one-time token in the link of a message. */
+export function oneTimeToken(mail: { text?: string | undefined }): string {
+  return /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
+}
+
+/** A confirmed account with a session. */
+export async function openAccount(
+  host: Address,
+  email = `${crypto.randomUUID()}@example.com`,
+  password = 'secret-1',
+) {
+  const client = browser(host)
+  const data = {
+    account_type: 'private',
+    first_name: 'Anna',
+    last_name: 'Nowak',
+    company_name: null,
+    phone: '',
+  }
+  const signUp = await client.auth.signUp({ email, password, options: { data } })
+  if (signUp.error) throw signUp.error
+  const token_hash = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))
+  const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' })
+  if (verified.error) throw verified.error
+  const { user, session } = verified.data
+  return {
+    client,
+    email,
+    password,
+    id: user?.id as string,
+    token: session?.access_token as string,
+    token_hash,
+  }
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { eventually } from './host.ts'
+
+/** Functions under the runtime of the platform, out of the bundle that the genuine CLI made for it. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const DENO = join(ROOT, 'node_modules', '.bin', 'deno')
+
+export type Bundle = {
+  name: string
+  /** Paths of the files in it, as in the repository. */
+  files: string[]
+  verifyJwt: boolean
+  /** Folder of the entry point, with the function's deno.json. */
+  folder: string
+}
+
+/** What the CLI uploads beside the files. */
+type Metadata = { name: string; entrypoint_path: string; import_map_path: string; verify_jwt: boolean }
+
+export type DenoFunctions = {
+  unpack: (upload: Response) => Promise<Bundle>
+  /** Type-checks the entry point with everything that it imports; returns what Deno says, '' for nothing. */
+  check: (bundle: Bundle) => Promise<string>
+  /** Names that the code imports from packages without the function's deno.json saying which. */
+  undeclared: (bundle: Bundle) => Promise<string[]>
+  /** Serves the function at the returned address until `stop`. */
+  serve: (bundle: Bundle, env: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>
+  dispose: () => Promise<void>
+}
+
+export async function denoFunctions(): Promise<DenoFunctions> {
+  const home = await mkdtemp(join(tmpdir(), 'deno-'))
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    DENO_DIR: join(home, 'cache'),
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+  }
+  // Packages come out of the checkout, in the very versions that deno.json names: anything else is an error, as is a download.
+  const packages = ['--node-modules-dir=manual', '--no-remote']
+
+  async function run(bundle: Bundle, args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(DENO, args, {
+      cwd: bundle.folder,
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return stdout
+  }
+
+  return {
+    async unpack(upload) {
+      const form = await upload.formData()
+      const metadata = JSON.parse(String(form.get('metadata'))) as Metadata
+      const root = join(home, metadata.name)
+      const parts = form.getAll('file') as File[]
+      for (const part of parts) {
+        await mkdir(dirname(join(root, part.name)), { recursive: true })
+        await writeFile(join(root, part.name), new Uint8Array(await part.arrayBuffer()))
+      }
+      const folder = join(root, dirname(metadata.entrypoint_path))
+      // Beside the function's deno.json and nowhere else, so that code outside of it finds only what that file declares.
+      await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+      return {
+        name: metadata.name,
+        files: parts.map((part) => part.name).sort(),
+        verifyJwt: metadata.verify_jwt,
+        folder,
+      }
+    },
+
+    check: (bundle) =>
+      run(bundle, ['check', ...packages, 'index.ts']).then(
+        () => '',
+        (error: { stderr: string }) => error.stderr,
+      ),
+
+    async undeclared(bundle) {
+      const info = JSON.parse(await run(bundle, ['info', '--json', ...packages, 'index.ts'])) as {
+        modules: { dependencies?: { specifier: string }[]; error?: string; specifier: string }[]
+      }
+      const config = JSON.parse(await readFile(join(bundle.folder, 'deno.json'), 'utf8'))
+      const declared = Object.keys(config.imports as object)
+      const imported = info.modules.flatMap(({ dependencies = [] }) =>
+        dependencies.map((one) => one.specifier),
+      )
+      return [...new Set(imported)].filter(
+        (name) =>
+          !/^(\.|node:)/.test(name) &&
+          !declared.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry)),
+      )
+    },
+
+    async serve(bundle, settings) {
+      const allow = ['--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys']
+      const args = ['serve', '--host', '127.0.0.1', '--port', '0', ...packages, ...allow, 'index.ts']
+      const child: ChildProcess = spawn(DENO, args, {
+        cwd: bundle.folder,
+        env: { ...env, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          printed += chunk.toString()
+        })
+      const gone = new Promise<void>((done) => child.once('exit', () => done()))
+      const url = await eventually(
+        () => {
+          if (child.exitCode !== null) throw new Error(`Deno ended at once:\n${printed}`)
+          return /Listening on (http:\/\/[\d.]+:\d+)/.exec(printed)?.[1]
+        },
+        60,
+        `Deno to serve ${bundle.name}`,
+      )
+      return {
+        url,
+        async stop() {
+          child.kill('SIGKILL')
+          await gone
+        },
+      }
+    },
+
+    dispose: () => rm(home, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { Cli } from './supabase-cli.ts'
+
+/** A stand-in of the platform's management API on loopback: keeps what the genuine CLI sends. */
+
+export type ApiRequest = { method: string; path: string; query: URLSearchParams; body: Response }
+
+export type ManagementApi = {
+  requests: ApiRequest[]
+  /** Runs a command of the CLI against the stand-in, on a project of no account. */
+  run: (cli: Cli, args: string[], env?: Record<string, string>) => ReturnType<Cli['run']>
+  close: () => Promise<void>
+}
+
+/** The form of a project's reference and of an access token; neither opens anything. */
+const PROJECT = 'abcdefghijklmnopqrst'
+const TOKEN = `sbp_${'0'.repeat(40)}`
+
+/** @param answer JSON of an answer by method and path without the project's part; `{}` for everything else */
+export async function startManagementApi(
+  answer: (request: ApiRequest) => unknown = () => undefined,
+): Promise<ManagementApi> {
+  const requests: ApiRequest[] = []
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stand-in')
+    const headers = { 'content-type': request.headers['content-type'] ?? '' }
+    const received = {
+      method: request.method ?? '',
+      path: pathname.replace(`/projects/${PROJECT}`, ''),
+      query,
+      body: new Response(new Uint8Array(await buffer(request)), { headers }),
+    }
+    requests.push(received)
+    response
+      .writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer(received) ?? {}))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    requests,
+    async run(cli, args, env = {}) {
+      const profile = `${cli.folder}/profile.yaml`
+      await writeFile(
+        profile,
+        `name: stand-in\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: 127.0.0.1\n`,
+      )
+      return cli.run([...args, '--project-ref', PROJECT, '--profile', profile], {
+        SUPABASE_ACCESS_TOKEN: TOKEN,
+        ...env,
+      })
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
