@@ -9,7 +9,9 @@ export default defineConfig({
   workers: 2,
   // A flaky test is a broken one: it is not tried again.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Generous, because machines are shared and a flaky test is a broken one.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     browserName: 'chromium',

@@ -14,6 +14,8 @@ export const CONSULTATION = {
   cancelHours: 24,
   /** How long a chosen time is kept for somebody who is paying. */
   holdMinutes: 30,
+  /** Days after the booking in which a consumer may withdraw from a contract made at a distance. */
+  withdrawalDays: 14,
   /** How many days ahead one may book, today being 0: two years, so that no date by mistake lies in 2126. */
   daysAhead: 730,
 } as const
@@ -137,6 +139,14 @@ export function bookingProblem(date: string, time: string, now: Date): BookingPr
 /** The last day 'YYYY-MM-DD' on which something can be booked. */
 export function lastBookableDay(now: Date): string {
   return gmtDay(new Date(now.getTime() + CONSULTATION.daysAhead * DAY))
+}
+
+/**
+ * Whether a consultation on a day 'YYYY-MM-DD' takes place while a consumer who books now may still withdraw from the
+ * contract: the law then wants their express request that it be held all the same.
+ */
+export function needsExpressRequest(day: string, now: Date): boolean {
+  return day <= gmtDay(new Date(now.getTime() + CONSULTATION.withdrawalDays * DAY))
 }
 
 /** Until when a booking can be cancelled. */

@@ -49,6 +49,9 @@ export function bookingProblemMessage(problem: BookingProblem): { field: 'date' 
   return { field, message: PROBLEM_MESSAGES[problem] }
 }
 
+/** Under the box for the express request, when the day needs it. */
+export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`
+
 /** Under the time field, when somebody else was faster. */
 export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
 

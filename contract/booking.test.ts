@@ -11,6 +11,7 @@ import {
   gmtDay,
   isTimeZone,
   lastBookableDay,
+  needsExpressRequest,
   parseBookingDate,
   slotStart,
   ukClock,
@@ -153,6 +154,15 @@ describe('local times', () => {
       expect(isTimeZone(zone), zone).toBe(false)
     }
   })
+})
+
+it('the express request is needed for the day of the booking and the fourteen after it', () => {
+  const now = new Date('2026-11-20T23:59:59.000Z')
+  expect(needsExpressRequest('2026-11-20', now)).toBe(true)
+  expect(needsExpressRequest('2026-12-04', now)).toBe(true)
+  expect(needsExpressRequest('2026-12-07', now)).toBe(false)
+  expect(needsExpressRequest('2026-12-05', now)).toBe(false)
+  expect(needsExpressRequest('2026-12-05', new Date('2026-11-21T00:00:00.000Z'))).toBe(true)
 })
 
 it('a booking can be cancelled until 24 hours before, on the clock of the world', () => {

@@ -1,4 +1,5 @@
 import '#app/components/dashboard/panels.css'
+import '#app/forms/parts/dialog.css'
 import '#app/forms/parts/documents.css'
 import '#app/forms/parts/fields.css'
 import '#app/forms/parts/file-list.css'

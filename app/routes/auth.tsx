@@ -2,6 +2,7 @@ import auth from '#app/forms/auth/auth.css?inline'
 import { AuthPage } from '#app/forms/auth/auth-page.tsx'
 import fields from '#app/forms/parts/fields.css?inline'
 import segments from '#app/forms/parts/segments.css?inline'
+import wait from '#app/forms/parts/wait.css?inline'
 import quote from '#app/forms/quote/quote.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
@@ -19,7 +20,7 @@ export const handle = headScript(takeLink, LINK_PARAMETERS, SESSION_STORAGE_KEY)
 export default function Auth() {
   return (
     <>
-      <Style css={fields + segments + quote + auth} />
+      <Style css={fields + segments + quote + auth + wait} />
       <Island
         name="auth"
         of={AuthPage}

@@ -1,20 +1,28 @@
-import interim from '#app/components/interim/interim.css?inline'
-import { InterimBooking } from '#app/components/interim/interim-booking.tsx'
-import laced from '#app/components/page/laced.css?inline'
-import page from '#app/components/page/page.css?inline'
-import sections from '#app/components/page/sections.css?inline'
-import split from '#app/components/page/split.css?inline'
+import booking from '#app/forms/booking/booking.css?inline'
+import { BookingPage } from '#app/forms/booking/booking-page.tsx'
+import { awaitScreen } from '#app/forms/booking/screen.ts'
+import fields from '#app/forms/parts/fields.css?inline'
+import wait from '#app/forms/parts/wait.css?inline'
+import quote from '#app/forms/quote/quote.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
+import { headScript } from '#app/shell/head-script.ts'
+import { Island } from '#app/shell/island.tsx'
 import { Style } from '#app/styles/style.tsx'
+import { BUSINESS } from '#content/business.ts'
 
 export const meta = () => pageMeta(PATHS.booking)
+export const handle = headScript(awaitScreen)
 
 export default function BookingForm() {
   return (
     <>
-      <Style css={sections + page + laced + split + interim} />
-      <InterimBooking />
+      <Style css={fields + quote + booking + wait} />
+      <Island
+        name="booking"
+        of={BookingPage}
+        props={{ path: PATHS.booking, email: BUSINESS.email.general }}
+      />
     </>
   )
 }

@@ -72,14 +72,15 @@ export async function islandScripts(): Promise<IslandScripts> {
           codeSplitting: {
             groups: [
               { name: 'react', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Forms' parts that several islands start with, in a few files instead of one for each shared module.
+              // Parts of forms that several islands start with, in a few files instead of one for each shared module. Words
+              // and schemas are not among them: each page would carry those of the others.
               {
                 name: 'shared',
-                test: /\/(app\/(forms|shell)|contract|content)\//,
+                test: /\/app\/(forms\/parts|shell)\//,
                 tags: ['$initial'],
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 30_000,
+                entriesAwareMergeThreshold: 15_000,
               },
             ],
           },

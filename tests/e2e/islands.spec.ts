@@ -39,32 +39,34 @@ test('the whole home page stays small', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(HOME_LIMIT)
 })
 
-test('the quote form: all scripts together are small, and none speaks to the backend before its time', async ({
-  page,
-  host,
-}) => {
-  const all = await allScripts(`${host.url}${PATHS.getQuote}`)
-  // The auth client is not theirs: it comes for signed-in visitors whose session has run out.
-  const own = [...all].filter(([url]) => !/\/auth-client-/.test(url))
-  expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT)
+for (const path of [PATHS.getQuote, PATHS.booking]) {
+  test(`${path}: all scripts together are small, and none speaks to the backend before its time`, async ({
+    page,
+    host,
+  }) => {
+    const all = await allScripts(`${host.url}${path}`)
+    // The auth client is not theirs: it comes for signed-in visitors whose session has run out.
+    const own = [...all].filter(([url]) => !/\/auth-client-/.test(url))
+    expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT)
 
-  const requests = requestsOf(page)
-  await page.goto(PATHS.getQuote)
-  await page.waitForSelector('[data-alive]')
-  const scripts = requests.filter(({ type }) => type === 'script')
-  expect(scripts.length).toBeGreaterThan(0)
-  for (const { url } of scripts)
-    expect(await (await page.request.get(url)).text(), url).not.toMatch(/postgrest|supabase|\/rest\/v1/i)
-  const [paint, script] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    Math.min(
-      ...performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
-    ),
-  ])
-  expect(script, 'scripts come after the first paint').toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
-})
+    const requests = requestsOf(page)
+    await page.goto(path)
+    await page.waitForSelector('[data-alive]')
+    const scripts = requests.filter(({ type }) => type === 'script')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const { url } of scripts)
+      expect(await (await page.request.get(url)).text(), url).not.toMatch(/postgrest|supabase|\/rest\/v1/i)
+    const [paint, script] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+      ),
+    ])
+    expect(script, 'scripts come after the first paint').toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
+  })
+}
 
 test('a form that is sent before its script has arrived is sent once it has', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {

@@ -1,4 +1,4 @@
-import { preload } from '../parts/request-sending.ts'
+import { preload } from '../parts/preload.ts'
 
 /** What only sending needs: the rules, the client, the confirmation. */
 export const loading = {

@@ -7,12 +7,13 @@ type ConfirmDialogProps = {
   cancel: string
   /** While something is under way the dialog stays. */
   busy: boolean
+  onClose?: () => void
   /** What is asked, and the button that does it. */
   children: ReactNode
 }
 
 /** A question before something weighty is done. The browser keeps the focus inside, and gives it back afterwards. */
-export function ConfirmDialog({ dialog, title, text, cancel, busy, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ dialog, title, text, cancel, busy, onClose, children }: ConfirmDialogProps) {
   const id = useId()
   return (
     <dialog
@@ -21,6 +22,7 @@ export function ConfirmDialog({ dialog, title, text, cancel, busy, children }: C
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => busy && event.preventDefault()}
+      onClose={onClose}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>

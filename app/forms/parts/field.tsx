@@ -6,6 +6,8 @@ export type FieldProps = {
   name: string
   id?: string | undefined
   label: string
+  /** What the answer is counted in, in brackets after the label: 'GMT'. */
+  unit?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean | undefined
@@ -28,7 +30,7 @@ export function Field({
   const control = controlProps(field)
   return (
     <div className={field.error ? 'f err' : 'f'}>
-      <label htmlFor={control.id}>
+      <label htmlFor={control.id} id={labelId(control.id)}>
         <LabelText field={field} />
       </label>
       <HintAndMessage field={field} />
@@ -54,7 +56,8 @@ export function FieldGroup({
   )
 }
 
-function controlProps(field: FieldProps): ControlProps {
+/** The attributes of the control of a field. */
+export function controlProps(field: FieldProps): ControlProps {
   const id = field.id ?? field.name
   const described = [field.hint && hintId(id), field.error && messageId(id)].filter(Boolean).join(' ')
   return {
@@ -71,12 +74,14 @@ function LabelText({ field }: { field: FieldProps }) {
   return (
     <>
       {field.label}
+      {field.unit && <em> ({field.unit})</em>}
       {field.optional && <em> (optional)</em>}
     </>
   )
 }
 
-function HintAndMessage({ field }: { field: FieldProps }) {
+/** What stands between a label and its control. */
+export function HintAndMessage({ field }: { field: FieldProps }) {
   const id = field.id ?? field.name
   return (
     <>
@@ -97,5 +102,7 @@ function HintAndMessage({ field }: { field: FieldProps }) {
   )
 }
 
+/** The id of a field's label. */
+export const labelId = (id: string) => `${id}-label`
 const hintId = (id: string) => `${id}-hint`
 const messageId = (id: string) => `${id}-error`

@@ -5,10 +5,27 @@ import type { Answers } from './draft.ts'
  * arrived, what the browser fills in, and what is restored after a reload all count alike.
  */
 
+/** The answer of a box that is ticked. */
+export const TICKED = 'yes'
+
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
 
 function fieldOf(form: HTMLFormElement, name: string): Valued | null {
   return form.elements.namedItem(name) as Valued | null
+}
+
+function answerOf(field: Valued | null): string {
+  if (isBox(field)) return field.checked ? TICKED : ''
+  return field?.value ?? ''
+}
+
+function setAnswer(field: Valued, answer: string): void {
+  if (isBox(field)) field.checked = answer === TICKED
+  else field.value = answer
+}
+
+function isBox(field: Valued | null): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'checkbox'
 }
 
 /** The form's answers by field name; an unanswered field is ''. */
@@ -17,7 +34,7 @@ export function readAnswers<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const answers = {} as Record<Name, string>
-  for (const name of names) answers[name] = storable(fieldOf(form, name)?.value ?? '')
+  for (const name of names) answers[name] = storable(answerOf(fieldOf(form, name)))
   return answers
 }
 
@@ -33,11 +50,11 @@ export function fillAnswers(form: HTMLFormElement, answers: Answers): boolean {
   let filled = false
   for (const [name, answer] of Object.entries(answers)) {
     const field = fieldOf(form, name)
-    if (field?.value !== '' || answer === '') continue
-    field.value = answer
+    if (!field || answerOf(field) !== '' || answer === '') continue
+    setAnswer(field, answer)
     // An answer that a select no longer offers leaves it without any choice: back to the first one.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
-    filled ||= field.value !== ''
+    filled ||= answerOf(field) !== ''
   }
   return filled
 }

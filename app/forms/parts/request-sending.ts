@@ -3,13 +3,3 @@ export const requestSending = {
   steps: () => import('./submit-request.ts'),
   backend: () => import('#app/backend/request-backend.ts'),
 }
-
-/** Fetches parts of a page in an idle moment. A failure is no matter: whoever needs them asks again. */
-export function preload(parts: readonly (() => Promise<unknown>)[]): void {
-  const load = () => {
-    for (const part of parts) void part().catch(() => undefined)
-  }
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 })
-  else setTimeout(load, 1_000)
-}

@@ -23,9 +23,24 @@ export function useFieldErrors<Name extends string, Answers>(
     setSummary(entries.length > 0 ? entries : NO_ERRORS)
   }
 
+  /** After a failed try a message follows its field: it changes or goes as the answer is mended. */
+  const recheck = (name: Name) => {
+    if (!errors[name]) return
+    note(name, check.current?.().errors?.[name])
+  }
+
+  const note = (name: Name, message: string | undefined) =>
+    setErrors(
+      ({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others) as Errors<Name>,
+    )
+
   return {
     errors,
     summary,
+    recheck,
+
+    /** Sets or removes the message of one field, and leaves focus where it is. */
+    note,
 
     /** Shows these messages, and takes focus to their summary. */
     refuse,
@@ -44,14 +59,9 @@ export function useFieldErrors<Name extends string, Answers>(
     /** The outcome of the same check for the answers as they are now. */
     now: () => check.current?.(),
 
-    /** After a failed try a message follows its field: it changes or goes as the answer is mended. */
+    /** `recheck` for whatever field of the form an event comes from. */
     follow(event: FormEvent<HTMLFormElement>) {
-      const name = (event.target as HTMLInputElement).name as Name
-      if (!errors[name]) return
-      const message = check.current?.().errors?.[name]
-      setErrors(
-        ({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others) as Errors<Name>,
-      )
+      recheck((event.target as HTMLInputElement).name as Name)
     },
   }
 }

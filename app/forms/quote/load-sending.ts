@@ -1,4 +1,5 @@
-import { preload, requestSending } from '../parts/request-sending.ts'
+import { preload } from '../parts/preload.ts'
+import { requestSending } from '../parts/request-sending.ts'
 
 /** What only sending needs of this form: its rules and the confirmation. */
 export const sending = {

@@ -1,0 +1,105 @@
+import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+
+/** The arithmetic of the calendar. Days are 'YYYY-MM-DD', months 'YYYY-MM'; both compare as texts. */
+
+/** What a key does, or undefined for keys that the calendar leaves alone. `shift` turns months into years. */
+type Move = { days: number } | { months: number } | { weekEdge: 'first' | 'last' }
+
+const MOVES: Record<string, Move> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { days: -7 },
+  ArrowDown: { days: 7 },
+  Home: { weekEdge: 'first' },
+  End: { weekEdge: 'last' },
+  PageUp: { months: -1 },
+  PageDown: { months: 1 },
+}
+
+export type Bookable = {
+  first: string
+  last: string
+  has: (day: string) => boolean
+}
+
+const at = (day: string) => new Date(`${day}T00:00:00.000Z`)
+
+/** The day that many days later. */
+export function addDays(day: string, count: number): string {
+  const date = at(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return gmtDay(date)
+}
+
+/** The month that many months later. */
+export function addMonths(month: string, count: number): string {
+  const date = at(`${month}-01`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return gmtDay(date).slice(0, 7)
+}
+
+/** The month of a day. */
+export const monthOf = (day: string) => day.slice(0, 7)
+
+/** 'November 2026' */
+export function monthTitle(month: string): string {
+  return formatBookingDate(`${month}-01`).split(' ').slice(2).join(' ')
+}
+
+/** Monday is 0. */
+const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7
+
+/** A month as weeks from Monday to Sunday; undefined where a neighbouring month would be. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`
+  const length = Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+  const lead = weekday(first)
+  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, i) => {
+      const number = week * 7 + i - lead
+      return number >= 0 && number < length ? addDays(first, number) : undefined
+    }),
+  )
+}
+
+/** The first bookable day from a day on, that day included, in steps of so many days; undefined when there is none. */
+function search(from: string, step: number, { first, last, has }: Bookable): string | undefined {
+  for (let day = from; day >= first && day <= last; day = addDays(day, step)) if (has(day)) return day
+  return undefined
+}
+
+/** The bookable day that comes nearest, a later one before an earlier one; undefined when there is none at all. */
+export function nearestBookable(day: string, bookable: Bookable): string | undefined {
+  const { first, last } = bookable
+  const inside = day < first ? first : day > last ? last : day
+  return search(inside, 1, bookable) ?? search(inside, -1, bookable)
+}
+
+/** The bookable day that stands for a month: the nearest to its first day, when it is in that month. */
+export function bookableInMonth(month: string, bookable: Bookable): string | undefined {
+  const day = nearestBookable(`${month}-01`, bookable)
+  return day && monthOf(day) === month ? day : undefined
+}
+
+function sameDayOf(month: string, day: string): string {
+  const lastOfMonth = addDays(`${addMonths(month, 1)}-01`, -1)
+  const wanted = `${month}-${day.slice(8)}`
+  return wanted > lastOfMonth ? lastOfMonth : wanted
+}
+
+/**
+ * Where a key leads from a day. Days that cannot be booked are passed over.
+ * @returns the day itself when there is nothing in that direction, undefined when the key means nothing here
+ */
+export function dayByKey(day: string, key: string, shift: boolean, bookable: Bookable): string | undefined {
+  const move = MOVES[key]
+  if (!move) return undefined
+  if ('days' in move) return search(addDays(day, move.days), move.days, bookable) ?? day
+  if ('months' in move) {
+    const month = addMonths(monthOf(day), move.months * (shift ? 12 : 1))
+    return nearestBookable(sameDayOf(month, day), bookable) ?? day
+  }
+  const monday = addDays(day, -weekday(day))
+  const week = { ...bookable, first: monday, last: addDays(monday, 6) }
+  return (move.weekEdge === 'first' ? search(week.first, 1, week) : search(week.last, -1, week)) ?? day
+}

@@ -1,0 +1,80 @@
+import { BOOKING_SUMMARY } from '#content/booking.ts'
+import { BUSINESS } from '#content/business.ts'
+import { formatBookingDate, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
+import { otherTimes } from './local-times.ts'
+import type { Chosen } from './use-booking-form.ts'
+
+type SummaryProps = {
+  chosen: Chosen
+  /** Undefined until the page is alive. */
+  timeZone: string | undefined
+}
+
+/** The stub beside the form: when, and what it costs. */
+export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
+  const { price } = BUSINESS.consultation
+  const start = day && time ? slotStart(day, time) : undefined
+  return (
+    <aside className="side perf-block" aria-labelledby="summary-title">
+      <div className="stub perf">
+        <h2 id="summary-title">{BOOKING_SUMMARY.title}</h2>
+        <p>{BOOKING_SUMMARY.lead}</p>
+        {day ? <DayText day={day} /> : <p className="unset">{BOOKING_SUMMARY.unset}</p>}
+        {start && <TimeText start={start} timeZone={timeZone} />}
+        {day && !start && <p className="unset">{BOOKING_SUMMARY.noTime}</p>}
+      </div>
+      <dl className="stub perf sumd">
+        <div>
+          <dt>{BOOKING_SUMMARY.item}</dt>
+          <dd>{price}</dd>
+        </div>
+        <div className="tt">
+          <dt>{BOOKING_SUMMARY.total}</dt>
+          <dd>{price}</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}
+
+/** 'Thursday', and '26 November 2026' below it. */
+export function DayText({ day }: { day: string }) {
+  const [weekday, date] = formatBookingDate(day).split(', ')
+  return (
+    <p className="d">
+      {weekday}
+      <br />
+      {date}
+    </p>
+  )
+}
+
+/** '10:30 to 11:00 GMT', and what other clocks show then. */
+export function TimeText({ start, timeZone }: { start: Date; timeZone: string | undefined }) {
+  return (
+    <>
+      <p className="t">
+        {gmtTime(start)} <small>to {gmtTime(slotEnd(start))} GMT</small>
+      </p>
+      {timeZone !== undefined &&
+        otherTimes(start, timeZone).map((text) => (
+          <p className="o" key={text}>
+            {text}
+          </p>
+        ))}
+    </>
+  )
+}
+
+/** The same in a line above the button, where there is no room beside the form. */
+export function Recap({ chosen: { day, time }, timeZone }: SummaryProps) {
+  if (!day || !time) return null
+  const start = slotStart(day, time)
+  const others = timeZone === undefined ? [] : otherTimes(start, timeZone)
+  return (
+    <p className="recap">
+      <b>{formatBookingDate(day)}</b>
+      {[`${time} to ${gmtTime(slotEnd(start))} GMT`, ...others, BOOKING_SUMMARY.byVideo].join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { controlProps, type FieldProps, HintAndMessage } from './field.tsx'
+
+/** A box to tick, with its words beside it. */
+export function TickField(field: FieldProps) {
+  const control = controlProps(field)
+  return (
+    <div className={field.error ? 'f err' : 'f'}>
+      <HintAndMessage field={field} />
+      <label className="tick">
+        <input {...control} type="checkbox" />
+        <span>{field.label}</span>
+      </label>
+    </div>
+  )
+}

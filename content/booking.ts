@@ -1,0 +1,159 @@
+import { BUSINESS } from './business.ts'
+
+/** Words of the booking page that the owner may change. Messages under fields and the alert are in the contract. */
+
+const { consultation, promises } = BUSINESS
+
+export const BOOKING_PAGE = {
+  title: 'Book Your Consultation',
+  lead: 'Schedule a personalised consultation to discuss your document needs with our experts.',
+  banner: `${consultation.minutes}-minute consultation`,
+  sections: { when: 'When', who: 'Who' },
+  labels: {
+    date: 'Consultation date',
+    time: 'Consultation time',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email address',
+    phone: 'Phone number',
+  },
+  datePrompt: 'Pick a consultation date',
+  submit: `Book & Pay ${consultation.price}`,
+  submitting: 'Processing...',
+  /** With a dot between them. */
+  notes: ['Secure payment processing', `Cancel up to ${consultation.cancelHours} hours before`],
+  noscript: {
+    book: `This page needs JavaScript, which is switched off or unavailable here. Consultations take place ${consultation.days}, ${consultation.hours}. To book one, or to cancel one, write to`,
+    how: `With two or three times that suit you we confirm within ${promises.replyHours} hours, and send you the payment link.`,
+  },
+} as const
+
+/** Under the times. */
+export const SLOT_NOTES = {
+  zone: 'In brackets: the time',
+  loading: 'Looking up which times are free…',
+  slow: 'It takes longer than usual to look up which times are free. You can choose one meanwhile: it is checked before you pay.',
+  failed:
+    'We cannot look up just now which times are free. You can choose one all the same: it is checked before you pay.',
+  retry: 'Look again',
+  some: 'Times that are crossed out are taken or have begun.',
+  none: 'No time is left on this day. Please pick another date.',
+  taken: 'taken',
+  begun: 'has begun',
+} as const
+
+/** The express request, which a consultation within the cancellation period needs by law. */
+export const EXPRESS_REQUEST = {
+  label:
+    'I ask you to hold the consultation on this day, within the 14 days in which I could otherwise withdraw from the contract. I know that this right ends once the consultation has been held.',
+} as const
+
+export const BOOKING_SUMMARY = {
+  title: 'Your consultation',
+  lead: 'By video, with one of our experts',
+  /** Until something is chosen. */
+  unset: 'Pick a date and a time',
+  noTime: 'Pick a time',
+  item: `${consultation.minutes}-minute consultation`,
+  total: 'To pay now',
+  byVideo: 'by video',
+} as const
+
+/** About a payment that was left. `{…}` is filled in by the page. */
+export const PAYMENT_NOTICES = {
+  cancelled: 'The payment was not completed, and nothing was taken. You can try again below.',
+  unfinished: 'You have not paid yet. Your time is kept until {time}.',
+  goOn: 'Go on to payment',
+  giveUp: 'Give the time up',
+} as const
+
+/** After the payment page. */
+export const PAYMENT_OUTCOME = {
+  asking: { title: 'One moment', text: 'We are asking what became of your payment.' },
+  confirmed: {
+    title: 'Your consultation is booked',
+    /** The address follows where this device still knows it. */
+    mailed: 'A confirmation with the video link and an invitation for your calendar is on its way to',
+    mailedToYou:
+      'A confirmation with the video link and an invitation for your calendar is on its way to you by email.',
+    reference: 'Your reference',
+    referenceHint: 'Quote it whenever you write to us.',
+    nextTitle: 'What happens next',
+    next: [
+      'You receive the video link by email, and a reminder a day before.',
+      'Have your document at hand when we talk.',
+      `If you cannot come: the link in the email cancels the booking, with a full refund up to ${consultation.cancelHours} hours before.`,
+    ],
+  },
+  processing: {
+    title: 'Your payment is being processed',
+    text: 'This page follows it by itself, and shows your booking as soon as the payment is confirmed.',
+    patience:
+      'It takes longer than usual. You need not wait here: your time is kept, and we write to you as soon as the payment is confirmed.',
+    again: 'Ask again now',
+  },
+  cancelled: {
+    title: 'The payment was not completed',
+    text: 'The time was given up, and nothing was taken. Your answers are kept on this device.',
+    again: 'Try again',
+  },
+  refunded: {
+    title: 'Your payment is paid back',
+    text: `This consultation does not take place. ${consultation.price} goes back to the card that you paid with; banks take up to ten working days to show it.`,
+    again: 'Book another time',
+  },
+  unknown: {
+    title: 'We do not know this payment',
+    text: 'The address of this page is not complete, or too old. If you paid, the confirmation is in your emails; otherwise write to',
+    again: 'Book a consultation',
+  },
+  unreachable: {
+    title: 'We cannot see your payment just now',
+    text: 'Our server does not answer. Nothing is lost: this page tries again by itself, and if the payment went through we confirm it by email.',
+    again: 'Try again now',
+  },
+  another: 'Book another consultation',
+} as const
+
+/** The link of the customer's e-mails. */
+export const MANAGED_BOOKING = {
+  asking: { title: 'One moment', text: 'We are looking up your booking.' },
+  title: 'Your consultation',
+  greeting: 'Booked for {name}.',
+  video: 'Video call',
+  until: 'You can cancel until {time}, and get everything back.',
+  held: 'This consultation has begun or is over.',
+  reference: 'Reference',
+  write: 'You can write to us at',
+  cancel: {
+    button: 'Cancel this consultation',
+    title: 'Cancel this consultation?',
+    text: `The time is given to somebody else, and ${consultation.price} goes back to the card that you paid with.`,
+    confirm: 'Yes, cancel it',
+    busy: 'Cancelling...',
+    keep: 'Keep it',
+    failed: 'It could not be cancelled just now. Please try again.',
+  },
+  cancelled: {
+    title: 'Your consultation is cancelled',
+    text: `${consultation.price} goes back to the card that you paid with; banks take up to ten working days to show it. We confirm it by email.`,
+  },
+  unpaid: {
+    title: 'This consultation was not paid for',
+    text: 'The time was given up, and nothing was taken.',
+  },
+  another: 'Book another time',
+  invalid: {
+    title: 'This link does not work',
+    text: 'It is not complete. Please open it again from the email; if it still does not work, write to',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: 'The consultation was more than a month ago. If you have a question about it, write to',
+  },
+  unreachable: {
+    title: 'We cannot look up your booking just now',
+    text: 'Our server does not answer. Nothing has changed with your booking.',
+    again: 'Try again',
+  },
+} as const

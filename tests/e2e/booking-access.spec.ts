@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test'
+import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { book, freshSlot, sampleBooking } from '../support/bookings.ts'
+import { expectNoAxeViolation } from './account-page.ts'
+import {
+  calendar,
+  chooseDate,
+  dateButton,
+  fillBooking,
+  goToPayment,
+  heading,
+  openBooking,
+  paidBooking,
+  payButton,
+  press,
+  slot,
+} from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { hiddenText } from './hidden-text.ts'
+
+/** The booking page by keyboard, by ear and on narrow screens. */
+
+const day = (page: Page, date: string) => calendar(page).getByRole('button', { name: date, exact: true })
+
+/** Presses Tab until the element has focus. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+test('a consultation is booked and paid by keyboard alone', async ({ page }) => {
+  const { time } = freshSlot()
+  const { keyboard } = page
+  await page.goto('/booking-form')
+  await tabTo(page, dateButton(page))
+  await expect(page.locator('[data-island="booking"][data-alive]')).toHaveCount(1)
+  await keyboard.press('Enter')
+  // A month ahead, where no express request is needed, on a day that no other test uses.
+  await keyboard.press('PageDown')
+  await keyboard.press('PageDown')
+  await keyboard.press('Shift+PageDown')
+  await keyboard.press('Enter')
+  await expect(dateButton(page)).toBeFocused()
+  await expect(dateButton(page)).not.toContainText('Pick a consultation date')
+
+  await keyboard.press('Tab')
+  await expect(slot(page, '09:00')).toBeFocused()
+  await keyboard.press('Space')
+  for (let i = 0; i < BOOKING_TIMES.indexOf(time); i++) await keyboard.press('ArrowRight')
+  await expect(slot(page, time)).toBeChecked()
+  for (const [label, answer] of [
+    ['First name', 'Inês'],
+    ['Last name', 'Carvalho'],
+    ['Email address', 'ines@example.com'],
+    ['Phone number', '+351 21 000 0000'],
+  ] as const) {
+    await keyboard.press('Tab')
+    await expect(page.getByLabel(label)).toBeFocused()
+    await keyboard.type(answer)
+  }
+  await keyboard.press('Tab')
+  await expect(payButton(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await page.waitForURL('**/dev/pay/*')
+  await tabTo(page, page.getByRole('button', { name: 'Pay', exact: true }))
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Your consultation is booked')).toBeFocused({ timeout: 20_000 })
+})
+
+test('the calendar is moved through by keys, says where one is, and gives the focus back', async ({
+  page,
+}) => {
+  // A Friday.
+  await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+  await openBooking(page)
+  const { keyboard } = page
+  await dateButton(page).focus()
+  await expect(dateButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await keyboard.press('Space')
+  await expect(dateButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(calendar(page).getByRole('grid', { name: 'November 2026' })).toBeVisible()
+  await expect(calendar(page).getByRole('columnheader')).toHaveCount(7)
+  await expect(day(page, 'Friday, 20 November 2026')).toBeFocused()
+  const path: [string, string][] = [
+    ['ArrowRight', 'Monday, 23 November 2026'],
+    ['ArrowDown', 'Monday, 30 November 2026'],
+    ['ArrowDown', 'Monday, 7 December 2026'],
+    ['End', 'Friday, 11 December 2026'],
+    ['Home', 'Monday, 7 December 2026'],
+    ['ArrowUp', 'Monday, 30 November 2026'],
+    ['ArrowLeft', 'Friday, 27 November 2026'],
+    ['PageDown', 'Monday, 28 December 2026'],
+    ['Shift+PageDown', 'Tuesday, 28 December 2027'],
+    ['PageUp', 'Monday, 29 November 2027'],
+    ['Shift+PageUp', 'Monday, 30 November 2026'],
+  ]
+  for (const [key, date] of path) {
+    await keyboard.press(key)
+    await expect(day(page, date), key).toBeFocused()
+  }
+  // One day at a time is reached by Tab, after the two buttons that turn the months.
+  await expect(calendar(page).locator('table button[tabindex="0"]')).toHaveCount(1)
+  await keyboard.press('Shift+Tab')
+  await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(calendar(page).getByRole('grid', { name: 'December 2026' })).toBeVisible()
+  await expect(calendar(page).getByRole('button', { name: 'Next month' })).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Enter')
+  const previous = calendar(page).getByRole('button', { name: 'Previous month' })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await keyboard.press('Enter')
+  await expect(previous).toBeFocused()
+  await expect(calendar(page).getByRole('grid', { name: 'November 2026' })).toBeVisible()
+
+  await keyboard.press('Escape')
+  await expect(calendar(page)).toBeHidden()
+  await expect(dateButton(page)).toBeFocused()
+  await expect(dateButton(page)).toContainText('Pick a consultation date')
+
+  // Leaving it closes it: by Tab, and by a click elsewhere.
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await expect(calendar(page)).toBeHidden()
+  await expect(slot(page, '09:00')).toBeFocused()
+  await dateButton(page).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(calendar(page)).toBeHidden()
+
+  // What is chosen is where it opens again.
+  await chooseDate(page, 'Wednesday, 3 February 2027')
+  await expect(dateButton(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(day(page, 'Wednesday, 3 February 2027')).toBeFocused()
+  await expect(day(page, 'Wednesday, 3 February 2027')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the calendar ends with the last day that can be booked', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+  await openBooking(page)
+  await dateButton(page).click()
+  for (let year = 0; year < 3; year++) await page.keyboard.press('Shift+PageDown')
+  await expect(day(page, 'Friday, 17 November 2028')).toBeFocused()
+  await expect(day(page, 'Monday, 20 November 2028')).toBeDisabled()
+  await expect(calendar(page).getByRole('button', { name: 'Next month' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('the times are one group of radio buttons; keys pass over those that are taken', async ({
+  page,
+  host,
+}) => {
+  // Further ahead than the days of other tests.
+  const ahead = [300, 301, 302].map((days) => gmtDay(new Date(Date.now() + days * 86_400_000)))
+  const date = formatBookingDate(ahead.find((candidate) => !dayProblem(candidate, new Date())) ?? '')
+  for (const time of ['11:00', '11:30']) await book(host, sampleBooking({ date, time }))
+  await openBooking(page)
+  await chooseDate(page, date)
+  await expect(slot(page, '11:00')).toBeDisabled()
+  await expect(slot(page, '11:00')).toHaveAccessibleDescription('taken')
+  await expect(page.getByRole('radio', { disabled: false })).toHaveCount(15)
+  await slot(page, '10:30').check()
+  await page.keyboard.press('ArrowDown')
+  await expect(slot(page, '12:00')).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slot(page, '10:30')).toBeChecked()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('First name')).toBeFocused()
+})
+
+/** Looks at the page as it is, wide and narrow, light and dark. */
+async function inspect(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectNoAxeViolation(page)
+    }
+    expect(await hiddenText(page), `text beyond the edge at ${width} px`).toEqual([])
+  }
+}
+
+test.describe('every state is accessible and fits into 320 px:', () => {
+  // Far from GMT, so that there is more to say.
+  test.use({
+    timezoneId: 'Pacific/Auckland',
+    expectedConsole: /Failed to load resource|slot-taken|Edge Function/,
+  })
+  test.slow()
+
+  test('the form', async ({ page, host }) => {
+    const answers = sampleBooking()
+    await book(host, sampleBooking({ date: answers.date, time: answers.time }))
+    await openBooking(page)
+    await payButton(page).click()
+    await expect(page.getByText('There is a problem')).toBeVisible()
+    await inspect(page)
+    await dateButton(page).click()
+    await inspect(page)
+    await page.keyboard.press('Escape')
+    await chooseDate(page, answers.date)
+    await expect(slot(page, answers.time)).toBeDisabled()
+    const free = page.getByRole('radio', { disabled: false }).first()
+    await free.check()
+    await inspect(page)
+    await dateButton(page).click()
+    await page.keyboard.press('PageUp')
+    await inspect(page)
+    await page.keyboard.press('Enter')
+    await page.route('**/functions/v1/create-consultation-payment', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: {
+            code: 'slot-taken',
+            message: 'This time has just been taken.',
+            fields: { time: 'This time has just been taken. Please select another one' },
+          },
+        },
+      }),
+    )
+    await fillBooking(page, sampleBooking())
+    await payButton(page).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await inspect(page)
+  })
+
+  test('the data service down', async ({ page }) => {
+    await page.route('**/rest/v1/rpc/taken_slots', (route) => route.abort())
+    await openBooking(page)
+    await chooseDate(page, sampleBooking().date)
+    await expect(page.getByText(/We cannot look up just now/)).toBeVisible()
+    await inspect(page)
+  })
+
+  test('a payment that was left', async ({ page }) => {
+    await openBooking(page)
+    await fillBooking(page, sampleBooking())
+    await goToPayment(page)
+    await page.goBack()
+    await expect(page.getByText('You have not paid yet.')).toBeVisible()
+    await inspect(page)
+    await page.getByRole('link', { name: 'Go on to payment' }).click()
+    await press(page, 'Cancel')
+    await expect(page.getByText('The payment was not completed')).toBeVisible()
+    await inspect(page)
+  })
+
+  test('after the payment', async ({ page }) => {
+    const start = '2027-03-29T11:00:00.000Z'
+    const view = {
+      reference: 'SQ-2345-BCDF',
+      date: formatBookingDate('2027-03-29'),
+      time: '11:00',
+      startsAt: start,
+    }
+    for (const status of ['processing', 'confirmed', 'cancelled', 'refunded']) {
+      await page.route('**/functions/v1/booking-status', (route) =>
+        route.fulfill({ json: { ...view, status } }),
+      )
+      await openBooking(page, '?payment=success&session_id=cs_sandbox_1')
+      await expect(page.locator('.receipt')).toBeVisible()
+      await inspect(page)
+      await page.unroute('**/functions/v1/booking-status')
+    }
+    await openBooking(page, '?payment=success&session_id=cs_sandbox_1')
+    await expect(heading(page, 'We do not know this payment')).toBeVisible()
+    await inspect(page)
+    await page.route('**/functions/v1/booking-status', (route) => route.abort())
+    await page.reload()
+    await expect(heading(page, 'We cannot see your payment just now')).toBeVisible()
+    await inspect(page)
+  })
+
+  test('the manage page', async ({ page, host }) => {
+    const { query } = await paidBooking(host, { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) })
+    await openBooking(page, query)
+    await expect(heading(page, 'Your consultation')).toBeVisible()
+    await inspect(page)
+    await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+    await inspect(page)
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
+    await inspect(page)
+    await openBooking(page, '?manage=x')
+    await expect(heading(page, 'This link does not work')).toBeVisible()
+    await inspect(page)
+  })
+})

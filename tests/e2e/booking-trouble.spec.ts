@@ -1,0 +1,241 @@
+import type { Page, Route } from '@playwright/test'
+import { book, sampleBooking } from '../support/bookings.ts'
+import {
+  alertText,
+  chooseDate,
+  dateButton,
+  fillBooking,
+  goToPayment,
+  heading,
+  openBooking,
+  paidBooking,
+  payButton,
+  press,
+  slot,
+} from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What the booking page does when something behind it fails, is slow, or is not there. */
+
+const PAYMENT = '**/functions/v1/create-consultation-payment'
+const STATUS = '**/functions/v1/booking-status'
+const TAKEN = '**/rest/v1/rpc/taken_slots'
+
+const refusal = (code: string, message: string) => ({ error: { code, message } })
+
+test.use({
+  expectedConsole: /Failed to load resource|Failed to create payment session|bookings-closed|Edge Function/,
+})
+
+/** Every answer is still there, and the form can be sent. */
+async function expectFormAsFilled(page: Page, answers: ReturnType<typeof sampleBooking>) {
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(dateButton(page)).toContainText(answers.date)
+  await expect(slot(page, answers.time)).toBeChecked()
+  for (const [label, value] of [
+    ['First name', answers.firstName],
+    ['Last name', answers.lastName],
+    ['Email address', answers.email],
+    ['Phone number', answers.phone],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value)
+}
+
+test('any failure of the payment call shows the alert, is logged, and leaves the form as it was', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  const answers = sampleBooking()
+  await openBooking(page)
+  await fillBooking(page, answers)
+  const failures: [string, Parameters<Route['fulfill']>[0] | 'abort', string?][] = [
+    ['the line breaks', 'abort'],
+    ['an error without a body', { status: 500, body: '' }],
+    ['a page instead of an answer', { status: 200, contentType: 'text/html', body: '<p>Hello</p>' }],
+    ['no payment page', { json: {} }],
+    ['an address that is none', { json: { url: 'javascript:alert(1)' } }],
+    ['an empty answer', { json: null }],
+    [
+      'bookings that are closed',
+      { status: 503, json: refusal('bookings-closed', 'Consultations cannot be booked online just now.') },
+      'Consultations cannot be booked online just now.',
+    ],
+  ]
+  for (const [what, answer, reason] of failures) {
+    await page.route(PAYMENT, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)))
+    const before = logged.length
+    await payButton(page).click()
+    await expect(alertText(page), what).toBeVisible()
+    if (reason) await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ has: alertText(page) })).toBeVisible()
+    expect(logged.length, what).toBeGreaterThan(before)
+    await expectFormAsFilled(page, answers)
+    await page.getByRole('button', { name: /^Dismiss: There was an error/ }).click()
+    await expect(alertText(page)).toBeHidden()
+    await page.unroute(PAYMENT)
+  }
+  expect(logged.filter((text) => text === 'Failed to create payment session').length).toBe(4)
+  expect(logged.join()).not.toContain(answers.lastName)
+  await goToPayment(page)
+})
+
+test('an answer that is lost on the way leads to the same payment on the second try', async ({ page }) => {
+  const urls: string[] = []
+  await page.route(PAYMENT, async (route) => {
+    const response = await route.fetch()
+    urls.push((await response.json()).url)
+    if (urls.length === 1) return route.abort('connectionreset')
+    return route.fulfill({ response })
+  })
+  await openBooking(page)
+  await fillBooking(page, sampleBooking())
+  await payButton(page).click()
+  await expect(alertText(page)).toBeVisible()
+  await goToPayment(page)
+  expect(urls).toHaveLength(2)
+  expect(urls[0]).toBe(urls[1])
+  expect(page.url()).toBe(urls[0])
+})
+
+test('a slow data service is said, and does not stand in the way', async ({ page, host }) => {
+  const answers = sampleBooking()
+  await book(host, sampleBooking({ date: answers.date, time: answers.time }))
+  let go = () => {}
+  const gate = new Promise<void>((open) => {
+    go = open
+  })
+  await page.route(TAKEN, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await openBooking(page)
+  await chooseDate(page, answers.date)
+  await expect(page.getByText('Looking up which times are free…')).toBeVisible()
+  await expect(page.getByText(/It takes longer than usual to look up/)).toBeVisible()
+  await slot(page, answers.time).check()
+  go()
+  // What was chosen meanwhile turns out to be taken.
+  await expect(slot(page, answers.time)).toBeDisabled()
+  await expect(slot(page, answers.time)).not.toBeChecked()
+  await expect(page.locator('#time-error')).toContainText('This time has just been taken')
+})
+
+test('a data service that is down is said, and can be asked again', async ({ page, host }) => {
+  const answers = sampleBooking()
+  await book(host, answers)
+  await page.route(TAKEN, (route) => route.abort())
+  await openBooking(page)
+  await chooseDate(page, answers.date)
+  await expect(page.getByText(/We cannot look up just now which times are free/)).toBeVisible()
+  await expect(slot(page, answers.time)).toBeEnabled()
+  await page.unroute(TAKEN)
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(slot(page, answers.time)).toBeDisabled()
+  await expect(page.getByText(/We cannot look up/)).toBeHidden()
+})
+
+test('after the payment the page waits with patience until the payment is known', async ({ page }) => {
+  await page.clock.install()
+  await openBooking(page)
+  await fillBooking(page, sampleBooking())
+  await goToPayment(page)
+  let late = true
+  await page.route(STATUS, async (route) => {
+    const response = await route.fetch()
+    const view = await response.json()
+    await route.fulfill({ json: late ? { ...view, status: 'processing' } : view })
+  })
+  await press(page, 'Pay')
+  await expect(heading(page, 'Your payment is being processed')).toBeVisible()
+  await expect(page.getByText('It takes longer than usual.')).toBeHidden()
+  await page.clock.fastForward(25_000)
+  await expect(page.getByText('It takes longer than usual.')).toBeVisible()
+  late = false
+  await page.getByRole('button', { name: 'Ask again now' }).click()
+  await expect(heading(page, 'Your consultation is booked')).toBeFocused()
+})
+
+test('after the payment a silent server is said, and the page tries again by itself', async ({
+  page,
+  host,
+}) => {
+  const { sessionId } = await paidBooking(host)
+  await page.route(STATUS, (route) => route.abort())
+  await openBooking(page, `?payment=success&session_id=${sessionId}`)
+  await expect(heading(page, 'We cannot see your payment just now')).toBeVisible()
+  await page.unroute(STATUS)
+  await expect(heading(page, 'Your consultation is booked')).toBeVisible({ timeout: 20_000 })
+})
+
+test('payments that are unknown, unpaid or paid back are told apart', async ({ page, host }) => {
+  await openBooking(page, '?payment=success&session_id=cs_sandbox_unknown')
+  await expect(heading(page, 'We do not know this payment')).toBeVisible()
+
+  const { data } = await book(host, sampleBooking())
+  await openBooking(page, `?payment=success&session_id=${data.sessionId}`)
+  await expect(heading(page, 'Your payment is being processed')).toBeVisible()
+  const released = page.waitForResponse(STATUS)
+  await openBooking(page, `?payment=cancelled&session_id=${data.sessionId}`)
+  await expect(page.getByText('The payment was not completed, and nothing was taken.')).toBeVisible()
+  await released
+  await openBooking(page, `?payment=success&session_id=${data.sessionId}`)
+  await expect(heading(page, 'The payment was not completed')).toBeVisible()
+
+  const { query, sessionId } = await paidBooking(host)
+  await openBooking(page, query)
+  await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
+  await openBooking(page, `?payment=success&session_id=${sessionId}`)
+  await expect(heading(page, 'Your payment is paid back')).toBeVisible()
+  await page.getByRole('link', { name: 'Book another time' }).click()
+  await expect(page).toHaveURL('/booking-form')
+})
+
+test('manage links that are wrong, and a server that is silent, are told apart', async ({ page, host }) => {
+  await openBooking(page, '?manage=nonsense')
+  await expect(heading(page, 'This link does not work')).toBeVisible()
+
+  const { query } = await paidBooking(host)
+  const manage = '**/functions/v1/manage-booking'
+  await page.route(manage, (route) =>
+    route.fulfill({ status: 410, json: refusal('link-expired', 'This link has expired') }),
+  )
+  await openBooking(page, query)
+  await expect(heading(page, 'This link has expired')).toBeVisible()
+  await page.unroute(manage)
+  await page.route(manage, (route) => route.abort())
+  await page.reload()
+  await expect(heading(page, 'We cannot look up your booking just now')).toBeVisible()
+  await page.unroute(manage)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Your consultation')).toBeVisible()
+
+  await page.route(manage, (route) => route.abort())
+  await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(
+    page.getByRole('alert').getByText('It could not be cancelled just now. Please try again.'),
+  ).toBeVisible()
+  await page.unroute(manage)
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what to do instead', async ({ page }) => {
+    for (const query of ['', '?manage=x', '?payment=success&session_id=cs_x']) {
+      await page.goto(`/booking-form${query}`)
+      await expect(heading(page, 'Book Your Consultation')).toBeVisible()
+      // Looked for by its class: Playwright takes what is in a noscript for no text.
+      const words = page.locator('.noscript')
+      await expect(words).toBeVisible()
+      expect(await words.innerText()).toContain('This page needs JavaScript')
+      await expect(words.getByRole('link', { name: 'hello@signetandquill.example' })).toBeVisible()
+      await expect(page.getByText('30-minute consultation').first()).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,293 @@
+import { slotStart } from '#contract/booking.ts'
+import { createManageBooking } from '#functions/_shared/manage-booking.ts'
+import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
+import {
+  alertText,
+  bookAndPay,
+  chooseDate,
+  customerMail,
+  dateButton,
+  dayOf,
+  fillBooking,
+  goToPayment,
+  heading,
+  invitation,
+  manageQuery,
+  openBooking,
+  paidBooking,
+  payButton,
+  press,
+  slot,
+  tickRequest,
+} from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Consultations from the first look to the refund. */
+
+const HOUR = 3_600_000
+
+test('a consultation is booked, paid, confirmed by mail, taken for others, and cancelled with a refund', async ({
+  page,
+  browser,
+  host,
+}) => {
+  const answers = sampleBooking()
+  const { date, time, email } = answers
+  await bookAndPay(page, answers)
+  await expect(page).toHaveTitle(/^Booked: /)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.locator('.receipt')).toContainText(`${time} to`)
+  const reference = (await page.locator('.serial').textContent()) ?? ''
+  expect(reference).toMatch(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+
+  const mail = await customerMail(host, email, /Your consultation on/)
+  expect(mail.subject).toBe(`${reference} Your consultation on ${date}, ${time} GMT`)
+  const { method, event } = invitation(mail)
+  const start = slotStart(dayOf(answers), time)
+  expect(method).toBe('REQUEST')
+  expect(event.startDate.toJSDate()).toEqual(start)
+  expect(event.endDate.toJSDate()).toEqual(new Date(start.getTime() + HOUR / 2))
+  const notice = await host.waitForMail(({ subject }) =>
+    Boolean(subject?.startsWith(`${reference} Consultation booked`)),
+  )
+  for (const text of [answers.firstName, answers.lastName, email, answers.phone, `${time} GMT`])
+    expect(notice.text).toContain(text)
+
+  const other = await browser.newPage({ baseURL: host.url })
+  await openBooking(other)
+  await chooseDate(other, date)
+  await expect(slot(other, time)).toBeDisabled()
+  await expect(other.getByText('Times that are crossed out are taken or have begun.')).toBeVisible()
+
+  await page.goto(`/booking-form${manageQuery(mail)}`)
+  await expect(heading(page, 'Your consultation')).toBeVisible()
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'meet.example/signetandquill' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this consultation?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).dblclick()
+  await expect(heading(page, 'Your consultation is cancelled')).toBeFocused()
+
+  const cancelled = invitation(await customerMail(host, email, /was cancelled/))
+  expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+  expect(cancelled.event.uid).toBe(event.uid)
+  expect((await customerMail(host, email, /Your refund of £30\.00/)).text).toContain('£30.00')
+  const subjects = (await host.mail()).flatMap(({ subject }) => subject ?? [])
+  expect(subjects.filter((subject) => subject.includes(reference))).toHaveLength(5)
+
+  await other.reload()
+  await other.waitForSelector('[data-alive]')
+  await expect(dateButton(other)).toContainText(date)
+  await expect(slot(other, time)).toBeEnabled()
+  await other.close()
+})
+
+test('who cancels at the payment page finds all answers again, and the time free', async ({
+  page,
+  browser,
+  host,
+}) => {
+  const answers = sampleBooking()
+  await openBooking(page)
+  await fillBooking(page, answers)
+  await goToPayment(page)
+  const first = page.url()
+  await press(page, 'Cancel')
+  await expect(page).toHaveURL('/booking-form?payment=cancelled')
+  await expect(page.getByText('The payment was not completed, and nothing was taken.')).toBeVisible()
+  await expect(dateButton(page)).toContainText(answers.date)
+  await expect(slot(page, answers.time)).toBeChecked()
+  await expect(page.getByLabel('Last name')).toHaveValue(answers.lastName)
+
+  const other = await browser.newPage({ baseURL: host.url })
+  await openBooking(other)
+  await chooseDate(other, answers.date)
+  await expect(slot(other, answers.time)).toBeEnabled()
+  await other.close()
+
+  await goToPayment(page)
+  expect(page.url()).not.toBe(first)
+  await press(page, 'Pay')
+  await expect(heading(page, 'Your consultation is booked')).toBeVisible()
+  // What was typed is gone from the device.
+  await openBooking(page)
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+})
+
+test('who goes back from the payment page can go on with it, change the answers, or give the time up', async ({
+  page,
+}) => {
+  const answers = sampleBooking()
+  await openBooking(page)
+  await fillBooking(page, answers)
+  await goToPayment(page)
+  const first = page.url()
+  await page.goBack()
+  await expect(page.getByText('You have not paid yet. Your time is kept until')).toBeVisible()
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(slot(page, answers.time)).toBeChecked()
+
+  // The same answers lead to the same payment.
+  await goToPayment(page)
+  expect(page.url()).toBe(first)
+  await page.goBack()
+  await expect(page.getByText('You have not paid yet.')).toBeVisible()
+
+  // A typing mistake mended: the time is still the visitor's own.
+  await page.getByLabel('Last name').fill('Brandt')
+  await goToPayment(page)
+  expect(page.url()).not.toBe(first)
+  const second = page.url()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go on to payment' }).click()
+  await expect(page).toHaveURL(second)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Give the time up' }).click()
+  await expect(page.getByText('You have not paid yet.')).toBeHidden()
+  await expect.poll(async () => (await page.request.get(second)).status()).toBe(410)
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedConsole: /Failed to load resource|slot-taken|unavailable/ })
+
+  test('under 24 hours before says why, and the booking stays', async ({ page, host }) => {
+    const { answers, query } = await paidBooking(host)
+    const start = slotStart(dayOf(answers), answers.time)
+    let clock = new Date()
+    const { dependencies } = await inProcess(host, { PAYMENT_SANDBOX_SECRET: 'x'.repeat(32) }, () => clock)
+    const manage = createManageBooking(dependencies)
+    await page.route('**/functions/v1/manage-booking', async (route) => {
+      const { status, data } = await callHandler(manage, route.request().postDataJSON())
+      await route.fulfill({ status, json: data })
+    })
+    await page.goto(`/booking-form${query}`)
+    await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+    // The page stood open until it was too late.
+    clock = new Date(start.getTime() - 23 * HOUR)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+    const reason = /Consultations can be cancelled up to 24 hours before they begin/
+    await expect(dialog.getByText(reason)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel this consultation' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'hello@signetandquill.example' }).first()).toBeVisible()
+    clock = new Date(start.getTime() - 25 * HOUR)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Cancel this consultation' })).toBeVisible()
+  })
+
+  test('of the slower of two who want the same time is said at the time, and the grid follows', async ({
+    page,
+    browser,
+    host,
+  }) => {
+    const answers = sampleBooking()
+    const rival = { ...answers, email: 'rival@example.com', firstName: 'Ngozi' }
+    const context = await browser.newContext({ baseURL: host.url })
+    const pages = [page, await context.newPage()]
+    await Promise.all(pages.map((each) => openBooking(each)))
+    await Promise.all(pages.map((each, i) => fillBooking(each, i === 0 ? answers : rival)))
+    await Promise.all(pages.map((each) => payButton(each).click()))
+    const paying = (each: (typeof pages)[number]) => each.url().includes('/dev/pay/')
+    await expect.poll(() => pages.filter(paying).length, { timeout: 20_000 }).toBe(1)
+    const loser = pages.find((each) => !paying(each)) as typeof page
+    await expect(alertText(loser)).toBeVisible()
+    await expect(loser.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+    await expect(loser).toHaveTitle(/^Error: /)
+    const message = 'This time has just been taken. Please select another one'
+    await expect(loser.getByRole('group', { name: 'Consultation time (GMT)' })).toContainText(message)
+    await expect(slot(loser, answers.time)).toBeDisabled()
+    await expect(slot(loser, answers.time)).not.toBeChecked()
+    await expect(loser.getByLabel('First name')).not.toHaveValue('')
+    const free = loser.getByRole('radio', { disabled: false, checked: false }).first()
+    await free.check()
+    await expect(loser.locator('#time-error')).toHaveCount(0)
+    await goToPayment(loser)
+    await context.close()
+  })
+})
+
+test('a double click, and Enter beside it, make one request', async ({ page }) => {
+  let calls = 0
+  await page.route('**/functions/v1/create-consultation-payment', async (route) => {
+    calls += 1
+    await new Promise((later) => setTimeout(later, 800))
+    await route.continue()
+  })
+  await openBooking(page)
+  await fillBooking(page, sampleBooking())
+  await payButton(page).dblclick()
+  const busy = page.getByRole('button', { name: 'Processing...' })
+  await expect(busy).toBeVisible()
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.press('Enter')
+  await page.waitForURL('**/dev/pay/*')
+  expect(calls).toBe(1)
+})
+
+test('the six messages stand under their fields, and go as the answers are mended', async ({ page }) => {
+  await openBooking(page)
+  await payButton(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  const messages = {
+    date: 'Please select a consultation date',
+    time: 'Please select a consultation time',
+    firstName: 'First name must be at least 2 characters',
+    lastName: 'Last name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+  }
+  await expect(summary.getByRole('link')).toHaveText(Object.values(messages))
+  for (const [name, message] of Object.entries(messages))
+    await expect(page.locator(`#${name}-error`)).toHaveText(`Error: ${message}`)
+
+  for (const [name, label] of [
+    ['date', /^Consultation date/],
+    ['firstName', 'First name'],
+    ['phone', 'Phone number'],
+  ] as const) {
+    await summary.getByRole('link', { name: messages[name] }).click()
+    await expect(page.getByLabel(label).first()).toBeFocused()
+  }
+  await summary.getByRole('link', { name: messages.time }).click()
+  await expect(slot(page, '09:00')).toBeFocused()
+
+  await page.getByLabel('First name').fill('Jo')
+  await expect(page.locator('#firstName-error')).toHaveCount(0)
+  await page.getByLabel('Phone number').fill('123456789')
+  await expect(page.locator('#phone-error')).toHaveCount(1)
+  await page.getByLabel('Phone number').fill('1234567890')
+  await expect(page.locator('#phone-error')).toHaveCount(0)
+  await chooseDate(page, sampleBooking().date)
+  await expect(page.locator('#date-error')).toHaveCount(0)
+  await page.getByText('16:30', { exact: true }).click()
+  await expect(page.locator('#time-error')).toHaveCount(0)
+})
+
+test('a date within 14 days needs the express request, and only such a date', async ({ page }) => {
+  await openBooking(page)
+  await dateButton(page).click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('checkbox', { name: /I ask you to hold the consultation on this day/ })
+  await expect(box).toBeVisible()
+  await payButton(page).click()
+  const missing = page.getByRole('link', { name: /^Please tick this box/ })
+  await missing.click()
+  await expect(box).toBeFocused()
+  await box.press('Space')
+  await expect(page.locator('#expressRequest-error')).toHaveCount(0)
+  await dateButton(page).click()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(box).toBeHidden()
+  await tickRequest(page)
+})
