@@ -109,7 +109,7 @@ export const DASHBOARD_PAGE = {
     download: {
       button: 'Download my data',
       title: 'Download your data?',
-      text: 'You get a ZIP archive with your details, your requests and all documents that you have sent us. It holds personal papers: keep it where nobody else can open it.',
+      text: 'You get a ZIP archive with your details, everything that you have asked of us, and all documents that you have sent us. It holds personal papers: keep it where nobody else can open it.',
       confirm: 'Download',
       busy: 'Preparing the archive...',
       failed: 'The archive could not be made. Please try again.',
@@ -118,7 +118,7 @@ export const DASHBOARD_PAGE = {
     remove: {
       button: 'Delete my account',
       title: 'Delete your account?',
-      text: 'Your account, your details, your requests and their documents are deleted for good. What the law makes us keep, such as invoices, stays until its time is over.',
+      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations that you booked take place. What the law makes us keep, such as invoices, stays until its time is over.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
       mismatch: 'Please type DELETE in capital letters',

@@ -2,14 +2,26 @@ import { SettingsError } from '#server/settings.ts'
 import { connect } from './backend.ts'
 import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
+import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
+import { ERASE_COMMANDS } from './commands/erase.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
+import { PERSON_COMMANDS } from './commands/person.ts'
 import { REQUEST_COMMANDS } from './commands/requests.ts'
+import { RETENTION_COMMANDS } from './commands/retention.ts'
 import { Failure, UsageError } from './errors.ts'
 import { createTerminal } from './terminal/terminal.ts'
 
 /** `npm run operator -- …`: what the operator does beyond answering mail. */
 
-const COMMANDS: Command[] = [...REQUEST_COMMANDS, ...BOOKING_COMMANDS, ...MAIL_COMMANDS]
+const COMMANDS: Command[] = [
+  ...REQUEST_COMMANDS,
+  ...ENQUIRY_COMMANDS,
+  ...BOOKING_COMMANDS,
+  ...MAIL_COMMANDS,
+  ...PERSON_COMMANDS,
+  ...ERASE_COMMANDS,
+  ...RETENTION_COMMANDS,
+]
 
 /** The command that the words begin with, and the words that follow its name. */
 function findCommand(words: string[]): { command: Command; rest: string[] } {

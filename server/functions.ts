@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 import { type Secrets, sandboxSecret } from './secrets.ts'
 import { type Settings, usesSandbox } from './settings.ts'
 
@@ -31,7 +32,9 @@ export function functionEnvironment({
   secrets,
   ownUrl,
 }: Options): Record<string, string | undefined> {
+  const kept = Object.keys(RETENTION) as RetentionSetting[]
   return {
+    ...Object.fromEntries(kept.map((name) => [name, String(settings[name])])),
     SUPABASE_URL: ownUrl,
     SUPABASE_PUBLIC_URL: settings.SITE_URL,
     SUPABASE_PUBLISHABLE_KEY: EMBEDDED_PUBLISHABLE_KEY,
@@ -44,17 +47,12 @@ export function functionEnvironment({
     LINK_SIGNING_SECRET: secrets.linkSecret,
     DOCUMENT_LINK_HOURS: String(settings.DOCUMENT_LINK_HOURS),
     OUTBOX_RETRY_SECONDS: String(settings.OUTBOX_RETRY_SECONDS),
-    ORPHAN_FILE_HOURS: String(settings.ORPHAN_FILE_HOURS),
-    RELEASED_HOLD_DAYS: String(settings.RELEASED_HOLD_DAYS),
-    FINANCIAL_RECORD_YEARS: String(settings.FINANCIAL_RECORD_YEARS),
     CLIENT_ADDRESS_HEADER,
     RATE_LIMIT_FORMS: String(settings.RATE_LIMIT_FORMS),
     RATE_LIMIT_RECIPIENT: String(settings.RATE_LIMIT_RECIPIENT),
     FORM_MINIMUM_SECONDS: String(settings.FORM_MINIMUM_SECONDS),
     FORM_PROOF_ROUNDS: String(settings.FORM_PROOF_ROUNDS),
     NEWSLETTER_INTERVAL_MINUTES: String(settings.NEWSLETTER_INTERVAL_MINUTES),
-    NEWSLETTER_CONFIRM_DAYS: String(settings.NEWSLETTER_CONFIRM_DAYS),
-    NEWSLETTER_RECORD_MONTHS: String(settings.NEWSLETTER_RECORD_MONTHS),
     STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
     STRIPE_API_URL: settings.STRIPE_API_URL,

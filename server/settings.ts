@@ -2,11 +2,19 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
+import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
 /** The host's settings: read from the environment once, at start, and passed on as a value. */
 
 const positive = z.coerce.number().positive()
 const count = z.coerce.number().int().positive()
+
+const period = (fallback: number) => positive.default(fallback)
+
+/** For how long things are kept. */
+const retention = Object.fromEntries(
+  Object.entries(RETENTION).map(([name, fallback]) => [name, period(fallback)]),
+) as Record<RetentionSetting, ReturnType<typeof period>>
 
 /** '' counts as unset, so that an empty line in an env file means the default. */
 const environment = z.preprocess(
@@ -34,9 +42,7 @@ const environment = z.preprocess(
     JOBS_INTERVAL_SECONDS: positive.default(60),
     OUTBOX_RETRY_SECONDS: positive.default(30),
     DOCUMENT_LINK_HOURS: positive.default(30 * 24),
-    ORPHAN_FILE_HOURS: positive.default(24),
-    RELEASED_HOLD_DAYS: count.default(30),
-    FINANCIAL_RECORD_YEARS: count.default(6),
+    ...retention,
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
@@ -56,8 +62,6 @@ const environment = z.preprocess(
     FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(FORM_MINIMUM_SECONDS),
     FORM_PROOF_ROUNDS: count.default(300),
     NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
-    NEWSLETTER_CONFIRM_DAYS: count.default(7),
-    NEWSLETTER_RECORD_MONTHS: count.default(24),
   }),
 )
 

@@ -24,6 +24,7 @@ export type Database = {
           currency: string
           email: string
           ended_at: string | null
+          erased_at: string | null
           express_request: boolean
           first_name: string
           hold_expires_at: string
@@ -53,6 +54,7 @@ export type Database = {
           currency: string
           email: string
           ended_at?: string | null
+          erased_at?: string | null
           express_request?: boolean
           first_name: string
           hold_expires_at: string
@@ -82,6 +84,7 @@ export type Database = {
           currency?: string
           email?: string
           ended_at?: string | null
+          erased_at?: string | null
           express_request?: boolean
           first_name?: string
           hold_expires_at?: string
@@ -355,9 +358,11 @@ export type Database = {
           country_of_origin: string
           created_at: string
           email: string
+          erased_at: string | null
           family_name: string
           given_name: string
           id: string
+          ordered_at: string | null
           phone: string | null
           reference: string
           service_type: string
@@ -372,9 +377,11 @@ export type Database = {
           country_of_origin: string
           created_at?: string
           email: string
+          erased_at?: string | null
           family_name: string
           given_name: string
           id?: string
+          ordered_at?: string | null
           phone?: string | null
           reference?: string
           service_type: string
@@ -389,9 +396,11 @@ export type Database = {
           country_of_origin?: string
           created_at?: string
           email?: string
+          erased_at?: string | null
           family_name?: string
           given_name?: string
           id?: string
+          ordered_at?: string | null
           phone?: string | null
           reference?: string
           service_type?: string
@@ -507,6 +516,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      account_of: { Args: { address: string }; Returns: string }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -527,6 +537,7 @@ export type Database = {
           currency: string
           email: string
           ended_at: string | null
+          erased_at: string | null
           express_request: boolean
           first_name: string
           hold_expires_at: string
@@ -588,18 +599,101 @@ export type Database = {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
       }
+      diary_is_ours: { Args: never; Returns: boolean }
       drop_message: { Args: { message: string }; Returns: boolean }
+      enforce_retention: {
+        Args: {
+          at?: string
+          dry_run?: boolean
+          max_records?: number
+          periods: string
+        }
+        Returns: {
+          kind: string
+          records: number
+        }[]
+      }
       erase_account: { Args: { account: string }; Returns: string[] }
+      erase_person: {
+        Args: {
+          account?: string
+          address: string
+          at?: string
+          with_bookings?: boolean
+        }
+        Returns: Json
+      }
       free_seat: { Args: { slot: string }; Returns: number }
+      mark_order: {
+        Args: { at?: string; ordered: boolean; request: string }
+        Returns: {
+          company_name: string | null
+          country_of_destination: string
+          country_of_origin: string
+          created_at: string
+          email: string
+          erased_at: string | null
+          family_name: string
+          given_name: string
+          id: string
+          ordered_at: string | null
+          phone: string | null
+          reference: string
+          service_type: string
+          task_description: string
+          uploaded_files: Json | null
+          urgency: string
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "quote_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       messages_before: {
         Args: { kinds: string[]; message: string }
         Returns: number
+      }
+      messages_of: {
+        Args: { address: string; subjects: string[] }
+        Returns: {
+          attempts: number
+          created_at: string
+          dedupe_key: string
+          id: string
+          kind: string
+          last_error: string | null
+          leased_until: string | null
+          next_attempt_at: string
+          payload: Json
+          recipient: string | null
+          retried_at: string | null
+          sent_at: string | null
+          status: string
+          subject_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
       }
+      overdue_records: {
+        Args: { at?: string; periods: string }
+        Returns: {
+          id: string
+          kind: string
+        }[]
+      }
+      person_data: { Args: { address: string }; Returns: Json }
       queue_newsletter_issue: {
         Args: { issue: string; max_messages: number }
         Returns: number
@@ -641,6 +735,7 @@ export type Database = {
           currency: string
           email: string
           ended_at: string | null
+          erased_at: string | null
           express_request: boolean
           first_name: string
           hold_expires_at: string
@@ -690,13 +785,9 @@ export type Database = {
         Args: { expires_at: string; proof: string }
         Returns: boolean
       }
-      sweep_bookings: {
-        Args: { at?: string; record_years: number; released_days: number }
-        Returns: number
-      }
       sweep_limits: { Args: { at?: string }; Returns: undefined }
-      sweep_newsletter: {
-        Args: { at?: string; pending_days: number; record_months: number }
+      sweep_sign_ins: {
+        Args: { before: string; dry_run: boolean }
         Returns: number
       }
       take_slot: {
@@ -722,6 +813,7 @@ export type Database = {
           currency: string
           email: string
           ended_at: string | null
+          erased_at: string | null
           express_request: boolean
           first_name: string
           hold_expires_at: string

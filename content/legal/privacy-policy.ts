@@ -1,3 +1,4 @@
+import { periodText } from '#contract/retention.ts'
 import { BUSINESS } from '../business.ts'
 import type { LegalDocument } from './legal-document.ts'
 
@@ -42,6 +43,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         [
           'Your IP address, which our server needs in order to answer and to limit abuse. To count how often a form is sent from one network we keep, for a day, a code that is computed from the address and the date and cannot be turned back.',
           'Usage data: the address that was asked for, the time, and whether it worked. These records hold references and error codes, never names, email addresses, file names or messages.',
+          'If you have an account: when somebody logged in to it, asked for a link or changed the password.',
         ],
         'Documents often say things about people other than you, such as parents, children or directors. Send only what the order needs. We never ask in our forms for dates of birth, passport numbers or health data; where a document contains them, we use them for its translation or legalisation and for nothing else.',
       ],
@@ -97,16 +99,18 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         'Each kind of data has its time. When it is over, a job on our server deletes it without anybody having to think of it.',
         [
-          'Uploads that were begun and never sent: 24 hours.',
-          'Booking times that were held and not paid for: 30 days.',
-          'Enquiries: 24 months.',
-          'Requests for a quote that did not become an order, with their files: 24 months.',
-          'Financial and service records: up to 6 years.',
-          'Your account: until you delete it.',
-          'Your newsletter subscription: until you unsubscribe. The record that you had subscribed, and until when, goes 24 months later.',
-          'An address that was entered for the newsletter and never confirmed: 7 days.',
+          `Uploads that were begun and never sent: ${periodText('ORPHAN_FILE_HOURS')}.`,
+          `Booking times that were held and not paid for: ${periodText('RELEASED_HOLD_DAYS')}.`,
+          `Enquiries: ${periodText('ENQUIRY_MONTHS')}.`,
+          `Requests for a quote that did not become an order, with their files: ${periodText('QUOTE_MONTHS')}.`,
+          `Financial and service records: up to ${periodText('FINANCIAL_RECORD_YEARS')}.`,
+          `Our record of the emails that we sent you: ${periodText('SENT_MAIL_DAYS')}.`,
+          `The record of log-ins to accounts: ${periodText('SIGN_IN_RECORD_DAYS')}.`,
+          `Your account: until you delete it. An account whose address nobody confirmed: ${periodText('UNCONFIRMED_ACCOUNT_DAYS')}.`,
+          `Your newsletter subscription: until you unsubscribe. The record that you had subscribed, and until when, goes ${periodText('NEWSLETTER_RECORD_MONTHS')} later.`,
+          `An address that was entered for the newsletter and never confirmed: ${periodText('NEWSLETTER_CONFIRM_DAYS')}.`,
         ],
-        'You may ask us to delete earlier. We then delete everything that the law does not make us keep, files and queued messages included.',
+        'You may ask us to delete earlier. We then delete everything that the law does not make us keep, files and queued messages included. What it makes us keep, such as the record of a payment, stays without your name, address and phone number.',
       ],
     },
     {

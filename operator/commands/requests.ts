@@ -1,4 +1,5 @@
 import { dueAt } from '#contract/quote.ts'
+import { periodText } from '#contract/retention.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf } from '../backend.ts'
 import type { Command } from '../command.ts'
@@ -54,6 +55,7 @@ const show: Command = {
         ['Reference', request.reference],
         ['Received', `${moment(request.created_at)} GMT`],
         ['Due', `${moment(due(request))} GMT`],
+        ['Order', request.ordered_at && `since ${moment(request.ordered_at)} GMT`],
         ['Service', request.service_type],
         ['Urgency', request.urgency],
         ['From', request.country_of_origin],
@@ -75,4 +77,27 @@ const show: Command = {
   },
 }
 
-export const REQUEST_COMMANDS: Command[] = [list, show]
+const order: Command = {
+  name: 'requests order',
+  takes: ['REFERENCE'],
+  summary: 'Notes that a request became an order, or with --undo that it did not.',
+  details: [
+    `Orders are service records: they are kept for ${periodText('FINANCIAL_RECORD_YEARS')}, other requests for ${periodText('QUOTE_MONTHS')}, unless settings say otherwise.`,
+  ],
+  options: { undo: { help: 'it did not become an order after all' } },
+  async run({ given, on }, { backend, terminal }) {
+    const { column, value } = readReference(given[0] ?? '')
+    const answer = await backend.database.from('quote_requests').select('id').eq(column, value).maybeSingle()
+    const { id } = found(answerOf(backend, answer), `request ${given[0]}`)
+    const marked = await backend.database.rpc('mark_order', { request: id, ordered: on.undo !== true })
+    const request = found(answerOf(backend, marked)[0], `request ${given[0]}`)
+    terminal.data({ reference: request.reference, ordered_at: request.ordered_at })
+    terminal.print(
+      request.ordered_at
+        ? `${request.reference} is an order since ${moment(request.ordered_at)} GMT.`
+        : `${request.reference} is no order.`,
+    )
+  },
+}
+
+export const REQUEST_COMMANDS: Command[] = [list, show, order]

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { COLUMNS, json } from './table.ts'
-import { cutTo } from './text.ts'
+import { cutTo, wrap } from './text.ts'
 
 /** Where a command writes: results to standard output, everything else to standard error. */
 
@@ -64,7 +64,8 @@ export function createTerminal(asJson: boolean): Terminal {
       if (asJson) process.stdout.write(`${json(value)}\n`)
     },
     note(text) {
-      process.stderr.write(`${text}\n`)
+      const lines = text.split('\n').flatMap((line) => wrap(line, COLUMNS))
+      process.stderr.write(`${lines.join('\n')}\n`)
     },
     progress: createProgress,
     async ask(question) {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
@@ -25,6 +25,18 @@ async function flushFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Moves a finished file to its place; the folder may be made, or taken away as empty, at the same moment. */
+async function putInPlace(temporary: string, target: string): Promise<void> {
+  for (let tries = 3; ; tries--) {
+    await mkdir(dirname(target), { recursive: true })
+    const lost = await rename(temporary, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' || tries === 1) throw error
+      return true
+    })
+    if (!lost) return
   }
 }
 
@@ -63,8 +75,7 @@ export function createFileStorage(root: string): StorageAdapter {
         } finally {
           await handle.close()
         }
-        await mkdir(dirname(target), { recursive: true })
-        await rename(temporary, target)
+        await putInPlace(temporary, target)
         await flushFolder(dirname(target))
       } catch (error) {
         await rm(temporary, { force: true })
@@ -82,9 +93,12 @@ export function createFileStorage(root: string): StorageAdapter {
     headObject: metadataOf,
 
     async deleteObject(bucket, key) {
-      await unlink(place(bucket, key)).catch((error: NodeJS.ErrnoException) => {
+      const target = place(bucket, key)
+      await unlink(target).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
+      // The name of a customer's folder says whose it was. It goes with its last file; one that is not empty stays.
+      if (key.includes('/')) await rmdir(dirname(target)).catch(() => {})
     },
 
     async deleteObjects(bucket, keys) {

@@ -328,15 +328,18 @@ describe('after their time', () => {
       string,
     ]
     const insert = (email: string, status: string, days: number) =>
-      sql`insert into public.newsletter_subscriptions (email, status, created_at, unsubscribed_at)
-        values (${email}, ${status}, now() - make_interval(days => ${days}), now() - make_interval(days => ${days})) returning id`
+      sql`insert into public.newsletter_subscriptions (email, status, created_at, confirmed_at, unsubscribed_at)
+        select ${email}, ${status}, moment, ended, ended
+        from (select now() - make_interval(days => ${days}) as moment) as made,
+          lateral (select case when ${status}::text = 'unsubscribed' then moment end as ended) as left_at
+        returning id`
     const [again] = await insert(waiting, 'pending', 30)
     await sql`insert into public.newsletter_consents (subscription_id, wording, requested_at) values (${again?.id}, 'x', now() - interval '2 days')`
     await insert(gone, 'pending', 8)
     await insert(fresh, 'pending', 6)
     await insert(ended, 'unsubscribed', 731)
     await insert(current, 'unsubscribed', 700)
-    await sql`select public.sweep_newsletter(7, 24)`
+    await sql`select public.enforce_retention('{"subscriptions": "7 days", "consents": "24 months"}')`
     const left =
       await sql`select email from public.newsletter_subscriptions where email in ${sql([waiting, gone, fresh, ended, current])}`
     expect(left.map(({ email }) => email).sort()).toEqual([waiting, fresh, current].sort())

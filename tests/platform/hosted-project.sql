@@ -32,6 +32,12 @@ create table auth.sessions (
 );
 create index on auth.sessions (user_id);
 
+create table auth.audit_log_entries (
+  id uuid primary key,
+  payload json,
+  created_at timestamptz default now()
+);
+
 create function auth.jwt() returns jsonb language sql stable
 as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
 create function auth.uid() returns uuid language sql stable
@@ -43,10 +49,12 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.users enable row level security;
 alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.sessions enable row level security;
+alter table auth.audit_log_entries owner to supabase_auth_admin;
+alter table auth.audit_log_entries enable row level security;
 alter function auth.jwt() owner to supabase_auth_admin;
 alter function auth.uid() owner to supabase_auth_admin;
 alter function auth.role() owner to supabase_auth_admin;
-grant all on auth.users, auth.sessions to postgres;
+grant all on auth.users, auth.sessions, auth.audit_log_entries to postgres;
 
 -- Storage
 create schema storage authorization supabase_storage_admin;

@@ -134,8 +134,51 @@ describe('on a hosted project', () => {
       expect(
         await transaction`select status from public.cancel_booking(${booking?.id}, 24, '2027-03-02T10:00Z')`,
       ).toEqual([{ status: 'cancelled' }])
-      await transaction`select public.sweep_bookings(30, 6, '2040-01-01')`
+      const periods = JSON.stringify({ holds: '30 days', records: '6 years' })
+      expect(await transaction`select * from public.enforce_retention(${periods}, '2040-01-01')`).toEqual([
+        { kind: 'records', records: 1 },
+      ])
       expect(await transaction`select from public.bookings`).toHaveLength(0)
+    })
+  })
+
+  it('a person is erased by the operator’s functions, out of the auth service’s diary, too', async () => {
+    await attempt(async (transaction) => {
+      const id = await signUp(transaction, 'ada@example.com')
+      await transaction`
+        insert into auth.audit_log_entries (id, payload)
+        values (gen_random_uuid(), '{"actor_username": "Ada@example.com"}'), (gen_random_uuid(), '{"actor_username": "ben@example.com"}')`
+      await actAs(transaction, 'authenticated', id)
+      await insertRequest(transaction, { user_id: id, email: 'ada@example.com' })
+      for (const call of ["erase_person('ada@example.com')", "person_data('ada@example.com')"]) {
+        expect(await refusal(transaction, `select public.${call}`)).toBe('42501')
+      }
+      await actAs(transaction, 'service_role')
+      const [data] = await transaction`select public.person_data('ADA@example.com') as person`
+      expect(data?.person).toMatchObject({ account: { id }, requests: [{ user_id: id }] })
+      await transaction`select public.erase_person('ada@example.com')`
+      await transaction.unsafe('reset role')
+      for (const table of ['auth.users', 'public.profiles', 'public.quote_requests', 'public.outbox']) {
+        expect(await transaction.unsafe(`select from ${table}`), table).toHaveLength(0)
+      }
+      expect(
+        await transaction`select payload ->> 'actor_username' as name from auth.audit_log_entries`,
+      ).toEqual([{ name: 'ben@example.com' }])
+    })
+  })
+
+  it('what nobody confirmed is deleted after its time', async () => {
+    await attempt(async (transaction) => {
+      await signUp(transaction, 'ada@example.com')
+      await transaction`update auth.users set created_at = now() - interval '8 days'`
+      await actAs(transaction, 'service_role')
+      const periods = JSON.stringify({ accounts: '7 days' })
+      expect(await transaction`select * from public.enforce_retention(${periods}, dry_run => true)`).toEqual([
+        { kind: 'accounts', records: 1 },
+      ])
+      await transaction`select public.enforce_retention(${periods})`
+      await transaction.unsafe('reset role')
+      expect(await transaction`select from auth.users`).toHaveLength(0)
     })
   })
 

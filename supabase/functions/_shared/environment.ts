@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
+import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
 /** The functions' environment: on the platform its secrets, on one machine what the host passes on. */
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
+const period = (fallback: number) => z._default(z.coerce.number().check(z.positive()), fallback)
+
+/** For how long things are kept. */
+const retention = Object.fromEntries(
+  Object.entries(RETENTION).map(([name, fallback]) => [name, period(fallback)]),
+) as Record<RetentionSetting, ReturnType<typeof period>>
+
 const variables = z.object({
+  ...retention,
   SUPABASE_URL: z.url(),
   /** Where browsers reach the backend; differs from SUPABASE_URL where the functions reach it by another way. */
   SUPABASE_PUBLIC_URL: z.optional(z.url()),
@@ -18,9 +27,6 @@ const variables = z.object({
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
   DOCUMENT_LINK_HOURS: z._default(z.coerce.number().check(z.positive()), 720),
   OUTBOX_RETRY_SECONDS: z._default(z.coerce.number().check(z.positive()), 30),
-  ORPHAN_FILE_HOURS: z._default(z.coerce.number().check(z.positive()), 24),
-  RELEASED_HOLD_DAYS: z._default(z.coerce.number().check(z.int(), z.positive()), 30),
-  FINANCIAL_RECORD_YEARS: z._default(z.coerce.number().check(z.int(), z.positive()), 6),
   /** The header that the platform's edge sets to the caller's address, whatever the caller sends. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
   RATE_LIMIT_FORMS: z._default(z.coerce.number().check(z.int(), z.positive()), 60),
@@ -28,8 +34,6 @@ const variables = z.object({
   FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
   FORM_PROOF_ROUNDS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
   NEWSLETTER_INTERVAL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
-  NEWSLETTER_CONFIRM_DAYS: z._default(z.coerce.number().check(z.int(), z.positive()), 7),
-  NEWSLETTER_RECORD_MONTHS: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
   /** Both or none; without them, and without a sandbox, consultations cannot be booked. */
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/))),

@@ -1,5 +1,6 @@
 import { requireCaller } from './accounts/caller.ts'
-import { exportAccount } from './accounts/export.ts'
+import { personArchive } from './accounts/export.ts'
+import { readPerson } from './accounts/person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wrap } from './http/wrap.ts'
 
@@ -11,7 +12,9 @@ export function createExportAccount({
 }: Dependencies): (request: Request) => Promise<Response> {
   return wrap({ name: 'export-account', methods: ['POST'], log }, async (request) => {
     const user = await requireCaller(request, database)
-    const archive = await exportAccount(database, user, now())
+    const { data, error } = await database.rpc('person_data', { address: user.email ?? '' })
+    if (error) throw error
+    const archive = personArchive(database, readPerson(data), now())
     const name = `signet-and-quill-${now().toISOString().slice(0, 10)}.zip`
     return new Response(archive, {
       headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },

@@ -4,7 +4,7 @@ import { makeRefund, type Settling, settleSession } from './settle.ts'
 
 /** What the jobs do for bookings: whatever an event should have told us is asked for here. */
 
-export type BookingWork = { reconciled: number; released: number; reminded: number; swept: number }
+export type BookingWork = { reconciled: number; released: number; reminded: number }
 
 /** Sessions asked for in one run. */
 const BATCH = 100
@@ -66,9 +66,9 @@ async function makeDueRefunds(dependencies: Settling): Promise<void> {
   for (const booking of data) await makeRefund(dependencies, booking)
 }
 
-/** Reconciles, pays back, releases what was not paid for in time, reminds, and forgets, in this order. */
+/** Reconciles, pays back, releases what was not paid for in time, and reminds, in this order. */
 export async function runBookingJobs(dependencies: BookingDependencies): Promise<BookingWork> {
-  const { database, payments, settings, now } = dependencies
+  const { database, payments, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0
   if (payments) {
@@ -80,11 +80,5 @@ export async function runBookingJobs(dependencies: BookingDependencies): Promise
   if (released.error) throw released.error
   const reminded = await database.rpc('remind_bookings', { at })
   if (reminded.error) throw reminded.error
-  const swept = await database.rpc('sweep_bookings', {
-    released_days: settings.RELEASED_HOLD_DAYS,
-    record_years: settings.FINANCIAL_RECORD_YEARS,
-    at,
-  })
-  if (swept.error) throw swept.error
-  return { reconciled, released: released.data, reminded: reminded.data, swept: swept.data }
+  return { reconciled, released: released.data, reminded: reminded.data }
 }

@@ -1,0 +1,56 @@
+import { answerOf } from '../backend.ts'
+import type { Command } from '../command.ts'
+import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { record } from '../terminal/table.ts'
+import { moment } from '../terminal/text.ts'
+import { loadMessages, messageLines } from './messages.ts'
+
+const list: Command = {
+  name: 'enquiries list',
+  summary: 'Enquiries, the newest first.',
+  options: { email: { value: 'ADDRESS', help: 'only those of this address' }, ...PAGE_OPTIONS },
+  async run(input, context) {
+    let query = context.backend.database
+      .from('enquiries')
+      .select('reference, created_at, subject, given_name, family_name, email', { count: 'exact' })
+    if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
+    await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
+      empty: 'There are no enquiries.',
+      columns: [
+        { title: 'Reference', value: ({ reference }) => reference },
+        { title: 'Received', value: ({ created_at }) => moment(created_at) },
+        { title: 'Subject', value: ({ subject }) => subject },
+        { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
+        { title: 'Email', value: ({ email }) => email, cut: true },
+      ],
+    })
+  },
+}
+
+const show: Command = {
+  name: 'enquiries show',
+  takes: ['REFERENCE'],
+  summary: 'One enquiry with its messages.',
+  async run({ given }, { backend, terminal }) {
+    const { column, value } = readReference(given[0] ?? '')
+    const answer = await backend.database.from('enquiries').select().eq(column, value).limit(1)
+    const enquiry = found(answerOf(backend, answer)[0], `enquiry ${given[0]}`)
+    const messages = await loadMessages(backend, enquiry.id)
+    terminal.data({ ...enquiry, messages })
+    terminal.print(
+      record([
+        ['Reference', enquiry.reference],
+        ['Received', `${moment(enquiry.created_at)} GMT`],
+        ['Subject', enquiry.subject],
+        ['Name', `${enquiry.given_name} ${enquiry.family_name}`],
+        ['Email', enquiry.email],
+        ['Phone', enquiry.phone],
+        ['Message', enquiry.message],
+        ['Messages', messageLines(messages)],
+        ['Id', enquiry.id],
+      ]),
+    )
+  },
+}
+
+export const ENQUIRY_COMMANDS: Command[] = [list, show]

@@ -1,0 +1,128 @@
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { type Erasure, type PersonData, readErasure } from '#functions/_shared/accounts/person.ts'
+import { answerOf, type Backend } from '../backend.ts'
+import { removeCapturedMail } from '../captured-mail.ts'
+import type { Command, Context } from '../command.ts'
+import { Failure, UsageError } from '../errors.ts'
+import { record } from '../terminal/table.ts'
+import { count, moment } from '../terminal/text.ts'
+import { findPerson, isUnknown, readAddress, summaryOf } from './person.ts'
+
+/** Files that storage removes in one call. */
+const BATCH = 100
+
+/** What somebody who is about to erase a person has to know beforehand. */
+function warningsOf({ bookings, requests }: PersonData, now: Date): string[] {
+  const ahead = bookings.filter(
+    ({ status, starts_at }) => status === 'confirmed' && new Date(starts_at).getTime() > now.getTime(),
+  )
+  const held = bookings.filter(({ status }) => status === 'held')
+  const kept = [
+    ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
+    ...requests.filter(({ ordered_at }) => ordered_at !== null),
+  ]
+  return [
+    ...(kept.length > 0
+      ? [
+          `The law makes us keep the record of ${kept.map(({ reference }) => reference).join(', ')}: it stays, without name, address, phone number and files.`,
+        ]
+      : []),
+    ...ahead.map(
+      ({ reference, starts_at }) =>
+        `${reference} is a consultation still to come (${moment(starts_at)} GMT). It stays booked, and nobody is reminded of it. If the person does not want it any more, refund its payment at the provider first: that cancels it.`,
+    ),
+    ...held.map(
+      ({ reference }) =>
+        `${reference} is being paid for just now. Should the payment come, it is confirmed without a name: refund it at the provider.`,
+    ),
+  ]
+}
+
+async function removeFiles({ backend, terminal }: Context, paths: string[]): Promise<void> {
+  if (paths.length === 0) return
+  const progress = terminal.progress('Files removed', paths.length)
+  const bucket = backend.database.storage.from(QUOTE_BUCKET)
+  for (let done = 0; done < paths.length; done += BATCH) {
+    const { error } = await bucket.remove(paths.slice(done, done + BATCH))
+    if (error) {
+      throw new Failure(
+        `The rows are erased, but ${count(paths.length - done, 'file')} could not be removed (${error.message}). No row names them any more: the jobs remove them within a day. To hurry, run: retention run`,
+      )
+    }
+    progress.at(Math.min(paths.length, done + BATCH))
+  }
+  progress.end()
+}
+
+/** Asks whether to go on, unless --yes has said so. */
+async function confirm({ terminal }: Context, address: string, yes: boolean): Promise<void> {
+  if (yes) return
+  const answer = await terminal.ask(`This cannot be undone. Type the address to erase ${address}: `)
+  if (answer?.trim().toLowerCase() === address.toLowerCase()) return
+  throw new UsageError('Nothing was erased. Add --yes to erase.')
+}
+
+function reportOf(erased: Erasure, captured: number | undefined): string {
+  const number = (value: number, one: string, many?: string) => (value > 0 ? count(value, one, many) : 'none')
+  return record([
+    ['Account', erased.account > 0 ? 'deleted' : 'none'],
+    ['Requests', number(erased.requests, 'request')],
+    ['Files', number(erased.paths.length, 'file')],
+    ['Enquiries', number(erased.enquiries, 'enquiry', 'enquiries')],
+    ['Bookings', number(erased.bookings, 'booking')],
+    ['Newsletter', erased.newsletter > 0 ? 'deleted' : 'none'],
+    ['Mail', number(erased.messages, 'message')],
+    ['Captured', captured ? count(captured, 'captured message') : ''],
+    ['Kept', erased.kept.length > 0 ? `without a name: ${erased.kept.join(', ')}` : 'nothing'],
+  ])
+}
+
+const ELSEWHERE =
+  'Not in our reach: e-mails in inboxes, backups made before now, and the records of the payment provider.'
+
+/** Reads again what was erased; what is left would be a fault, and must not be taken for done. */
+async function checkErased(backend: Backend, address: string): Promise<void> {
+  if (!isUnknown(await findPerson(backend, address))) {
+    throw new Failure(`Something about ${address} has come in meanwhile. Run the command again.`)
+  }
+}
+
+const erase: Command = {
+  name: 'person erase',
+  takes: ['ADDRESS'],
+  summary: 'Erases a person for good: rows, files, account, newsletter and mail.',
+  details: [
+    'Shows first what there is, and asks. What the law makes us keep, payments and orders, stays without anything that says whose it was. Captured messages of a machine without a mail server go, too.',
+  ],
+  options: { yes: { help: 'do not ask' } },
+  async run({ given, on }, context) {
+    const { backend, terminal } = context
+    const address = readAddress(given[0])
+    const person = await findPerson(backend, address)
+    const references = [...person.requests, ...person.enquiries, ...person.bookings].map(
+      (row) => row.reference,
+    )
+    const capture = async (names: string[]) =>
+      backend.dataDir ? removeCapturedMail(backend.dataDir, person.address, names) : undefined
+    if (isUnknown(person)) {
+      const captured = on.yes ? await capture([]) : undefined
+      terminal.data({ address: person.address, erased: null, captured })
+      terminal.print(
+        `Nothing is kept about ${person.address}.${captured ? ` Removed ${count(captured, 'captured message')}.` : ''}`,
+      )
+      return
+    }
+    terminal.note(summaryOf(person))
+    for (const warning of warningsOf(person, new Date())) terminal.note(`\n${warning}`)
+    await confirm(context, person.address, on.yes === true)
+    const erased = readErasure(answerOf(backend, await backend.database.rpc('erase_person', { address })))
+    await removeFiles(context, erased.paths)
+    const captured = await capture([...references, ...erased.references])
+    await checkErased(backend, address)
+    const { paths, references: _, ...counts } = erased
+    terminal.data({ address: person.address, erased: { ...counts, files: paths.length }, captured })
+    terminal.print(`\nErased ${person.address}\n\n${reportOf(erased, captured)}\n\n${ELSEWHERE}`)
+  },
+}
+
+export const ERASE_COMMANDS: Command[] = [erase]

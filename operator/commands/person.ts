@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { personArchive } from '#functions/_shared/accounts/export.ts'
+import { type PersonData, readPerson } from '#functions/_shared/accounts/person.ts'
+import { answerOf, type Backend } from '../backend.ts'
+import type { Command } from '../command.ts'
+import { Failure, UsageError } from '../errors.ts'
+import { record } from '../terminal/table.ts'
+import { count, moment } from '../terminal/text.ts'
+
+/** A person is whoever reads an address: everything is found by it. */
+
+/**
+ * The address that was given.
+ * @throws UsageError
+ */
+export function readAddress(text: string | undefined): string {
+  const address = text?.trim() ?? ''
+  if (/^[^\s@]+@[^\s@]+$/.test(address)) return address
+  throw new UsageError(`"${address}" is no e-mail address.`)
+}
+
+/** @throws Failure when the database does not answer */
+export async function findPerson(backend: Backend, address: string): Promise<PersonData> {
+  return readPerson(answerOf(backend, await backend.database.rpc('person_data', { address })))
+}
+
+export const isUnknown = (person: PersonData): boolean =>
+  !person.account &&
+  !person.newsletter &&
+  [person.requests, person.enquiries, person.bookings, person.messages].every(({ length }) => length === 0)
+
+export const documentsOf = ({ requests }: PersonData): number =>
+  requests.reduce((sum, { documents }) => sum + documents.length, 0)
+
+/** What is kept about a person, a line for each thing. */
+export function summaryOf(person: PersonData): string {
+  const { account, newsletter, requests, enquiries, bookings, messages } = person
+  const lines = <Row>(rows: Row[], line: (row: Row) => string) => rows.map(line).join('\n')
+  return record([
+    ['Address', person.address],
+    ['Account', account && `${account.id}, since ${moment(account.created_at)} GMT`],
+    ['Newsletter', newsletter && `${newsletter.status}, since ${moment(newsletter.created_at)} GMT`],
+    [
+      'Requests',
+      lines(requests, ({ reference, created_at, documents, ordered_at }) =>
+        [reference, moment(created_at), count(documents.length, 'document'), ordered_at ? 'an order' : '']
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ],
+    ['Enquiries', lines(enquiries, ({ reference, created_at }) => `${reference}, ${moment(created_at)}`)],
+    [
+      'Bookings',
+      lines(
+        bookings,
+        ({ reference, starts_at, status }) => `${reference}, ${moment(starts_at)} GMT, ${status}`,
+      ),
+    ],
+    ['Messages', messages.length > 0 ? count(messages.length, 'message') : ''],
+  ])
+}
+
+const show: Command = {
+  name: 'person show',
+  takes: ['ADDRESS'],
+  summary: 'What is kept about a person, found by their e-mail address.',
+  async run({ given }, { backend, terminal }) {
+    const person = await findPerson(backend, readAddress(given[0]))
+    terminal.data(person)
+    terminal.print(isUnknown(person) ? `Nothing is kept about ${person.address}.` : summaryOf(person))
+  },
+}
+
+const exportPerson: Command = {
+  name: 'person export',
+  takes: ['ADDRESS'],
+  summary: 'Everything that is kept about a person, as a zip of JSON and files.',
+  details: [
+    'What a customer with an account can download there, for those who ask by letter. Make sure that it is they who ask.',
+  ],
+  options: { output: { value: 'FILE', help: 'where to; by default person-DATE.zip in this folder' } },
+  async run({ given, text }, { backend, terminal }) {
+    const person = await findPerson(backend, readAddress(given[0]))
+    if (isUnknown(person)) throw new Failure(`Nothing is kept about ${person.address}.`)
+    const now = new Date()
+    const file = text.output ?? `person-${now.toISOString().slice(0, 10)}.zip`
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+    const files = documentsOf(person)
+    terminal.note(`Writing ${count(files, 'document')} and the data to ${file}`)
+    try {
+      const archive = personArchive(backend.database, person, now) as NodeReadableStream
+      await pipeline(Readable.fromWeb(archive), target)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EEXIST') throw new Failure(`${file} is there already: choose another --output.`)
+      await rm(file, { force: true })
+      if (code === 'ENOENT' || code === 'EACCES')
+        throw new Failure(`${file} cannot be written: choose another --output.`)
+      throw error
+    }
+    terminal.data({ file, address: person.address, documents: files, bytes: target.bytesWritten })
+    terminal.print(`${file}: ${target.bytesWritten.toLocaleString('en-GB')} bytes.`)
+  },
+}
+
+export const PERSON_COMMANDS: Command[] = [show, exportPerson]

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Command } from '../command.ts'
+import { table } from '../terminal/table.ts'
+import { count } from '../terminal/text.ts'
+
+/** What the jobs do every minute, at once and with a report. */
+
+const workSchema = z.object({
+  dryRun: z.boolean(),
+  records: z.record(z.string(), z.number()),
+  orphans: z.number(),
+  periods: z.record(z.string(), z.string()),
+  more: z.boolean(),
+})
+
+type Work = z.infer<typeof workSchema>
+
+const KINDS: Record<string, string> = {
+  holds: 'Times held and not paid for',
+  requests: 'Requests that became no order',
+  documents: 'Documents of such requests',
+  enquiries: 'Enquiries',
+  records: 'Payments and orders',
+  messages: 'Messages sent or given up',
+  sign_ins: 'Records of sign-ins',
+  accounts: 'Accounts never confirmed',
+  subscriptions: 'Newsletter sign-ups never confirmed',
+  consents: 'Consents withdrawn',
+  orphans: 'Files without a request',
+}
+
+/** Adds what a run did to what the runs before it did. */
+function add(total: Record<string, number>, { records, orphans }: Work): Record<string, number> {
+  const sum = { ...total }
+  for (const [kind, number] of Object.entries({ ...records, orphans })) sum[kind] = (sum[kind] ?? 0) + number
+  return sum
+}
+
+const run: Command = {
+  name: 'retention run',
+  summary: 'Deletes what has been kept for its time; with --dry-run only says what that is.',
+  details: ['The jobs do the same every minute. The periods are settings of the backend.'],
+  options: { 'dry-run': { help: 'count, and delete nothing' } },
+  async run({ on }, { backend, terminal }) {
+    const call = async (dryRun: boolean) =>
+      workSchema.parse(await backend.call('run-jobs', { only: 'retention', dryRun }))
+    const due = await call(true)
+    let total = add({}, due)
+    const all = (counts: Record<string, number>) =>
+      Object.values(counts).reduce((sum, number) => sum + number, 0)
+    if (!on['dry-run']) {
+      const progress = terminal.progress('Deleted', all(total))
+      total = {}
+      for (let more = true; more; ) {
+        const work = await call(false)
+        total = add(total, work)
+        more = work.more
+        progress.at(all(total))
+      }
+      progress.end()
+    }
+    terminal.data({ dryRun: on['dry-run'] === true, records: total, periods: due.periods })
+    terminal.print(
+      table(
+        [
+          { title: 'Kind', value: ([kind]) => KINDS[kind] ?? kind },
+          {
+            title: 'Kept for',
+            value: ([kind]) => due.periods[kind === 'documents' ? 'requests' : kind] ?? '',
+          },
+          {
+            title: on['dry-run'] ? 'Due' : 'Deleted',
+            value: ([kind]) => (total[kind] ?? 0).toLocaleString('en-GB'),
+            right: true,
+          },
+        ],
+        Object.entries(KINDS),
+      ),
+    )
+    if (on['dry-run']) terminal.print(`\n${count(all(total), 'thing')} would be deleted; nothing was.`)
+  },
+}
+
+export const RETENTION_COMMANDS: Command[] = [run]

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/** Everything that is kept about a person, and what erasing them did, as the database gives it. What nothing here reads stays as it is. */
+
+const documentSchema = z.looseObject({
+  position: z.number(),
+  path: z.string(),
+  name: z.string(),
+  size: z.number(),
+  state: z.string(),
+})
+
+const requestSchema = z.looseObject({
+  id: z.string(),
+  reference: z.string(),
+  created_at: z.string(),
+  ordered_at: z.nullable(z.string()),
+  documents: z.array(documentSchema),
+})
+
+const personSchema = z.object({
+  address: z.string(),
+  account: z.nullable(z.looseObject({ id: z.string(), created_at: z.nullable(z.string()) })),
+  profile: z.nullable(z.looseObject({})),
+  requests: z.array(requestSchema),
+  enquiries: z.array(z.looseObject({ reference: z.string(), created_at: z.string() })),
+  bookings: z.array(
+    z.looseObject({
+      reference: z.string(),
+      starts_at: z.string(),
+      status: z.string(),
+      refund_state: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  newsletter: z.nullable(z.looseObject({ status: z.string(), created_at: z.string() })),
+  messages: z.array(z.looseObject({ kind: z.string(), status: z.string() })),
+})
+
+export type PersonData = z.infer<typeof personSchema>
+
+/** @param data as `public.person_data` gives it */
+export const readPerson = (data: unknown): PersonData => personSchema.parse(data)
+
+const erasureSchema = z.object({
+  account: z.number(),
+  requests: z.number(),
+  enquiries: z.number(),
+  bookings: z.number(),
+  newsletter: z.number(),
+  messages: z.number(),
+  /** References of what the law makes us keep, without a name. */
+  kept: z.array(z.string()),
+  /** References of everything that was the person's. */
+  references: z.array(z.string()),
+  /** Files that the caller has to remove. */
+  paths: z.array(z.string()),
+})
+
+/** What `public.erase_person` did, how many of each kind. */
+export type Erasure = z.infer<typeof erasureSchema>
+
+/** @param data as `public.erase_person` gives it */
+export const readErasure = (data: unknown): Erasure => erasureSchema.parse(data)

@@ -1,0 +1,357 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { customerFilePath } from '#contract/files.ts'
+import type { QuoteRow } from '#contract/quote.ts'
+import { book, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
+import { dumpDatabase, dumpFiles } from '../support/dump.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
+import { sampleFile } from '../support/samples.ts'
+import { readZip } from '../support/zip.ts'
+
+/** A person who is erased leaves no trace; what the law makes us keep says nothing of whose it was. */
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let host: Host
+let sql: postgres.Sql
+
+beforeAll(async () => {
+  host = await startHost({ LOG_LEVEL: 'debug' })
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+/** A person all of whose words can be told from everybody else's. */
+function somebody(mark: string) {
+  return {
+    email: `${mark}-address@example.com`,
+    given_name: `${mark}-given`,
+    family_name: `${mark}-family`,
+    company_name: `${mark}-company`,
+    phone: `+44 ${mark}-phone`,
+    task_description: `${mark}-description`,
+  } satisfies Partial<QuoteRow>
+}
+
+type Person = ReturnType<typeof somebody>
+
+/** Opens and confirms an account, by the link in its e-mail. */
+async function openAccount(person: Person) {
+  const client = createClient(host.url, host.publishableKey, { auth: { persistSession: false } })
+  const data = {
+    account_type: 'corporate',
+    first_name: person.given_name,
+    last_name: person.family_name,
+    company_name: person.company_name,
+    phone: person.phone,
+  }
+  const password = 'secret-1'
+  expect((await client.auth.signUp({ email: person.email, password, options: { data } })).error).toBeNull()
+  const mail = await host.waitForMail(({ text, to }) => {
+    const first = to?.[0]
+    return (
+      first !== undefined &&
+      'address' in first &&
+      first.address === person.email &&
+      /token_hash=/.test(text ?? '')
+    )
+  })
+  const token_hash = /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
+  const { data: session, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
+  expect(error).toBeNull()
+  // A second session, and a recovery under way.
+  await createClient(host.url, host.publishableKey).auth.signInWithPassword({ email: person.email, password })
+  await client.functions.invoke('send-password-reset', { body: { email: person.email, resetLink: '' } })
+  return { client, id: session.user?.id as string }
+}
+
+/** A customer's document, in their own folder. */
+async function sendTask({ client, id }: Awaited<ReturnType<typeof openAccount>>, person: Person) {
+  const path = customerFilePath(id, 'pdf')
+  const bytes = Buffer.concat([sampleFile('pdf', 2_000), Buffer.from(person.task_description)])
+  const options = { contentType: 'application/pdf' }
+  expect((await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
+  const file = { name: `${person.family_name}.pdf`, path, size: bytes.length, type: options.contentType }
+  const row = sampleRow({ ...person, user_id: id, uploaded_files: [file] })
+  expect((await client.from('quote_requests').insert(row)).error).toBeNull()
+  // And one upload that was never sent.
+  await client.storage.from(QUOTE_BUCKET).upload(customerFilePath(id, 'pdf'), bytes, options)
+  return row
+}
+
+async function payFor(sessionId: string): Promise<void> {
+  const response = await fetch(`${host.url}/dev/pay/${sessionId}/pay`, {
+    method: 'POST',
+    headers: { origin: host.url },
+    redirect: 'manual',
+  })
+  expect(response.status).toBeLessThan(400)
+}
+
+const bookingOf = (person: Person) =>
+  sampleBooking({
+    firstName: person.given_name,
+    lastName: person.family_name,
+    email: person.email,
+    phone: person.phone,
+  })
+
+/** Everything that one person can leave with us. Returns the references of what has to be kept. */
+async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: string[] }> {
+  const { row: guest } = await sendQuote(anonymous(host), {
+    ...person,
+    email: person.email.toUpperCase(),
+  })
+  const account = await openAccount(person)
+  const task = await sendTask(account, person)
+  const { row: order } = await sendQuote(anonymous(host), person)
+  await operatorData(host, 'requests', 'order', order.id)
+
+  const paid = await book(host, bookingOf(person))
+  await payFor(paid.data.sessionId)
+  await book(host, bookingOf(person))
+  const given = await book(host, bookingOf(person))
+  await fetch(`${host.url}/functions/v1/booking-status`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionId: given.data.sessionId, action: 'release' }),
+  })
+
+  await sql`
+    insert into public.enquiries (given_name, family_name, email, phone, subject, message)
+    values (${person.given_name}, ${person.family_name}, ${person.email}, ${person.phone}, 'general', ${person.task_description})`
+  await sql`select public.sign_up_newsletter(${person.email}, '2026-11-21', 60)`
+  await sql`
+    select public.confirm_newsletter(consent.id) from public.newsletter_consents as consent
+    join public.newsletter_subscriptions as subscription on subscription.id = consent.subscription_id
+    where subscription.email = ${person.email}`
+  await host.runJobs()
+  // One message that still waits, beside those that were sent.
+  await sql`
+    insert into public.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
+    values ('account_exists', ${person.email}, '{}', ${`waits:${person.email}`}, now() + interval '1 hour')`
+
+  const rows = await sql`
+    select reference, status from public.bookings where email = ${person.email} and status in ('confirmed', 'held')`
+  expect(rows.map(({ status }) => status).sort()).toEqual(['confirmed', 'held'])
+  const [ordered] = await sql`select reference from public.quote_requests where id = ${order.id}`
+  return {
+    kept: [...rows.map(({ reference }) => reference), ordered?.reference].sort(),
+    requests: [guest.id, task.id, order.id],
+  }
+}
+
+/** The lines and files in which a person's words stand, also in capitals and in the forms that mail gives them. */
+async function tracesOf(mark: string): Promise<string[]> {
+  const everywhere = [
+    ...(await dumpDatabase(host.databaseUrl)),
+    ...(await dumpFiles(join(host.dataDir, 'files'))),
+    ...(await host.mail()).map((mail) => JSON.stringify(mail)),
+    ...(await dumpFiles(join(host.dataDir, 'mail'))),
+    ...host
+      .output()
+      .split('\n')
+      .map((line) => `log: ${line}`),
+  ]
+  return everywhere.filter((text) => text.toLowerCase().includes(mark)).map((text) => text.slice(0, 300))
+}
+
+const tablesOf = (traces: string[]) => [...new Set(traces.map((line) => line.split(':')[0] ?? ''))]
+
+describe('a person', () => {
+  it('is erased from database, files, queue and captured mail, and everybody else stays', async () => {
+    const person = somebody('canary')
+    const neighbour = somebody('neighbour')
+    const { kept, requests } = await leaveTraces(person)
+    await leaveTraces(neighbour)
+
+    // Without this the rest would prove nothing: the words are everywhere.
+    const before = tablesOf(await tracesOf('canary'))
+    for (const table of [
+      'auth.identities',
+      'auth.users',
+      'public.bookings',
+      'public.enquiries',
+      'public.newsletter_subscriptions',
+      'public.outbox',
+      'public.profiles',
+      'public.quote_requests',
+      'public.request_documents',
+    ]) {
+      expect(before).toContain(table)
+    }
+    const [account] = await sql`select id from auth.users where email = ${person.email}`
+    const neighbours = tablesOf(await tracesOf('neighbour')).length
+    const output = host.output().length
+
+    const { code, stdout, stderr } = await operator(host, 'person', 'erase', person.email, '--yes')
+    expect([code, stderr.includes('Error')]).toEqual([0, false])
+    expect(stdout).toContain(`Erased ${person.email}`)
+    for (const reference of kept) expect(stdout).toContain(reference)
+    expect(stdout).toMatch(/^Account +deleted$/m)
+    expect(stdout).toMatch(/^Requests +3 requests$/m)
+    // Two documents of guests, one of the account, and one that was never sent.
+    expect(stdout).toMatch(/^Files +4 files$/m)
+    expect(stdout).toMatch(/^Captured +\d+ captured messages$/m)
+
+    await host.runJobs()
+    expect(await tracesOf('canary')).toEqual([])
+    // Neither does anything say which account it was, or name what was deleted.
+    for (const id of [account?.id, requests[0], requests[1]]) expect(await tracesOf(id)).toEqual([])
+    expect(host.output().slice(output)).not.toContain('"level":50')
+    expect(tablesOf(await tracesOf('neighbour')).length).toBe(neighbours)
+
+    const again = await operator(host, 'person', 'erase', person.email, '--yes')
+    expect([again.code, again.stdout]).toEqual([0, `Nothing is kept about ${person.email}.\n`])
+  })
+
+  it('leaves records of payments and orders that can be accounted for, and nobody is written to about them', async () => {
+    const person = somebody('payer')
+    const { kept } = await leaveTraces(person)
+    const financial = () => sql`
+      select reference, status, amount, currency, payment_id, session_id, starts_at
+      from public.bookings where reference in ${sql(kept)} order by reference`
+    const before = await financial()
+    await operatorData(host, 'person', 'erase', person.email, '--yes')
+    expect(await financial()).toEqual(before)
+    const rows = await sql`
+      select first_name, last_name, email, phone, time_zone, session_url from public.bookings
+      where reference in ${sql(kept)}`
+    for (const row of rows) {
+      expect(row).toEqual({
+        first_name: 'Erased',
+        last_name: 'Erased',
+        email: 'erased@erased.invalid',
+        phone: '0000000000',
+        time_zone: null,
+        session_url: null,
+      })
+    }
+    const orders = await sql`
+      select given_name, email, task_description, uploaded_files, user_id from public.quote_requests
+      where reference in ${sql(kept)}`
+    expect(orders).toEqual([
+      {
+        given_name: 'Erased',
+        email: 'erased@erased.invalid',
+        task_description: 'Erased',
+        uploaded_files: null,
+        user_id: null,
+      },
+    ])
+    // The consultation is called off later: the operator is told, and no message goes to a pseudonym.
+    const [booking] =
+      await sql`select id from public.bookings where reference in ${sql(kept)} and status = 'confirmed'`
+    await sql`select public.cancel_booking(${booking?.id}, 24)`
+    await host.runJobs()
+    const messages = await sql`select kind, recipient from public.outbox where subject_id = ${booking?.id}`
+    expect(messages).toContainEqual({ kind: 'booking_cancelled_operator', recipient: null })
+    expect(messages.filter(({ recipient }) => recipient !== null)).toEqual([])
+  })
+
+  it('is not erased by mistake', async () => {
+    const person = somebody('careful')
+    await sendQuote(anonymous(host), person)
+    const unasked = await operator(host, 'person', 'erase', person.email)
+    expect([unasked.code, unasked.stdout]).toEqual([2, ''])
+    expect(unasked.stderr).toMatch(/Requests +SQ-/)
+    expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
+    const wrong = await operator(host, 'person', 'erase', 'careful', '--yes')
+    expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is no e-mail address.\n'])
+    // An address that is the beginning, the end or a pattern of theirs.
+    for (const other of [
+      'address@example.com',
+      'careful-address@example.co',
+      '%@example.com',
+      'careful_address@example.com',
+    ]) {
+      await operator(host, 'person', 'erase', other, '--yes')
+    }
+    const { requests, address } = await operatorData(
+      host,
+      'person',
+      'show',
+      ` ${person.email.toUpperCase()} `,
+    )
+    expect([requests.length, address]).toEqual([1, person.email])
+    expect(await tracesOf('careful')).not.toEqual([])
+  })
+
+  it('is warned of consultations still to come', async () => {
+    const person = somebody('upcoming')
+    const { data } = await book(host, bookingOf(person))
+    await payFor(data.sessionId)
+    await eventually(async () => {
+      const rows =
+        await sql`select from public.bookings where email = ${person.email} and status = 'confirmed'`
+      return rows.length > 0 || undefined
+    })
+    const { stderr } = await operator(host, 'person', 'erase', person.email)
+    expect(stderr).toMatch(/SQ-\S+ is a consultation still to come [\s\S]*refund its\s+payment/)
+  })
+})
+
+describe("a person's data", () => {
+  it('is exported with every document, and nobody else reads it', async () => {
+    const person = somebody('exported')
+    const { requests } = await leaveTraces(person)
+    const folder = await mkdtemp(join(tmpdir(), 'export-'))
+    const file = join(folder, 'person.zip')
+    try {
+      const report = await operatorData(host, 'person', 'export', person.email, '--output', file)
+      expect(report).toMatchObject({ file, documents: 3, bytes: (await stat(file)).size })
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+      const entries = readZip(await readFile(file))
+      const data = JSON.parse(entries.get('data.json')?.toString() ?? '')
+      expect(data).toMatchObject({
+        address: person.email,
+        account: { email: person.email },
+        profile: { first_name: person.given_name, company_name: person.company_name },
+        newsletter: { status: 'confirmed', consents: [{ wording: '2026-11-21' }] },
+        enquiries: [{ message: person.task_description }],
+      })
+      expect(data.requests.map(({ id }: { id: string }) => id).sort()).toEqual([...requests].sort())
+      expect(data.bookings).toHaveLength(3)
+      expect(JSON.stringify(data)).not.toContain('token_hash')
+      const files = [...entries].filter(([name]) => name.startsWith('files/SQ-'))
+      expect(files).toHaveLength(3)
+      expect(files.some(([, bytes]) => bytes.includes(person.task_description))).toBe(true)
+
+      const twice = await operator(host, 'person', 'export', person.email, '--output', file)
+      expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
+      const nowhere = await operator(
+        host,
+        'person',
+        'export',
+        person.email,
+        '--output',
+        join(folder, 'no', 'x.zip'),
+      )
+      expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('cannot be written')])
+      const nobody = await operator(host, 'person', 'export', 'nobody@example.com')
+      expect([nobody.code, nobody.stderr]).toEqual([1, 'Nothing is kept about nobody@example.com.\n'])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('is the same whichever way the backend is reached', async () => {
+    const env = { SUPABASE_URL: host.url, SUPABASE_SECRET_KEY: host.secretKey }
+    const words = ['person', 'show', 'exported-address@example.com', '--json']
+    const hosted = await startOperator(env, words).ended
+    const local = await startOperator(localEnv(host), words).ended
+    expect(JSON.parse(hosted.stdout)).toEqual(JSON.parse(local.stdout))
+    expect(JSON.parse(local.stdout).requests).toHaveLength(3)
+  })
+})

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+
+/** A whole installation as text: what somebody finds who searches all that is kept. */
+
+/** Every row of every table of every schema but PostgreSQL's own, one line each, with the table's name in front. */
+export async function dumpDatabase(databaseUrl: string): Promise<string[]> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    const tables = await sql`
+      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'm', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+        and n.nspname not like 'pg_toast%'
+      order by 1`
+    const lines: string[] = []
+    for (const { name } of tables) {
+      const rows = await sql.unsafe(`select whole::text as line from ${name} as whole`)
+      lines.push(...rows.map(({ line }) => `${name}: ${line}`))
+    }
+    return lines
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Every file below a folder: its path, and its bytes read as text in which ASCII stays what it is. */
+export async function dumpFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return `${path}\n${entry.isFile() ? await readFile(path, 'latin1') : ''}`
+    }),
+  )
+}
