@@ -136,12 +136,13 @@ export const PRIVACY_POLICY: LegalDocument = {
       title: 'Cookies and storage on your device',
       blocks: [
         'This website sets no cookies and contains no analytics or advertising. That is why no banner asks you about them.',
-        'Two things are kept in your browser’s local storage, because what you ask for cannot work without them:',
+        'Three things are kept in your browser’s storage, because what you ask for cannot work without them:',
         [
           'If you log in, the session that keeps you logged in. It is removed when you log out.',
-          'If you begin a form, a draft of your answers, so that a closed window loses nothing. It stays on your device, contains no documents, and is removed when you send the form, when you clear it, or after 7 days.',
+          'If you begin a form, a draft of your answers, so that a closed window loses nothing. It stays on your device, contains no documents, and is removed when you send the form, when your booking is paid, when you clear it, or after 7 days.',
+          'If you book a consultation, the way back to its payment page, for the half hour in which the time is kept for you. It goes at the latest when you close the window.',
         ],
-        'You can delete both at any time in your browser’s settings.',
+        'You can delete them at any time in your browser’s settings.',
       ],
     },
     {
