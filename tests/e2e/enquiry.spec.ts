@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { isTo } from '../support/forms.ts'
+import { freshAddress, isTo } from '../support/forms.ts'
 import { type CapturedMail, type Host, startHost } from '../support/host.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { reserveSmtp } from '../support/smtp.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const FUNCTION = '**/functions/v1/send-contact-email'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry', exact: true })
-
-const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
 /** Fills in every field of the form. */
 async function fill(page: Page, email: string): Promise<void> {
@@ -209,16 +207,14 @@ test('with the mail server down the visitor notices nothing, and the mail arrive
   browser,
 }) => {
   test.setTimeout(180_000)
-  const probe = await startSmtp()
-  const port = Number(new URL(probe.url).port)
-  await probe.close()
-  const host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const down = await reserveSmtp()
+  const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
   const page = await browser.newPage({ baseURL: host.url })
   await page.goto('/enquiry-form')
   await fill(page, 'zofia@example.com')
   await send(page).click()
   const reference = await shownReference(page)
-  const smtp = await startSmtp(port)
+  const smtp = await down.start()
   await expect
     .poll(
       async () => {

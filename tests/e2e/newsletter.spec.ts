@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { isTo, oneClickOf, postOneClick, tokenOf } from '../support/forms.ts'
+import { freshAddress, isTo, oneClickOf, postOneClick, tokenOf } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { reserveSmtp } from '../support/smtp.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/social-media-links'
-
-const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
 const address = (page: Page) => page.getByLabel('Email address')
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
@@ -170,15 +168,13 @@ test('with the mail server down the visitor notices nothing, and the link arrive
   browser,
 }) => {
   test.setTimeout(180_000)
-  const probe = await startSmtp()
-  const port = Number(new URL(probe.url).port)
-  await probe.close()
-  const host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const down = await reserveSmtp()
+  const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
   const page = await browser.newPage({ baseURL: host.url })
   const email = freshAddress()
   await page.goto(PAGE)
   await signUp(page, email)
-  const smtp = await startSmtp(port)
+  const smtp = await down.start()
   await expect
     .poll(
       async () => {

@@ -39,6 +39,30 @@ it('no log line holds anything that a visitor typed', async () => {
   await client.functions.invoke('send-admin-notification', {
     body: { id: 'canary-body', userInfo: CANARIES },
   })
+  const enquiry = {
+    givenName: CANARIES.given_name,
+    familyName: CANARIES.family_name,
+    email: 'canary-enquiry@example.com',
+    phone: CANARIES.phone,
+    subject: 'general',
+    message: 'canary-message',
+  }
+  const id = crypto.randomUUID()
+  for (const change of [
+    {},
+    { id },
+    { id, message: 'canary-other' },
+    { subject: 'canary-subject' },
+    { website: 'canary' },
+  ])
+    await client.functions.invoke('send-contact-email', { body: { ...enquiry, ...change } })
+  await client.from('enquiries').insert(enquiry)
+  for (const email of ['canary-news@example.com', 'canary-news@', 'canary-news@example.com'])
+    await client.functions.invoke('newsletter-signup', { body: { email } })
+  for (const name of ['newsletter-confirm', 'newsletter-unsubscribe'])
+    await client.functions.invoke(name, { body: { token: 'canary-token' } })
+  await fetch(`${host.url}/functions/v1/newsletter-unsubscribe?token=canary-token`, { method: 'POST' })
+  await fetch(`${host.url}/social-media-links?newsletter=confirm&token=canary-token`)
   await client.auth.signUp({ email: 'canary-signup@example.com', password: 'canary-password' })
   await client.auth.signInWithPassword({ email: 'canary-signin@example.com', password: 'canary-password' })
   await fetch(`${host.url}/unknown?email=canary-query`)

@@ -10,6 +10,13 @@ export type FakeSmtp = {
   close: () => Promise<void>
 }
 
+/** Where a mail server will be once it is started: until then, one that is down. */
+export async function reserveSmtp(): Promise<{ url: string; start: () => Promise<FakeSmtp> }> {
+  const probe = await startSmtp()
+  await probe.close()
+  return { url: probe.url, start: () => startSmtp(Number(new URL(probe.url).port)) }
+}
+
 /**
  * A genuine SMTP server that keeps what it is given.
  * @param port 0 for any

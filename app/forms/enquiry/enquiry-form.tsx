@@ -3,9 +3,9 @@ import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
 import { DraftLine } from '../parts/draft-line.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
+import { EmailField, NameFields, PhoneField } from '../parts/person-fields.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextArea } from '../parts/text-area.tsx'
-import { TextField } from '../parts/text-field.tsx'
 import { Trap } from '../parts/trap.tsx'
 import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
@@ -56,41 +56,9 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
         </fieldset>
         <fieldset className="grp">
           <legend>{sections.you}</legend>
-          <div className="duo">
-            <TextField
-              name="givenName"
-              label="Given name"
-              autoComplete="given-name"
-              error={errors.givenName}
-            />
-            <TextField
-              name="familyName"
-              label="Family name"
-              autoComplete="family-name"
-              error={errors.familyName}
-            />
-          </div>
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            hint={hints.email}
-            error={errors.email}
-          />
-          <TextField
-            name="phone"
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={hints.phone}
-            error={errors.phone}
-            optional
-          />
+          <NameFields errors={errors} />
+          <EmailField hint={hints.email} error={errors.email} />
+          <PhoneField hint={hints.phone} error={errors.phone} />
         </fieldset>
         <Trap />
         <div className="send">

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { ROSETTES } from '#app/art/rosettes.ts'
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry-choices.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { Receipt } from '../parts/receipt.tsx'
-import { useTitlePrefix } from '../parts/use-title-prefix.ts'
+import { SentSection } from '../parts/sent-section.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
 /** The motif of what an enquiry is about. */
@@ -20,20 +19,10 @@ const MOTIFS: Record<EnquirySubject, string> = {
 
 /** What stands in the form's place once an enquiry is sent: its reference, and what happens by when. */
 export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const due = replyDueAt(sent.at)
-  useTitlePrefix('Sent')
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [])
 
   return (
-    <section className="sent" aria-labelledby="sent-title">
-      <h1 id="sent-title" tabIndex={-1} ref={heading}>
-        {ENQUIRY_SENT_PAGE.title}
-      </h1>
+    <SentSection title={ENQUIRY_SENT_PAGE.title}>
       <p className="lead">
         We answer to <bdi className="whole">{sent.answers.email}</bdi>.
       </p>
@@ -57,6 +46,6 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
       <button className="btn ghost" type="button" onClick={onAnother}>
         {ENQUIRY_SENT_PAGE.another}
       </button>
-    </section>
+    </SentSection>
   )
 }

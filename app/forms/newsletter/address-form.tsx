@@ -3,9 +3,9 @@ import { CONSENT_WORDINGS, NEWSLETTER } from '#content/newsletter.ts'
 import type { NewsletterAnswers, NewsletterBody } from '#contract/newsletter.ts'
 import { NEWSLETTER_FAILURES, NEWSLETTER_SIGNED_UP } from '#contract/newsletter-wording.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import { EmailField } from '../parts/person-fields.tsx'
 import { preload } from '../parts/preload.ts'
 import { describeSender } from '../parts/sender.ts'
-import { TextField } from '../parts/text-field.tsx'
 import { showToast } from '../parts/toast-store.ts'
 import { Trap } from '../parts/trap.tsx'
 import { useAnswersForm } from '../parts/use-answers-form.ts'
@@ -72,17 +72,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
           <p className="noscript">{WORDS.noscript}</p>
         </noscript>
         <div className="line">
-          <TextField
-            id={FIELD_ID}
-            name="email"
-            label={WORDS.label}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            error={errors.email}
-          />
+          <EmailField id={FIELD_ID} label={WORDS.label} error={errors.email} />
           <button className="btn ink" type="submit" aria-disabled={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
           </button>

@@ -5,6 +5,7 @@ import { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
 import { DraftLine } from '../parts/draft-line.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { FileField } from '../parts/file-field.tsx'
+import { EmailField, NameFields, PhoneField } from '../parts/person-fields.tsx'
 import { RadioSegments } from '../parts/radio-segments.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { SendRequest } from '../parts/send-request.tsx'
@@ -98,20 +99,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
         </fieldset>
         <fieldset className="grp">
           <legend>{sections.you}</legend>
-          <div className="duo">
-            <TextField
-              name="givenName"
-              label="Given name"
-              autoComplete="given-name"
-              error={errors.givenName}
-            />
-            <TextField
-              name="familyName"
-              label="Family name"
-              autoComplete="family-name"
-              error={errors.familyName}
-            />
-          </div>
+          <NameFields errors={errors} />
           <TextField
             name="companyName"
             label="Company name"
@@ -119,27 +107,8 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
             error={errors.companyName}
             optional
           />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            hint={hints.email}
-            error={errors.email}
-          />
-          <TextField
-            name="phone"
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={hints.phone}
-            error={errors.phone}
-            optional
-          />
+          <EmailField hint={hints.email} error={errors.email} />
+          <PhoneField hint={hints.phone} error={errors.phone} />
         </fieldset>
         <SendRequest
           phase={phase}

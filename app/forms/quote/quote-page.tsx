@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Toasts } from '../parts/toasts.tsx'
+import { useSent } from '../parts/use-sent.ts'
 import { sending } from './load-sending.ts'
 import { NextSteps } from './next-steps.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -11,15 +12,7 @@ const QuoteSent = lazy(() => sending.confirmation().then(({ QuoteSent }) => ({ d
 
 /** The whole of /get-quote between header and footer. */
 export function QuotePage({ privacyPath, email }: QuotePageProps) {
-  const [sent, setSent] = useState<SentQuote>()
-  // Counts requests, so that another one starts from a new form.
-  const [round, setRound] = useState(0)
-
-  const another = () => {
-    setSent(undefined)
-    setRound(round + 1)
-    scrollTo({ top: 0 })
-  }
+  const { sent, setSent, round, another } = useSent<SentQuote>()
 
   return (
     <main className="wrap" id="main">

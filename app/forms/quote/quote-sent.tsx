@@ -1,31 +1,20 @@
-import { useEffect, useRef } from 'react'
 import { ROSETTES } from '#app/art/rosettes.ts'
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
 import { dueAt } from '#contract/quote-choices.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { Receipt } from '../parts/receipt.tsx'
-import { useTitlePrefix } from '../parts/use-title-prefix.ts'
+import { SentSection } from '../parts/sent-section.tsx'
 import type { SentQuote } from './use-quote-form.ts'
 
 /** What stands in the form's place once a request is sent: its reference, and what happens by when. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const { email, serviceType, urgency } = sent.answers
   const service = QUOTED_SERVICES[serviceType]
   const due = dueAt(urgency, sent.at)
-  useTitlePrefix('Sent')
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [])
 
   return (
-    <section className="sent" aria-labelledby="sent-title">
-      <h1 id="sent-title" tabIndex={-1} ref={heading}>
-        {QUOTE_SENT.title}
-      </h1>
+    <SentSection title={QUOTE_SENT.title}>
       <p className="lead">
         A copy of it is on its way to <bdi className="whole">{email}</bdi>.
       </p>
@@ -45,6 +34,6 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       <button className="btn ghost" type="button" onClick={onAnother}>
         Send another request
       </button>
-    </section>
+    </SentSection>
   )
 }

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTitlePrefix } from './use-title-prefix.ts'
+
+/** What stands in a form's place once it is sent. Its title takes focus: the button that was pressed is gone. */
+export function SentSection({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitlePrefix('Sent')
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
+
+  return (
+    <section className="sent" aria-labelledby="sent-title">
+      <h1 id="sent-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  )
+}
