@@ -5,9 +5,11 @@ import { BOOKING_COMMANDS } from './commands/bookings.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
 import { ERASE_COMMANDS } from './commands/erase.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
+import { NEWSLETTER_COMMANDS } from './commands/newsletter.ts'
 import { PERSON_COMMANDS } from './commands/person.ts'
 import { REQUEST_COMMANDS } from './commands/requests.ts'
 import { RETENTION_COMMANDS } from './commands/retention.ts'
+import { SEND_COMMANDS } from './commands/send-issue.ts'
 import { Failure, UsageError } from './errors.ts'
 import { createTerminal } from './terminal/terminal.ts'
 
@@ -18,6 +20,8 @@ const COMMANDS: Command[] = [
   ...ENQUIRY_COMMANDS,
   ...BOOKING_COMMANDS,
   ...MAIL_COMMANDS,
+  ...NEWSLETTER_COMMANDS,
+  ...SEND_COMMANDS,
   ...PERSON_COMMANDS,
   ...ERASE_COMMANDS,
   ...RETENTION_COMMANDS,

@@ -203,18 +203,21 @@ export type Database = {
           body: string
           created_at: string
           id: string
+          name: string | null
           subject: string
         }
         Insert: {
           body: string
           created_at?: string
           id?: string
+          name?: string | null
           subject: string
         }
         Update: {
           body?: string
           created_at?: string
           id?: string
+          name?: string | null
           subject?: string
         }
         Relationships: []
@@ -681,6 +684,13 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      newsletter_progress: {
+        Args: { issue: string }
+        Returns: {
+          messages: number
+          status: string
+        }[]
+      }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
@@ -707,6 +717,15 @@ export type Database = {
       request_reference: { Args: { id: string }; Returns: string }
       retry_messages: { Args: { message?: string }; Returns: number }
       schedule_jobs: { Args: never; Returns: boolean }
+      send_newsletter_issue: {
+        Args: { body: string; name: string; subject: string }
+        Returns: {
+          begun: boolean
+          created_at: string
+          id: string
+          same: boolean
+        }[]
+      }
       settle_message: {
         Args: {
           error_code?: string
@@ -844,6 +863,10 @@ export type Database = {
       taken_slots: {
         Args: { from_date: string; to_date: string }
         Returns: string[]
+      }
+      try_newsletter_issue: {
+        Args: { body: string; subject: string }
+        Returns: string
       }
       unchecked_documents: {
         Args: { request: string }

@@ -97,7 +97,17 @@ const toSubscriber =
 
 const issuePayload = z.object({ issue: z.uuid() })
 
+const testPayload = z.object({ subject: z.string(), body: z.string() })
+
 export const NEWSLETTER_COMPOSERS: Record<string, Composer> = {
+  /** To the operator, before it goes to everybody: as subscribers would get it, with nobody's links. */
+  async newsletter_test({ payload }, { settings }) {
+    const { subject, body } = testPayload.parse(payload)
+    const page = `${settings.SITE_URL}/social-media-links`
+    const { unsubscribe: _, ...content } = issueMail({ subject, body }, { page, oneClick: page })
+    return { ...content, subject: `[Test] ${subject}` }
+  },
+
   async newsletter_confirm({ subject_id }, { database, settings, now }) {
     const { data, error } = await database
       .from('newsletter_consents')

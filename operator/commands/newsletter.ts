@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { CONSENT_WORDINGS } from '#content/newsletter.ts'
+import { answerOf, type Backend } from '../backend.ts'
+import { type Command, choiceOption } from '../command.ts'
+import { Failure } from '../errors.ts'
+import { csv } from '../terminal/csv.ts'
+import { json } from '../terminal/table.ts'
+import type { Progress } from '../terminal/terminal.ts'
+import { count } from '../terminal/text.ts'
+
+/** Addresses read in one go. */
+const BATCH = 1000
+
+type Subscriber = {
+  email: string
+  /** When the consent was asked for and given. */
+  requested_at: string
+  confirmed_at: string
+  /** Version of the words that were agreed to, and the words. */
+  wording: string
+  words: string
+}
+
+const wordsOf = (version: string): string =>
+  CONSENT_WORDINGS.find((wording) => wording.version === version)?.text ?? ''
+
+/** Everybody who has confirmed, with the consent that holds, in the order of their ids. */
+async function loadSubscribers(backend: Backend, progress: Progress): Promise<Subscriber[]> {
+  const subscribers: Subscriber[] = []
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const answer = await backend.database
+      .from('newsletter_subscriptions')
+      .select('id, email, newsletter_consents (wording, requested_at, confirmed_at, withdrawn_at)')
+      .eq('status', 'confirmed')
+      .gt('id', last)
+      .order('id')
+      .limit(BATCH)
+    const rows = answerOf(backend, answer)
+    for (const { email, newsletter_consents } of rows) {
+      const consent = newsletter_consents
+        .filter(({ confirmed_at, withdrawn_at }) => confirmed_at !== null && withdrawn_at === null)
+        .sort((a, b) => (a.confirmed_at ?? '').localeCompare(b.confirmed_at ?? ''))
+        .at(-1)
+      const { requested_at = '', confirmed_at = '', wording = '' } = consent ?? {}
+      subscribers.push({
+        email,
+        requested_at,
+        confirmed_at: confirmed_at ?? '',
+        wording,
+        words: wordsOf(wording),
+      })
+    }
+    progress.at(subscribers.length)
+    if (rows.length < BATCH) return subscribers
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+async function countSubscribers(backend: Backend): Promise<number> {
+  const answer = await backend.database
+    .from('newsletter_subscriptions')
+    .select('*', { count: 'exact', head: true })
+    .eq('status', 'confirmed')
+  answerOf(backend, answer)
+  return answer.count ?? 0
+}
+
+const exportNewsletter: Command = {
+  name: 'newsletter export',
+  summary: 'The confirmed addresses, each with the record of its consent.',
+  details: ['In CSV, a field that a spreadsheet would take for a formula begins with an apostrophe.'],
+  options: {
+    format: { value: 'FORMAT', help: 'csv, as without this, or json' },
+    output: { value: 'FILE', help: 'where to; by default to standard output' },
+  },
+  async run(input, { backend, terminal }) {
+    const format = input.on.json ? 'json' : choiceOption(input, 'format', ['csv', 'json'], 'csv')
+    const progress = terminal.progress('Addresses', await countSubscribers(backend))
+    const subscribers = await loadSubscribers(backend, progress)
+    progress.end()
+    const columns = ['email', 'requested_at', 'confirmed_at', 'wording', 'words'] as const
+    const text = format === 'json' ? `${json(subscribers)}\n` : csv(columns, subscribers)
+    const { output } = input.text
+    if (output === undefined) {
+      process.stdout.write(text)
+      return
+    }
+    await writeFile(output, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EEXIST' ? 'is there already' : 'cannot be written'
+      throw new Failure(`${output} ${reason}: choose another --output.`)
+    })
+    terminal.data({ file: output, addresses: subscribers.length })
+    terminal.print(`${output}: ${count(subscribers.length, 'address', 'addresses')}.`)
+  },
+}
+
+export const NEWSLETTER_COMMANDS: Command[] = [exportNewsletter]

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { lexer, type MarkedToken, type Token } from 'marked'
+import { Failure } from './errors.ts'
+
+/** An issue of the newsletter as its author keeps it: a Markdown file whose first heading is the subject. */
+
+export type Issue = { name: string; subject: string; body: string }
+
+const LIMITS = { name: 100, subject: 200, body: 100_000 }
+
+/** What an e-mail of ours does not carry, and what to do about it. */
+const UNSENDABLE: Record<string, string> = {
+  html: 'HTML is not sent. Write it in Markdown',
+  image: 'Pictures are not sent. Describe it, or link to it',
+  table: 'Tables are not sent. Write it as a list',
+  code: 'Blocks of code are not sent; perhaps the line is set in by four spaces',
+}
+
+/** The first thing in a piece of Markdown that cannot be sent. */
+function problemIn(tokens: readonly Token[]): string | undefined {
+  for (const token of tokens as MarkedToken[]) {
+    const problem = UNSENDABLE[token.type]
+    if (problem) return problem
+    if (token.type === 'link' && !/^(https?:\/\/|mailto:)/i.test(token.href)) {
+      return `The link to "${token.href}" leads nowhere from an e-mail. Begin it with https://`
+    }
+    const inner = token.type === 'list' ? token.items : 'tokens' in token ? (token.tokens ?? []) : []
+    const deeper = problemIn(inner)
+    if (deeper) return deeper
+  }
+  return undefined
+}
+
+/** @throws Failure naming the line */
+function checkBody(text: string, file: string): void {
+  let line = 1
+  for (const token of lexer(text)) {
+    const problem = problemIn([token])
+    if (problem) throw new Failure(`${file}, line ${line} or below: ${problem}.`)
+    line += token.raw.split('\n').length - 1
+  }
+}
+
+function check(value: string, limit: number, what: string): string {
+  if (value.length > limit) throw new Failure(`${what} is longer than ${limit} characters.`)
+  return value
+}
+
+/**
+ * Reads an issue, and refuses what could not be sent as it is written.
+ * @param name what the issue is called; by default the file's name without its ending
+ * @throws Failure saying what to change
+ */
+export async function readIssue(file: string, name = basename(file, extname(file))): Promise<Issue> {
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new Failure(`${file} cannot be read.`)
+  })
+  const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const [first = '', ...rest] = text.trimStart().split('\n')
+  const subject = /^# +(.+?)\s*#*$/.exec(first)?.[1]?.trim()
+  if (!subject) throw new Failure(`${file} must begin with its subject, as a heading: # The subject`)
+  const body = rest.join('\n').trim()
+  if (!body) throw new Failure(`${file} has a subject and nothing below it.`)
+  checkBody(text, file)
+  if (/\p{Cc}/u.test(subject + name))
+    throw new Failure('The subject or the name holds a character that cannot be sent.')
+  return {
+    name: check(name, LIMITS.name, 'The name'),
+    subject: check(subject, LIMITS.subject, 'The subject'),
+    body: check(body, LIMITS.body, 'The text'),
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
+
+/** The newsletter's commands, run as processes on a host of their own. */
+
+vi.setConfig({ testTimeout: 240_000 })
+
+let host: Host
+let sql: postgres.Sql
+let folder: string
+
+const SUBSCRIBERS = 150
+
+beforeAll(async () => {
+  host = await startHost()
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  folder = await mkdtemp(join(tmpdir(), 'issues-'))
+  await sql`
+    with added as (
+      insert into public.newsletter_subscriptions (email, status, created_at, confirmed_at)
+      select 'reader' || n || '@example.com', 'confirmed', now() - interval '2 days', now() - interval '1 day'
+      from generate_series(1, ${SUBSCRIBERS}) as n
+      returning id
+    )
+    insert into public.newsletter_consents (subscription_id, wording, requested_at, confirmed_at)
+    select id, '2026-11-21', now() - interval '2 days', now() - interval '1 day' from added`
+  await sql`
+    insert into public.newsletter_subscriptions (email, status)
+    values ('pending@example.com', 'pending'), ('gone@example.com', 'unsubscribed')`
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+  await rm(folder, { recursive: true })
+})
+
+/** Writes an issue's file; gives its path. */
+async function issueFile(name: string, text: string): Promise<string> {
+  const file = join(folder, `${name}.md`)
+  await writeFile(file, text)
+  return file
+}
+
+const recipientsOf = async (subject: string) =>
+  (await host.mail())
+    .filter((mail) => mail.subject === subject)
+    .map(({ to }) => (to?.[0] && 'address' in to[0] ? to[0].address : ''))
+
+const TEXT = `# News for papers
+
+Dear reader, **two countries** changed their rules.
+
+- Poland: [the register](https://example.com/register)
+- Portugal
+
+<https://example.com/more>
+`
+
+describe('newsletter export', () => {
+  it('gives the confirmed addresses with their consents, as CSV and JSON', async () => {
+    await sql`
+      insert into public.newsletter_subscriptions (email, status, confirmed_at) values ('=1+1@example.com', 'confirmed', now())`
+    const { code, stdout } = await operator(host, 'newsletter', 'export')
+    expect(code).toBe(0)
+    const [titles, ...lines] = stdout.trimEnd().split('\r\n')
+    expect(titles).toBe('email,requested_at,confirmed_at,wording,words')
+    expect(lines).toHaveLength(SUBSCRIBERS + 1)
+    expect(stdout).toContain("\r\n'=1+1@example.com,")
+    expect(stdout).not.toMatch(/pending@|gone@/)
+    await sql`delete from public.newsletter_subscriptions where email = '=1+1@example.com'`
+
+    const file = join(folder, 'addresses.json')
+    const written = await operator(host, 'newsletter', 'export', '--format', 'json', '--output', file)
+    expect(written.stdout).toContain(`${SUBSCRIBERS} addresses`)
+    const data = JSON.parse(await readFile(file, 'utf8'))
+    expect(data).toHaveLength(SUBSCRIBERS)
+    expect(data[0]).toMatchObject({
+      wording: '2026-11-21',
+      words: expect.stringContaining('By subscribing you agree'),
+    })
+    expect(await operatorData(host, 'newsletter', 'export')).toEqual(data)
+    expect((await operator(host, 'newsletter', 'export', '--output', file)).code).toBe(1)
+  })
+})
+
+describe('newsletter send', () => {
+  it('refuses a file that could not be sent as it is written, and names the line', async () => {
+    const wrong: [string, RegExp][] = [
+      ['no heading', /must begin with its subject/],
+      ['# Only a subject\n', /nothing below it/],
+      ['# S\n\ntext\n\n<b>bold</b>\n', /line 5 or below: HTML is not sent/],
+      ['# S\n\ntext <img src="https://example.com/pixel"> more\n', /line 3 or below: HTML is not sent/],
+      ['# S\n\n- one\n- ![a picture](https://example.com/p.png)\n', /Pictures are not sent/],
+      ['# S\n\n[here](javascript:alert(1))\n', /leads nowhere/],
+      ['# S\n\n| a | b |\n|---|---|\n| 1 | 2 |\n', /Tables are not sent/],
+      [`# ${'s'.repeat(201)}\n\ntext`, /subject is longer than 200/],
+    ]
+    for (const [text, message] of wrong) {
+      const { code, stdout, stderr } = await operator(
+        host,
+        'newsletter',
+        'send',
+        await issueFile('wrong', text),
+        '--yes',
+      )
+      expect([text, code, stdout]).toEqual([text, 1, ''])
+      expect(stderr).toMatch(message)
+    }
+    expect((await operator(host, 'newsletter', 'send', join(folder, 'none.md'))).stderr).toContain(
+      'cannot be read',
+    )
+    expect(await sql`select from public.newsletter_issues`).toHaveLength(0)
+  })
+
+  it('sends a test to the operator alone', async () => {
+    const { code, stdout } = await operator(
+      host,
+      'newsletter',
+      'send',
+      await issueFile('2026-11', TEXT),
+      '--test',
+    )
+    expect([code, stdout]).toEqual([0, expect.stringContaining('[Test] News for papers')])
+    expect(await recipientsOf('[Test] News for papers')).toEqual(['operator@signetandquill.example'])
+    expect(await recipientsOf('News for papers')).toEqual([])
+  })
+
+  it('asks first', async () => {
+    const { code, stderr } = await operator(host, 'newsletter', 'send', join(folder, '2026-11.md'))
+    expect(code).toBe(2)
+    expect(stderr).toContain(`"News for papers" (2026-11), to ${SUBSCRIBERS} subscribers.`)
+    expect(await sql`select from public.newsletter_issues`).toHaveLength(0)
+  })
+
+  it('interrupted and given again, reaches everybody once, and nobody who has left meanwhile', async () => {
+    const file = join(folder, '2026-11.md')
+    const { child, ended } = startOperator(localEnv(host), ['newsletter', 'send', file, '--yes'])
+    // One leaves between queue and delivery, by another way than the link (which takes the message back).
+    const late = await eventually(async () => {
+      const [row] = await sql`
+        update public.outbox set next_attempt_at = now() + interval '1 hour'
+        where id = (
+          select id from public.outbox where kind = 'newsletter_issue' and status = 'queued' and leased_until is null
+          order by id desc limit 1 for update skip locked
+        )
+        returning id, recipient`
+      return row
+    }, 60)
+    child.kill('SIGKILL')
+    expect((await ended).code).not.toBe(0)
+    await sql`
+      update public.newsletter_subscriptions set status = 'unsubscribed', unsubscribed_at = now() where email = ${late.recipient}`
+    await sql`update public.outbox set next_attempt_at = now() where id = ${late.id}`
+
+    const again = await operator(host, 'newsletter', 'send', file, '--yes')
+    expect(again.code).toBe(0)
+    expect(again.stderr).toContain('Going on; nobody gets it twice')
+    expect(again.stderr).toMatch(/Sent: \d+ of 150/)
+    expect(again.stdout).toContain(`Sent ${SUBSCRIBERS} messages.`)
+    const once = await operatorData(host, 'newsletter', 'send', file, '--yes')
+    expect(once).toMatchObject({ sent: SUBSCRIBERS, queued: 0, abandoned: 0 })
+
+    const recipients = await recipientsOf('News for papers')
+    expect(recipients).toHaveLength(SUBSCRIBERS - 1)
+    expect(new Set(recipients).size).toBe(SUBSCRIBERS - 1)
+    expect(recipients).not.toContain(late.recipient)
+    const mail = (await host.mail()).find(({ subject }) => subject === 'News for papers')
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+      'List-Unsubscribe=One-Click',
+    )
+    expect(mail?.html).toContain('href="https://example.com/register"')
+    expect(mail?.text).toContain('Poland')
+  })
+
+  it('does not take another text for the same issue, nor the same name for a new one', async () => {
+    const changed = await issueFile('2026-11', `${TEXT}\nP.S. One more thing.\n`)
+    const { code, stdout, stderr } = await operator(host, 'newsletter', 'send', changed, '--yes')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/was begun at .* with another text. Nothing was sent now/)
+    expect(await recipientsOf('News for papers')).toHaveLength(SUBSCRIBERS - 1)
+  })
+
+  it('is not in the way of messages that somebody waits for', async () => {
+    await sql`
+      insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)
+      select 'newsletter_issue', email, id, jsonb_build_object('issue', gen_random_uuid()), 'behind:' || id, now() - interval '1 hour'
+      from public.newsletter_subscriptions where status = 'confirmed'`
+    await sql`insert into public.outbox (kind, recipient, dedupe_key) values ('account_exists', 'waits@example.com', 'waits')`
+    const claimed = await sql`select kind from public.claim_messages(1)`
+    expect(claimed).toEqual([{ kind: 'account_exists' }])
+  })
+
+  it('queues ten thousand within the patience of a request, and only once when given twice at once', async () => {
+    await sql`
+      insert into public.newsletter_subscriptions (email, status, confirmed_at)
+      select 'many' || n || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, 10000) as n`
+    const started = performance.now()
+    const call = () => sql`select begun, same from public.send_newsletter_issue('big', 'Big', 'text')`
+    const answers = (await Promise.all([call(), call()])).flat()
+    const took = Math.round(performance.now() - started)
+    expect(answers.map(({ begun }) => begun).sort()).toEqual([false, true])
+    const [issue] = await sql`select id from public.newsletter_issues where name = 'big'`
+    const [counts] = await sql`select * from public.newsletter_progress(${issue?.id})`
+    expect(counts).toMatchObject({ status: 'queued', messages: 10_000 + SUBSCRIBERS - 1 })
+    expect(took).toBeLessThan(9_000)
+  })
+})
