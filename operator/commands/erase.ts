@@ -78,7 +78,7 @@ function reportOf(erased: Erasure, captured: number | undefined): string {
 }
 
 const ELSEWHERE =
-  'Not in our reach: e-mails in inboxes, backups made before now, and the records of the payment provider.'
+  'Not in our reach: e-mails in inboxes, backups made before now, and the records of\nthe payment provider.'
 
 /** Reads again what was erased; what is left would be a fault, and must not be taken for done. */
 async function checkErased(backend: Backend, address: string): Promise<void> {
@@ -121,7 +121,7 @@ const erase: Command = {
     await checkErased(backend, address)
     const { paths, references: _, ...counts } = erased
     terminal.data({ address: person.address, erased: { ...counts, files: paths.length }, captured })
-    terminal.print(`\nErased ${person.address}\n\n${reportOf(erased, captured)}\n\n${ELSEWHERE}`)
+    terminal.print(`Erased ${person.address}\n\n${reportOf(erased, captured)}\n\n${ELSEWHERE}`)
   },
 }
 

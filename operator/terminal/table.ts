@@ -29,8 +29,9 @@ function fitWidths(widths: number[], cut: boolean[], smallest: number[]): number
   return fitted
 }
 
-/** A table with a line of titles. */
-export function table<Row>(columns: Column<Row>[], rows: Row[]): string {
+/** A table with a line of titles. A column in which nothing stands is left out. */
+export function table<Row>(all: Column<Row>[], rows: Row[]): string {
+  const columns = all.filter(({ value }) => rows.some((row) => value(row) !== ''))
   const cells = rows.map((row) => columns.map(({ value }) => oneLine(value(row))))
   const natural = columns.map(({ title }, i) =>
     Math.max(widthOf(title), ...cells.map((line) => widthOf(line[i] ?? ''))),

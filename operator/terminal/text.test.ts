@@ -52,7 +52,8 @@ describe('a table', () => {
     expect(lines[2]).toMatch(/ 12345$/)
   })
 
-  it('is no wider than it has to be', () => {
+  it('is no wider than it has to be, and leaves out what is empty', () => {
+    expect(table(columns, [['1', '', 'b', '2']])).toBe('Id  Long  N\n1   b     2')
     expect(table(columns, [['1', 'a', 'b', '2']])).toBe('Id  Name  Long  N\n1   a     b     2')
   })
 })
