@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings, usesSandbox } from './settings.ts'
 
@@ -32,6 +36,35 @@ describe('readSettings', () => {
         TRUSTED_PROXIES: 'proxy',
       })
     expect(read).toThrow(/PORT[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*TRUSTED_PROXIES/)
+  })
+
+  it('takes what signing mail needs together, the key from a file too, or none of it', () => {
+    const key = (bits: number) =>
+      generateKeyPairSync('rsa', { modulusLength: bits })
+        .privateKey.export({ type: 'pkcs8', format: 'pem' })
+        .toString()
+    const names = { DKIM_DOMAIN: 'mail.example.com', DKIM_SELECTOR: 's1' }
+    const pem = key(2048)
+    expect(readSettings({ ...names, DKIM_PRIVATE_KEY: pem }).DKIM_PRIVATE_KEY).toBe(pem)
+    const oneLine = pem.replaceAll('\n', '\\n')
+    expect(readSettings({ ...names, DKIM_PRIVATE_KEY: oneLine }).DKIM_PRIVATE_KEY).toBe(pem)
+    const folder = mkdtempSync(join(tmpdir(), 'dkim-'))
+    const file = join(folder, 'key.pem')
+    writeFileSync(file, pem)
+    expect(readSettings({ ...names, DKIM_PRIVATE_KEY_FILE: file }).DKIM_PRIVATE_KEY).toBe(pem)
+    expect(() => readSettings({ ...names, DKIM_PRIVATE_KEY_FILE: `${file}.gone` })).toThrow(/cannot be read/)
+    expect(() => readSettings({ ...names, DKIM_PRIVATE_KEY_FILE: file, DKIM_PRIVATE_KEY: pem })).toThrow(
+      /one of/,
+    )
+    rmSync(folder, { recursive: true })
+    expect(() => readSettings(names)).toThrow(/none/)
+    expect(() => readSettings({ DKIM_PRIVATE_KEY: pem })).toThrow(/none/)
+    const ed25519 = generateKeyPairSync('ed25519')
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString()
+    for (const bad of ['no key', key(512), ed25519]) {
+      expect(() => readSettings({ ...names, DKIM_PRIVATE_KEY: bad })).toThrow(/private RSA key/)
+    }
   })
 
   it('takes the keys for payments together, or none of them', () => {

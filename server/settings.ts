@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
+import { isSigningKey } from '#functions/_shared/environment.ts'
 
 /** The host's settings: read from the environment once, at start, and passed on as a value. */
 
@@ -28,6 +30,10 @@ const environment = z.preprocess(
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Signet & Quill <hello@signetandquill.example>'),
     ADMIN_EMAIL: z.email().default('operator@signetandquill.example'),
+    DKIM_DOMAIN: z.hostname().optional(),
+    DKIM_SELECTOR: z.hostname().optional(),
+    DKIM_PRIVATE_KEY: z.string().optional(),
+    DKIM_PRIVATE_KEY_FILE: z.string().optional(),
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -43,6 +49,8 @@ const environment = z.preprocess(
     OUTBOX_RETRY_SECONDS: positive.default(30),
     DOCUMENT_LINK_HOURS: positive.default(30 * 24),
     ...retention,
+    GUEST_LINK_DAYS: positive.default(30),
+    GUEST_LINK_RESEND_MINUTES: count.default(10),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
@@ -78,6 +86,28 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
 
 export class SettingsError extends Error {}
 
+/** The key that messages are signed with, from the environment or from a file. */
+function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE } = settings
+  const keys = [DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE].filter(Boolean).length
+  const given = [DKIM_DOMAIN, DKIM_SELECTOR].filter(Boolean).length + keys
+  if (given === 0) return {}
+  if (given !== 3 || keys !== 1) {
+    throw new SettingsError(
+      'Set DKIM_DOMAIN, DKIM_SELECTOR and one of DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE, or none of them.',
+    )
+  }
+  let pem = DKIM_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? ''
+  try {
+    if (DKIM_PRIVATE_KEY_FILE) pem = readFileSync(DKIM_PRIVATE_KEY_FILE, 'utf8')
+  } catch {
+    throw new SettingsError('DKIM_PRIVATE_KEY_FILE cannot be read.')
+  }
+  if (!isSigningKey(pem))
+    throw new SettingsError('The DKIM key is not a private RSA key of 1024 bits or more, in PEM.')
+  return { DKIM_PRIVATE_KEY: pem }
+}
+
 /**
  * Parses the environment.
  * @throws SettingsError naming every bad variable and what it should be
@@ -92,9 +122,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET) {
     throw new SettingsError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or none of them.')
   }
+  const signing = readSigning(settings)
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
   return {
     ...settings,
+    ...signing,
     SITE_URL: siteUrl.origin,
     DATA_DIR: resolve(settings.DATA_DIR),
     local: ['localhost', '127.0.0.1', '[::1]'].includes(siteUrl.hostname),

@@ -416,6 +416,8 @@ export type Database = {
       }
       request_documents: {
         Row: {
+          added_at: string
+          batch: string | null
           checked_at: string | null
           id: string
           name: string
@@ -426,6 +428,8 @@ export type Database = {
           state: string
         }
         Insert: {
+          added_at?: string
+          batch?: string | null
           checked_at?: string | null
           id?: string
           name: string
@@ -436,6 +440,8 @@ export type Database = {
           state?: string
         }
         Update: {
+          added_at?: string
+          batch?: string | null
           checked_at?: string | null
           id?: string
           name?: string
@@ -520,6 +526,10 @@ export type Database = {
     }
     Functions: {
       account_of: { Args: { address: string }; Returns: string }
+      add_request_documents: {
+        Args: { file_list: string; request: string }
+        Returns: boolean
+      }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -715,6 +725,10 @@ export type Database = {
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
       request_reference: { Args: { id: string }; Returns: string }
+      resend_request_link: {
+        Args: { interval_minutes: number; request: string }
+        Returns: string
+      }
       retry_messages: { Args: { message?: string }; Returns: number }
       schedule_jobs: { Args: never; Returns: boolean }
       send_newsletter_issue: {

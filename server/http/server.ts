@@ -77,9 +77,18 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
   }
 
   /** Pages for the one who sits at this machine: captured mail, and the payment sandbox. */
-  function devPage(request: IncomingMessage, path: string, { devPay }: Parts): Promise<Response> | undefined {
+  async function devPage(
+    request: IncomingMessage,
+    path: string,
+    { devPay }: Parts,
+  ): Promise<Response | undefined> {
     if (!settings.local || !isLocalVisitor(request)) return undefined
     const query = new URL(request.url ?? '', 'http://host').searchParams
+    if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
+      // Loaded when it is asked for: no public site needs it.
+      const { serveMailPreview } = await import('./dev-mail-preview.ts')
+      return serveMailPreview(settings, path.slice('/dev/mail/preview/'.length), query)
+    }
     if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET' && !settings.SMTP_URL) {
       return serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query)
     }
@@ -91,8 +100,6 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    // Pages set one of their own.
-    response.setHeader('content-security-policy', CLOSED_CSP)
     // Pages and captured mail have policies of their own.
     response.setHeader('content-security-policy', CLOSED_CSP)
     const path = pathOf(request)

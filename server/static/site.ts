@@ -66,6 +66,8 @@ export async function loadSite(buildDir: string): Promise<Site> {
     serve(request, response, pathname) {
       const query = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       const loaded = files.get(pathname)
+      // Links out of e-mails have a query; the page itself is known by its bare address.
+      if (loaded && query) response.setHeader('x-robots-tag', 'noindex')
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
       if (target) return redirect(response, target, query)

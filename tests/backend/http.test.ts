@@ -31,6 +31,10 @@ describe('the host', () => {
     expect((await raw('/dev/mail', { host: 'www.example.com' })).status).toBe(404)
     expect((await raw('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
     expect((await raw('/dev/mail/..%2fsecrets.json', {})).status).toBe(404)
+    expect((await raw('/dev/mail/preview', {})).status).toBe(200)
+    expect((await raw('/dev/mail/preview/__proto__', {})).status).toBe(404)
+    expect((await raw('/dev/mail/preview', { host: 'www.example.com' })).status).toBe(404)
+    expect((await raw('/dev/mail/preview', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
   })
 
   it.each(['exa mple', '[::1', 'a:b:c', '<script>'])('answers 400 to the Host %j', async (name) => {

@@ -45,15 +45,18 @@ const STORED_FOR_MS = 12 * 3_600_000
 /** Where the bucket is to keep a file. */
 export type FilePath = (extension: FileExtension, now?: number) => string
 
-/** Makes the reducer of a list whose files go to the given paths. */
-export function fileReducer(pathOf: FilePath) {
-  return (list: FileList, action: FileAction): FileList => reduceFiles(list, action, pathOf)
+/** Makes the reducer of a list whose files go to the given paths, and which takes so many of them. */
+export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.maxFiles) {
+  return (list: FileList, action: FileAction): FileList =>
+    action.type === 'add' ? add(list, action.checked, pathOf, maxFiles) : reduceFiles(list, action, pathOf)
 }
 
-function reduceFiles(list: FileList, action: FileAction, pathOf: FilePath): FileList {
+function reduceFiles(
+  list: FileList,
+  action: Exclude<FileAction, { type: 'add' }>,
+  pathOf: FilePath,
+): FileList {
   switch (action.type) {
-    case 'add':
-      return add(list, action.checked, pathOf)
     case 'remove':
       return { ...list, files: list.files.filter((file) => file.id !== action.id) }
     case 'dismiss':
@@ -79,13 +82,13 @@ export function totalsOf({ files }: FileList) {
   }
 }
 
-function add(list: FileList, checked: readonly CheckedFile[], pathOf: FilePath): FileList {
+function add(list: FileList, checked: readonly CheckedFile[], pathOf: FilePath, maxFiles: number): FileList {
   const files = [...list.files]
   const refusals = [...list.refusals]
   for (const entry of checked) {
     if ('refusal' in entry) refusals.push(newRefusal(entry.name, entry.refusal))
     else if (files.some(({ file }) => isSameFile(file, entry.file))) continue
-    else if (files.length >= FILE_LIMITS.maxFiles) {
+    else if (files.length >= maxFiles) {
       refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
     } else files.push(newFile(entry.file, entry.extension, pathOf))
   }

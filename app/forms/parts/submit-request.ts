@@ -33,7 +33,7 @@ export type SubmissionResult<Answers> =
   | { kind: 'invalid' }
 
 /** What uploading needs of it. */
-type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait'>
+export type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait'>
 
 const PARALLEL_UPLOADS = 3
 const RETRY_DELAYS_MS = [500, 1500, 4500]
@@ -67,7 +67,7 @@ export async function submitRequest<Answers extends object>(
 }
 
 /** Uploads what is not stored yet, a few at a time. Returns the first file that could not be stored. */
-async function uploadFiles(submission: Sending): Promise<RequestFile | undefined> {
+export async function uploadFiles(submission: Sending): Promise<RequestFile | undefined> {
   const { files, dispatch } = submission
   let failed: RequestFile | undefined
   dispatch({ type: 'queue', now: Date.now() })
@@ -120,6 +120,7 @@ async function withRetries<Outcome extends string>(
   return operation()
 }
 
-function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
+/** A stored file as the database is told of it. */
+export function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
   return { name: storable(file.name), path, size: file.size, type: FILE_TYPES[extension] }
 }

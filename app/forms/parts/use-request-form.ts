@@ -1,15 +1,14 @@
-import { type FormEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
-import { checkFile } from './check-file.ts'
 import type { Checked } from './checked-answers.ts'
 import type { RequestMark } from './draft.ts'
-import { EMPTY_FILE_LIST, type FilePath, fileReducer } from './file-list.ts'
+import type { FilePath } from './file-list.ts'
 import { identify } from './request-id.ts'
 import { requestSending } from './request-sending.ts'
-import { createStore } from './store.ts'
 import type { SubmissionResult } from './submit-request.ts'
+import { useDocuments } from './use-documents.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -39,8 +38,8 @@ type Options<Name extends string, Answers extends object> = {
 
 /** The behaviour of a form that sends a request with documents. */
 export function useRequestForm<Name extends string, Answers extends object>(options: Options<Name, Answers>) {
-  const [fileStore] = useState(() => createStore(fileReducer(options.pathOf), EMPTY_FILE_LIST))
-  const documents = useSyncExternalStore(fileStore.subscribe, fileStore.get, () => EMPTY_FILE_LIST)
+  const documents = useDocuments(options.pathOf)
+  const fileStore = documents.store
   const [phase, setPhase] = useState<Phase>('filling')
   const busy = useRef(false)
   const messages = useFieldErrors<Name, Answers>(options.form, options.names)
@@ -100,7 +99,10 @@ export function useRequestForm<Name extends string, Answers extends object>(opti
   }
 
   return {
-    documents,
+    documents: documents.list,
+    addFiles: documents.add,
+    removeFile: documents.remove,
+    dismissRefusal: documents.dismissRefusal,
     phase,
     errors: messages.errors,
     summary: messages.summary,
@@ -109,23 +111,6 @@ export function useRequestForm<Name extends string, Answers extends object>(opti
     onSubmit(event: FormEvent) {
       event.preventDefault()
       void send()
-    },
-
-    async addFiles(files: File[]) {
-      const checked = await Promise.all(files.map(checkFile))
-      fileStore.dispatch({ type: 'add', checked })
-    },
-
-    removeFile(id: string) {
-      fileStore
-        .get()
-        .files.find((file) => file.id === id)
-        ?.abort.abort()
-      fileStore.dispatch({ type: 'remove', id })
-    },
-
-    dismissRefusal(id: string) {
-      fileStore.dispatch({ type: 'dismiss', id })
     },
 
     /** Empties the form after it was sent. */

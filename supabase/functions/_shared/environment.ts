@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
@@ -13,6 +14,16 @@ const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, period(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof period>>
 
+/** Whether messages can be signed with it. With a bad key they would go out unsigned, and nobody would notice. */
+export function isSigningKey(pem: string | undefined): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem ?? '')
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
+  } catch {
+    return false
+  }
+}
+
 const variables = z.object({
   ...retention,
   SUPABASE_URL: z.url(),
@@ -24,8 +35,20 @@ const variables = z.object({
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.string()),
   MAIL_CAPTURE_DIR: z.optional(z.string()),
+  /** All or none: messages are signed with this RSA key, a PEM whose line ends may be written as \\n. */
+  DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
+  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
+  DKIM_PRIVATE_KEY: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
+    ),
+  ),
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
   DOCUMENT_LINK_HOURS: z._default(z.coerce.number().check(z.positive()), 720),
+  /** How long a quote request's private link works, and how often it is sent again at most. */
+  GUEST_LINK_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
+  GUEST_LINK_RESEND_MINUTES: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
   OUTBOX_RETRY_SECONDS: z._default(z.coerce.number().check(z.positive()), 30),
   /** The header that the platform's edge sets to the caller's address, whatever the caller sends. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
@@ -47,6 +70,13 @@ const schema = variables.check(
   z.refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
   }),
+  z.refine(
+    ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }) => {
+      const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].filter(Boolean).length
+      return given === 0 || (given === 3 && isSigningKey(DKIM_PRIVATE_KEY))
+    },
+    { path: ['DKIM_PRIVATE_KEY'] },
+  ),
   // Whoever can pay with play money in public gets consultations for nothing.
   z.refine(({ PAYMENT_SANDBOX_SECRET, SITE_URL }) => !PAYMENT_SANDBOX_SECRET || isLoopback(SITE_URL), {
     path: ['PAYMENT_SANDBOX_SECRET'],

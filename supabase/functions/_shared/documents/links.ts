@@ -3,13 +3,15 @@ import { AppError } from '../http/errors.ts'
 /**
  * Signed, expiring tokens for one row: HMAC-SHA-256 over what the token is for, which row, and until when.
  * A document's 'link' stands in the operator's mail for weeks; opening it mints a 'ticket' that lives for a minute.
- * A booking's 'manage' token stands in the customer's mails; 'subscribe' and 'unsubscribe' stand in the newsletter's.
+ * A booking's 'manage' token and a quote's 'request' token stand in the customer's mails; 'subscribe' and 'unsubscribe' in
+ * the newsletter's.
  */
 
 const USES = {
   link: 'document-link',
   ticket: 'document-ticket',
   manage: 'booking-manage',
+  request: 'guest-request',
   subscribe: 'newsletter-subscribe',
   unsubscribe: 'newsletter-unsubscribe',
 } as const
@@ -44,8 +46,8 @@ const statement = (use: TokenUse, id: string, expires: string) =>
   encoder.encode(`${USES[use]}:${id}:${expires}`)
 
 /**
- * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `newsletter_consents` for 'subscribe', in
- *   `newsletter_subscriptions` for 'unsubscribe'
+ * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `quote_requests` for 'request', in
+ *   `newsletter_consents` for 'subscribe', in `newsletter_subscriptions` for 'unsubscribe'
  * @param expiresAt from this moment on the token is refused
  * @returns text that is safe in a URL: id, expiry in seconds, signature
  */
@@ -56,10 +58,14 @@ export async function signToken(secret: string, use: TokenUse, id: string, expir
 }
 
 /**
- * @returns the id of the row that the token opens
- * @throws AppError 'link-invalid' or 'link-expired'
+ * Reads a token, also one whose time is over.
+ * @throws AppError 'link-invalid'
  */
-export async function verifyToken(secret: string, use: TokenUse, token: string, now: Date): Promise<string> {
+export async function readToken(
+  secret: string,
+  use: TokenUse,
+  token: string,
+): Promise<{ id: string; expires: Date }> {
   const [id = '', expires = '', signature = '', ...more] = token.split('.')
   const bytes = fromBase64Url(signature)
   if (more.length > 0 || !UUID.test(id) || !/^[0-9a-z]{1,9}$/.test(expires) || !bytes) {
@@ -73,6 +79,15 @@ export async function verifyToken(secret: string, use: TokenUse, token: string, 
     statement(use, id, expires),
   )
   if (!genuine || toBase64Url(bytes.buffer) !== signature) throw new AppError('link-invalid')
-  if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) throw new AppError('link-expired')
+  return { id, expires: new Date(Number.parseInt(expires, 36) * 1000) }
+}
+
+/**
+ * @returns the id of the row that the token opens
+ * @throws AppError 'link-invalid' or 'link-expired'
+ */
+export async function verifyToken(secret: string, use: TokenUse, token: string, now: Date): Promise<string> {
+  const { id, expires } = await readToken(secret, use, token)
+  if (expires <= now) throw new AppError('link-expired')
   return id
 }

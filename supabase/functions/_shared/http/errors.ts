@@ -11,6 +11,7 @@ const REFUSALS = {
   'link-invalid': [403, 'This link is not valid'],
   'link-expired': [410, 'This link has expired'],
   'files-refused': [422, 'Some files were refused'],
+  'too-many-files': [409, 'A request can carry at most 10 files'],
   'form-invalid': [400, 'The form is not complete'],
   'id-taken': [409, 'Another enquiry was sent under this id'],
   'proof-required': [403, 'Please send this again from our website'],

@@ -50,7 +50,7 @@ const toOperator =
 
 const isConfirmed = (booking: Booking) => booking.status === 'confirmed'
 
-export const BOOKING_COMPOSERS: Record<string, Composer> = {
+export const BOOKING_COMPOSERS = {
   booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed),
   booking_reminder: toCustomer(
     bookingReminderMail,
@@ -64,4 +64,4 @@ export const BOOKING_COMPOSERS: Record<string, Composer> = {
   booking_lost_operator: toOperator('booking_lost_operator'),
   booking_refund_failed: toOperator('booking_refund_failed'),
   booking_mismatch: toOperator('booking_mismatch'),
-}
+} satisfies Record<string, Composer>

@@ -88,7 +88,7 @@ const about =
     return data && write(data)
   }
 
-export const ENQUIRY_COMPOSERS: Record<string, Composer> = {
+export const ENQUIRY_COMPOSERS = {
   enquiry_operator: about(enquiryOperatorMail),
   enquiry_customer: about(enquiryCustomerMail),
-}
+} satisfies Record<string, Composer>

@@ -22,7 +22,7 @@ const WHY_ASKED =
   'Sent because somebody entered this address on our website. If it was not you, there is nothing to do: you receive nothing further.'
 
 /** To an address that was entered: only whoever reads its mail can say yes. */
-function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
+export function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'Please confirm your newsletter subscription',
@@ -42,7 +42,7 @@ function confirmMail(link: string, days: number, { oneClick }: Links): MailConte
 }
 
 /** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
-function knownMail({ page, oneClick }: Links): MailContent {
+export function knownMail({ page, oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'You are subscribed to our newsletter already',
@@ -99,7 +99,7 @@ const issuePayload = z.object({ issue: z.uuid() })
 
 const testPayload = z.object({ subject: z.string(), body: z.string() })
 
-export const NEWSLETTER_COMPOSERS: Record<string, Composer> = {
+export const NEWSLETTER_COMPOSERS = {
   /** To the operator, before it goes to everybody: as subscribers would get it, with nobody's links. */
   async newsletter_test({ payload }, { settings }) {
     const { subject, body } = testPayload.parse(payload)
@@ -132,4 +132,4 @@ export const NEWSLETTER_COMPOSERS: Record<string, Composer> = {
     if (error) throw error
     return data && issueMail(data, links)
   }),
-}
+} satisfies Record<string, Composer>

@@ -18,6 +18,8 @@ const request: QuoteRequest = {
   created_at: '2026-07-01T10:00:00.000+00:00',
 }
 
+const LINK = 'https://site.example/get-quote?request=TOKEN'
+
 const documents: MailDocument[] = [
   { name: 'birth.pdf', size: 2_500_000, link: 'https://site.example/open?link=x', note: null },
   { name: 'trick.pdf', size: 10, link: null, note: 'Removed: its content is not what its name says.' },
@@ -65,17 +67,17 @@ it('every value arrives as text in the HTML part', () => {
     phone: hostile,
   }
   const files = [{ name: hostile, size: 1, link: null, note: null }]
-  for (const { html } of [quoteOperatorMail(changed, files, 720), quoteCustomerMail(changed, files)]) {
+  for (const { html } of [quoteOperatorMail(changed, files, 720), quoteCustomerMail(changed, files, LINK)]) {
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
   }
 })
 
 it('the acknowledgement says what arrived, under which reference, and what happens next', () => {
-  const { subject, text, html } = quoteCustomerMail(request, documents)
+  const { subject, text, html } = quoteCustomerMail(request, documents, LINK)
   expect(subject).toBe('SQ-2222-2222 We have your quote request')
   for (const part of [text, html]) {
-    for (const value of ['Zofia', 'SQ-2222-2222', 'birth.pdf', 'What happens next', 'half upfront'])
+    for (const value of ['Zofia', 'SQ-2222-2222', 'birth.pdf', 'What happens next', 'half upfront', LINK])
       expect(part).toContain(value)
   }
   expect(text + html).not.toContain('site.example/open')

@@ -1,5 +1,5 @@
 import { dueAt, type QuoteRow } from '#contract/quote.ts'
-import { Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
+import { Button, Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
 import { Documents, type Fact, Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
@@ -78,7 +78,11 @@ const customerOf = (request: QuoteRequest) => ({
 })
 
 /** To the customer: that it arrived, under which reference, and what happens next. */
-export function quoteCustomerMail(request: QuoteRequest, documents: MailDocument[]): MailContent {
+export function quoteCustomerMail(
+  request: QuoteRequest,
+  documents: MailDocument[],
+  link: string,
+): MailContent {
   const files = documents.map(({ name, size }) => `${name} (${fileSize(size)})`)
   const received = bothClocks(new Date(request.created_at))
   return message(
@@ -102,6 +106,7 @@ export function quoteCustomerMail(request: QuoteRequest, documents: MailDocument
         { label: 'Files', text: files.join('\n') || 'none' },
       ],
     }),
+    h(Button, { href: link, label: 'See your request' }),
     h(Heading, null, 'What happens next'),
     h(List, {
       ordered: true,
@@ -114,7 +119,72 @@ export function quoteCustomerMail(request: QuoteRequest, documents: MailDocument
     h(
       Paragraph,
       null,
-      'Something to add? Reply to this email and keep the reference in the subject. Please do not send passwords or card numbers.',
+      'Something to add? Send further documents from the page behind the button, or reply to this email and keep the reference in the subject. The page is yours alone: please do not pass its address on, and do not send passwords or card numbers.',
     ),
   )
+}
+
+/** To the customer: the private link again, because they asked for it. */
+export function quoteLinkMail(request: QuoteRequest, link: string, days: number): MailContent {
+  return message(
+    {
+      subject: `${request.reference} Your link to your quote request`,
+      title: 'Your new link',
+      preview: `${request.reference}. See what you sent, and add documents.`,
+      why: 'Sent because a new link was asked for on our site. It was sent to the address of the request and to nobody else. If that was not you, there is nothing to do.',
+    },
+    h(Greeting, { name: request.given_name }),
+    h(
+      Paragraph,
+      null,
+      'Here is a new link to your quote request. It shows what you sent and takes further documents.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Sent', text: bothClocks(new Date(request.created_at)) },
+      ],
+    }),
+    h(Button, { href: link, label: 'See your request' }),
+    h(
+      Paragraph,
+      null,
+      `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Please do not pass it on.`,
+    ),
+  )
+}
+
+/** To the operator: documents that came after the request. */
+export function quoteFilesMail(
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+): MailContent {
+  const count = `${documents.length} further ${documents.length === 1 ? 'document' : 'documents'}`
+  const content = message(
+    {
+      subject: `${request.reference} [${request.urgency}] ${count}`,
+      title: count,
+      preview: `Due ${dueText(request)}`,
+      why: WHY_OPERATOR,
+    },
+    h(Notice, null, `Due ${dueText(request)}`),
+    h(
+      Paragraph,
+      null,
+      'The customer has added to a request that you have already. Its answers are in the first message.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Service', text: request.service_type },
+        { label: 'Given name', text: request.given_name },
+        { label: 'Family name', text: request.family_name },
+        { label: 'Email', text: request.email },
+      ],
+    }),
+    h(Heading, null, `Documents (${documents.length})`),
+    h(Documents, { documents, remark: documentsRemark(linkHours) }),
+  )
+  return { ...content, replyTo: customerOf(request) }
 }

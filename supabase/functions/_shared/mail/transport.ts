@@ -24,7 +24,26 @@ export type MailTransport = {
   send: (mail: Mail) => Promise<void>
 }
 
-type Settings = Pick<FunctionEnvironment, 'SMTP_URL' | 'MAIL_CAPTURE_DIR' | 'MAIL_FROM' | 'SITE_URL'>
+/** What writing a message needs to know. */
+export type MessageSettings = Pick<
+  FunctionEnvironment,
+  'MAIL_FROM' | 'SITE_URL' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'
+>
+
+type Settings = MessageSettings & Pick<FunctionEnvironment, 'SMTP_URL' | 'MAIL_CAPTURE_DIR'>
+
+/** The headers under the signature: what a reader sees, and what a program acts on (RFC 8058 asks for the last two). */
+const SIGNED_HEADERS = [
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:In-Reply-To:References',
+  'MIME-Version:Content-Type:Content-Transfer-Encoding',
+  'List-Unsubscribe:List-Unsubscribe-Post',
+].join(':')
+
+function signing({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: MessageSettings) {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return {}
+  const dkim = { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY }
+  return { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }
+}
 
 /** Written as they are: encoded or broken into lines, the address would be of no use to a program. */
 function unsubscribeHeaders({ unsubscribe }: Mail) {
@@ -35,7 +54,7 @@ function unsubscribeHeaders({ unsubscribe }: Mail) {
   }
 }
 
-function messageOf(mail: Mail, settings: Settings) {
+function messageOf(mail: Mail, settings: MessageSettings) {
   return {
     messageId: `<${mail.id}@${new URL(settings.SITE_URL).hostname}>`,
     from: settings.MAIL_FROM,
@@ -54,7 +73,7 @@ function messageOf(mail: Mail, settings: Settings) {
 
 function smtpTransport(url: string, settings: Settings): MailTransport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-  const smtp = nodemailer.createTransport({ url, ...timeouts })
+  const smtp = nodemailer.createTransport({ url, ...timeouts, ...signing(settings) })
   return {
     async send(mail) {
       await smtp.sendMail(messageOf(mail, settings))
@@ -62,12 +81,26 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   }
 }
 
+/** Writes messages as they would go over the line. */
+export function createWriter(settings: MessageSettings): (mail: Mail) => Promise<Buffer> {
+  const writer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...signing(settings),
+  })
+  return async (mail) => {
+    const { message } = await writer.sendMail(messageOf(mail, settings))
+    return message as Buffer
+  }
+}
+
 /** Without an SMTP server every message becomes a file, named so that files sort by time. */
 function captureTransport(folder: string, settings: Settings): MailTransport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const write = createWriter(settings)
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, settings))
+      const message = await write(mail)
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       await mkdir(folder, { recursive: true })
       await writeFile(`${file}.part`, message)

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { BUSINESS } from '#content/business.ts'
+
+type LinkNoticeProps = { title: string; text: string; children?: ReactNode }
+
+/** Stands in the place of a request that a link does not open: what happened, and what to do. */
+export function LinkNotice({ title, text, children }: LinkNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is another page to whoever listens
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  const { general } = BUSINESS.email
+  return (
+    <section aria-labelledby="notice-title">
+      <h1 id="notice-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className="lead">{text}</p>
+      {children && <div className="row act">{children}</div>}
+      <p className="other">
+        You can always write to <a href={`mailto:${general}`}>{general}</a>; please quote your reference.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** The parameter of a private link, and the name under which its token is kept. */
+export const REQUEST_PARAMETER = 'request'
+
+/** The token of the private link that opened this page, if one did. */
+export function requestToken(): string | undefined {
+  const token: unknown = history.state?.[REQUEST_PARAMETER]
+  return typeof token === 'string' ? token : undefined
+}

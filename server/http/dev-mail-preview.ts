@@ -1,0 +1,35 @@
+import { createWriter } from '#functions/_shared/mail/transport.ts'
+import type { Settings } from '../settings.ts'
+import { MAIL_SAMPLES } from './dev-mail-samples.ts'
+import { devPage, showMessage } from './dev-message.ts'
+import { html } from './html.ts'
+
+/** /dev/mail/preview: every kind of message with made-up data. Loopback only; the caller sees to that. */
+
+const PATH = '/dev/mail/preview'
+
+const SAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+
+/** @param name the part of the URL path after /dev/mail/preview/, a kind of message; '' for the list */
+export async function serveMailPreview(
+  settings: Settings,
+  name: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  if (name === '') {
+    const items = Object.entries(MAIL_SAMPLES).map(
+      ([kind, sample]) => html`<li><a href="${PATH}/${kind}">${kind}</a><br>${sample.subject}</li>`,
+    )
+    return devPage(
+      'Every kind of message',
+      html`<p><a href="/dev/mail">Captured mail</a></p><ol>${items}</ol>`,
+    )
+  }
+  const sample = Object.hasOwn(MAIL_SAMPLES, name) && MAIL_SAMPLES[name as keyof typeof MAIL_SAMPLES]
+  if (!sample) return new Response('There is no such kind of message', { status: 404 })
+  const source = await createWriter(settings)({ id: SAMPLE_ID, to: 'customer@example.com', ...sample })
+  return showMessage(new Uint8Array(source), query.get('part'), {
+    href: PATH,
+    label: 'Every kind of message',
+  })
+}

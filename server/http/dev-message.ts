@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { Html, html, multiline } from './html.ts'
+
+/** Pages that show a message to the one who sits at this machine: as HTML, as text, and with its headers. */
+
+const STYLE = `body{max-width:46em;margin:2.5em auto;padding:0 1.2em;background:light-dark(#F6F1E6,#0C1230);color:light-dark(#25324F,#D5D8E5);font:17px/1.6 "Segoe UI",Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
+h1,h2{font:400 32px/1.2 Georgia,serif;color:light-dark(#14264B,#EFEBDF)}h2{margin-top:2em;font-size:22px}
+a{color:inherit}ol{padding:0;list-style:none}li{padding:12px 0;border-top:1px solid light-dark(#D9D1BF,#2D3866)}
+li a{font-weight:600}dt{font-weight:600}dd{margin:0 0 8px}
+iframe{max-width:100%;height:40em;border:1px solid light-dark(#D9D1BF,#2D3866)}`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+const PAGE_CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/**
+ * A message's own HTML: inline styles and nothing that loads or runs, and an origin of its own. The sandbox leaves scripts to
+ * the rest of the policy, which allows none: browsers that are driven by tests work in it that way.
+ */
+const MESSAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
+
+/** A page of this host. */
+export function devPage(title: string, body: Html): Response {
+  const document = html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${new Html(STYLE)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_CSP }
+  return new Response(document.source, { headers })
+}
+
+/** Links in a text part can be opened; everything else stays text. */
+function withLinks(text: string): Html {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  return new Html(
+    parts
+      .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : multiline(part)).source)
+      .join(''),
+  )
+}
+
+/**
+ * One message.
+ * @param source as it goes over the line
+ * @param part 'html' for its HTML alone, 'source' for the source; anything else for a page about it
+ * @param back the list that it stands in
+ */
+export async function showMessage(
+  source: Uint8Array<ArrayBuffer>,
+  part: string | null,
+  back: { href: string; label: string },
+): Promise<Response> {
+  if (part === 'source')
+    return new Response(source, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  const mail = await PostalMime.parse(source)
+  if (part === 'html') {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': MESSAGE_CSP,
+      'x-frame-options': 'SAMEORIGIN',
+    }
+    return new Response(mail.html ?? '', { headers })
+  }
+  const headers = mail.headers.map(({ key, value }) => html`<dt>${key}</dt><dd>${value}</dd>`)
+  const frame = (width: number) =>
+    html`<h2>As HTML, ${width} pixels wide</h2><iframe src="?part=html" width="${width}" title="As HTML, ${width} pixels wide"></iframe>`
+  return devPage(
+    mail.subject ?? '(no subject)',
+    html`<p><a href="${back.href}">${back.label}</a> · <a href="?part=html">As HTML</a> · <a href="?part=source">Source</a></p><p>${withLinks(mail.text ?? '')}</p>${frame(660)}${frame(320)}<h2>Headers</h2><dl>${headers}</dl>`,
+  )
+}

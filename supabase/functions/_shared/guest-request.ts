@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
+import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
+import { fileProblemMessage } from '#contract/wording.ts'
+import type { Dependencies } from './dependencies.ts'
+import { checkDocuments } from './documents/check.ts'
+import { readToken } from './documents/links.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+import { errorCode } from './log.ts'
+import { deliver } from './mail/outbox.ts'
+import { loadGuestRequest } from './requests/guest-view.ts'
+
+/**
+ * The private link of the customer's mails: shows what was sent, takes further documents, and sends a new link when this
+ * one has expired. The link alone decides which request is meant, and the request alone to whom mail goes.
+ */
+
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+
+const file = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.fileName)),
+  path: z.string().check(z.maxLength(200)),
+  size: z.int().check(z.positive(), z.maximum(FILE_LIMITS.maxBytes)),
+  type: z.string().check(z.maxLength(100)),
+})
+
+const bodySchema = z.union([
+  z.strictObject({ token }),
+  z.strictObject({
+    token,
+    action: z.literal('add'),
+    files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
+  }),
+  z.strictObject({ token, action: z.literal('resend') }),
+])
+
+type File = z.infer<typeof file>
+
+export function createGuestRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, settings, log, now, waitUntil } = dependencies
+
+  /** Sends what waits for a request, without letting the caller wait; the jobs make up for what fails. */
+  function deliverSoon(id: string): void {
+    const delivery = deliver(dependencies, { limit: 10, subject: id }).catch((failure: unknown) => {
+      log({ event: 'delivery-failed', code: errorCode(failure) })
+    })
+    waitUntil(delivery)
+  }
+
+  async function load(id: string, linkEnds: Date): Promise<GuestRequest> {
+    const view = await loadGuestRequest(database, id, linkEnds)
+    if (!view) throw new AppError('not-found')
+    return view
+  }
+
+  async function add(id: string, linkEnds: Date, files: File[]): Promise<GuestRequestChange> {
+    const { data: found, error } = await database.rpc('add_request_documents', {
+      request: id,
+      file_list: JSON.stringify(files),
+    })
+    if (error?.code === '23514') {
+      throw new AppError(/at_most_10_files/.test(error.message) ? 'too-many-files' : 'bad-request')
+    }
+    if (error?.code === '23505') throw new AppError('bad-request')
+    if (error) throw error
+    if (!found) throw new AppError('not-found')
+    const refused = await checkDocuments(database, id)
+    deliverSoon(id)
+    const view = await load(id, linkEnds)
+    log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
+    const reasons = refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) }))
+    return { ...view, refused: reasons }
+  }
+
+  /** A caller learns nothing: neither whether the link was ever ours, nor whether the request is still here. */
+  async function resend(text: string): Promise<void> {
+    const { id } = await readToken(settings.LINK_SIGNING_SECRET, 'request', text)
+    const { data, error } = await database.rpc('resend_request_link', {
+      request: id,
+      interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
+    })
+    if (error) throw error
+    if (data) deliverSoon(data)
+  }
+
+  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    if ('action' in body.data && body.data.action === 'resend') {
+      const work = resend(body.data.token).catch((failure: unknown) => {
+        if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })
+      })
+      waitUntil(work)
+      return Response.json({})
+    }
+    const { id, expires } = await readToken(settings.LINK_SIGNING_SECRET, 'request', body.data.token)
+    if (expires <= now()) throw new AppError('link-expired')
+    const answer = 'files' in body.data ? await add(id, expires, body.data.files) : await load(id, expires)
+    return Response.json(answer)
+  })
+}

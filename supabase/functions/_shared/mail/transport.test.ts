@@ -1,0 +1,55 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { verifyDkim } from '../../../../tests/support/dkim.ts'
+import { createWriter, type MessageSettings } from './transport.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+const settings: MessageSettings = {
+  SITE_URL: 'https://www.example.com',
+  MAIL_FROM: 'Signet & Quill <hello@example.com>',
+}
+const signed: MessageSettings = {
+  ...settings,
+  DKIM_DOMAIN: 'example.com',
+  DKIM_SELECTOR: 's2026',
+  DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+}
+const mail = {
+  id: '00000000-0000-4000-8000-000000000000',
+  to: 'zofia@example.com',
+  replyTo: { name: 'Zofia Wiśniewska', address: 'zofia@example.com' },
+  subject: 'Ein langer Betreff, der umgebrochen wird, weil er länger als eine Zeile ist, und noch etwas',
+  text: 'One line  with spaces \nand\ttabs\n\n\n',
+  html: '<p>ü</p>',
+}
+
+describe('a signed message', () => {
+  it('holds under the public key, for what readers see', async () => {
+    const signature = verifyDkim(await createWriter(signed)(mail), publicKey)
+    expect(signature).toMatchObject({
+      domain: 'example.com',
+      selector: 's2026',
+      bodyHolds: true,
+      signatureHolds: true,
+    })
+    for (const name of ['from', 'to', 'reply-to', 'subject', 'date', 'message-id', 'content-type'])
+      expect(signature?.headers).toContain(name)
+  })
+
+  it('holds no longer once a header or the body is changed, or under another key', async () => {
+    const raw = (await createWriter(signed)(mail)).toString('latin1')
+    const changed = (from: string, to: string) => {
+      expect(raw).toContain(from)
+      return verifyDkim(Buffer.from(raw.replace(from, to), 'latin1'), publicKey)
+    }
+    expect(changed('To: zofia@', 'To: other@')?.signatureHolds).toBe(false)
+    expect(changed('One line', 'Two lines')?.bodyHolds).toBe(false)
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
+    expect(verifyDkim(Buffer.from(raw, 'latin1'), other)?.signatureHolds).toBe(false)
+  })
+})
+
+it('without a key messages go out unsigned', async () => {
+  expect(verifyDkim(await createWriter(settings)(mail), publicKey)).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import type { DocumentState, GuestRequest } from '#contract/guest-request.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { dueAt, type Urgency } from '#contract/quote-choices.ts'
+import type { Database } from '../../../database.types.ts'
+import type { DatabaseClient } from '../dependencies.ts'
+import { signToken } from '../documents/links.ts'
+import type { FunctionEnvironment } from '../environment.ts'
+
+/** A request as its private link shows it. */
+
+type Request = Database['public']['Tables']['quote_requests']['Row']
+type Document = Pick<
+  Database['public']['Tables']['request_documents']['Row'],
+  'name' | 'size' | 'state' | 'added_at'
+>
+
+const HOUR = 3_600_000
+
+/** The customer's private address for one request; it works for GUEST_LINK_DAYS from now on. */
+export async function requestLink(
+  settings: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
+  requestId: string,
+  now: Date,
+): Promise<string> {
+  const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
+  return `${settings.SITE_URL}/get-quote?request=${await signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}`
+}
+
+function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {
+  const created = new Date(request.created_at)
+  const counted = documents.filter(({ state }) => state !== 'refused' && state !== 'missing').length
+  return {
+    reference: request.reference,
+    createdAt: created.toISOString(),
+    dueAt: dueAt(request.urgency as Urgency, created).toISOString(),
+    linkEndsAt: linkEnds.toISOString(),
+    answers: {
+      serviceType: request.service_type,
+      urgency: request.urgency,
+      taskDescription: request.task_description,
+      countryOfOrigin: request.country_of_origin,
+      countryOfDestination: request.country_of_destination,
+      givenName: request.given_name,
+      familyName: request.family_name,
+      companyName: request.company_name ?? '',
+      email: request.email,
+      phone: request.phone ?? '',
+    },
+    documents: documents.map(({ name, size, state, added_at }) => ({
+      name,
+      size,
+      state: state as DocumentState,
+      addedAt: new Date(added_at).toISOString(),
+    })),
+    filesLeft: Math.max(0, FILE_LIMITS.maxFiles - counted),
+  }
+}
+
+/** @returns null when there is no such request any more */
+export async function loadGuestRequest(
+  database: DatabaseClient,
+  id: string,
+  linkEnds: Date,
+): Promise<GuestRequest | null> {
+  const { data, error } = await database
+    .from('quote_requests')
+    .select('*, request_documents (name, size, state, added_at, position)')
+    .eq('id', id)
+    .order('position', { referencedTable: 'request_documents' })
+    .maybeSingle()
+  if (error) throw error
+  return data && viewOf(data, data.request_documents, linkEnds)
+}

@@ -1,0 +1,267 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { type CapturedMail, eventually, readMail } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+const host = inject('host')
+const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+afterAll(() => sql.end())
+const visitor = anonymous(host)
+const address = () => `${crypto.randomUUID()}@example.com`
+
+async function ask(
+  body: unknown,
+): Promise<{ status: number; body: Record<string, never>; headers: Headers }> {
+  const response = await fetch(`${host.url}/functions/v1/guest-request`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+const show = async (token: string) => (await ask({ token })).body as unknown as GuestRequest
+const add = async (token: string, files: unknown) => ask({ token, action: 'add', files })
+
+async function secret(): Promise<string> {
+  return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
+}
+
+/** A token as the mails carry it, expired when `seconds` is negative. */
+async function tokenOf(id: string, seconds = 3600): Promise<string> {
+  return signToken(await secret(), 'request', id, new Date(Date.now() + seconds * 1000))
+}
+
+async function mailOf(fits: (mail: CapturedMail) => boolean): Promise<CapturedMail> {
+  return eventually(async () => (await readMail(host.dataDir)).find(fits), 20, 'a message')
+}
+
+const recipient = (mail: CapturedMail) => (mail.to?.[0] && 'address' in mail.to[0] ? mail.to[0].address : '')
+
+/** Stores a file and gives its entry. */
+async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): Promise<UploadedFile> {
+  const { path, bytes, options } = sampleUpload(extension)
+  const { error } = await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+  if (error) throw error
+  return { name, path, size: bytes.length, type: options.contentType }
+}
+
+/** Puts other bytes behind a stored path, as a backend that cannot look would have taken them. */
+const spoil = (path: string) =>
+  writeFile(`${host.dataDir}/files/${QUOTE_BUCKET}/${path.replace('.', '%2E')}`, 'MZ this is a program')
+
+describe('the private link', () => {
+  it('stands in the acknowledgement, in both parts, and shows what was sent', async () => {
+    const email = address()
+    const { row } = await sendQuote(visitor, { email, company_name: 'Ω <b>Ltd</b>' })
+    const mail = await mailOf((message) => recipient(message) === email)
+    const link = new RegExp(`${host.url}/get-quote\\?request=([\\w.-]+)`).exec(mail.text ?? '')
+    expect(mail.html).toContain(`href="${link?.[0]}"`)
+    const { status, body, headers } = await ask({ token: link?.[1] })
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      reference: referenceOf(row.id),
+      answers: { email, companyName: 'Ω <b>Ltd</b>', urgency: row.urgency, phone: row.phone },
+      documents: [{ name: 'certificate.pdf', state: 'accepted' }],
+      filesLeft: 9,
+    })
+    const { createdAt, dueAt, linkEndsAt } = body as unknown as GuestRequest
+    expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(48 * 3_600_000)
+    const days = (Date.parse(linkEndsAt) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThanOrEqual(30)
+  })
+
+  it('opens one request only, and only as it was made', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    const token = await tokenOf(row.id)
+    const [id = '', expires = '', signature = ''] = token.split('.')
+    const later = (Number.parseInt(expires, 36) + 86_400).toString(36)
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+    const foreign = await signToken(await secret(), 'link', row.id, new Date(Date.now() + 3_600_000))
+    const otherSecret = await signToken('x'.repeat(32), 'request', row.id, new Date(Date.now() + 3_600_000))
+    for (const bad of [
+      `${crypto.randomUUID()}.${expires}.${signature}`,
+      `${id}.${later}.${signature}`,
+      `${id}.${expires}.${flipped}`,
+      `${token}.x`,
+      `${token}=`,
+      id,
+      '../../x',
+      foreign,
+      otherSecret,
+    ]) {
+      expect(await ask({ token: bad }), bad).toMatchObject({
+        status: 403,
+        body: { error: { code: 'link-invalid' } },
+      })
+      expect((await add(bad, [await stored('a.pdf')])).status, bad).toBe(403)
+    }
+    expect((await ask({ token: await tokenOf(row.id, -5) })).status).toBe(410)
+    expect((await add(await tokenOf(row.id, -5), [await stored('a.pdf')])).status).toBe(410)
+    expect((await ask({ token: await tokenOf(crypto.randomUUID()) })).status).toBe(404)
+  })
+})
+
+describe('further documents', () => {
+  it('are stored, checked and told to the operator with fresh links, once however often they are sent', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    const token = await tokenOf(row.id)
+    const files = [await stored('second page.jpg', 'jpg'), await stored('عقد.pdf')]
+    const answers = await Promise.all([add(token, files), add(token, files), add(token, files)])
+    for (const { status } of answers) expect(status).toBe(200)
+    const view = (await add(token, files)).body as unknown as GuestRequestChange
+    expect(view.refused).toEqual([])
+    expect(view.documents.map(({ name }) => name)).toEqual(['certificate.pdf', 'second page.jpg', 'عقد.pdf'])
+    expect(view.filesLeft).toBe(7)
+
+    const subject = `${referenceOf(row.id)} [24-48 hours] 2 further documents`
+    const mail = await mailOf((message) => message.subject === subject)
+    expect(mail.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: row.email }])
+    const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
+    expect(links).toHaveLength(2)
+    for (const link of links)
+      expect((await fetch(link)).headers.get('content-disposition')).toContain('attachment')
+    expect(mail.text).not.toContain('certificate.pdf')
+    expect((await readMail(host.dataDir)).filter((message) => message.subject === subject)).toHaveLength(1)
+    const [request] = await sql`select uploaded_files from public.quote_requests where id = ${row.id}`
+    expect(request?.uploaded_files).toHaveLength(3)
+  })
+
+  it('are ten at most with those that were sent before, also from two windows at once', async () => {
+    const first = await Promise.all(Array.from({ length: 7 }, (_, i) => stored(`${i}.pdf`)))
+    const row = sampleRow({ uploaded_files: first })
+    await visitor.from('quote_requests').insert(row)
+    const token = await tokenOf(row.id)
+    const [left, right] = [
+      [await stored('a.pdf'), await stored('b.pdf')],
+      [await stored('c.pdf'), await stored('d.pdf')],
+    ]
+    const statuses = (await Promise.all([add(token, left), add(token, right)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+    expect((await show(token)).filesLeft).toBe(1)
+    expect((await add(token, [await stored('last.pdf')])).status).toBe(200)
+    expect((await add(token, [await stored('eleventh.pdf')])).body).toMatchObject({
+      error: { code: 'too-many-files' },
+    })
+    expect(await sql`select from public.request_documents where request_id = ${row.id}`).toHaveLength(10)
+  })
+
+  it('whose bytes are not what they say are removed by name, and make room for others', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    const token = await tokenOf(row.id)
+    const [good, bad] = [await stored('good.png', 'png'), await stored('bad.pdf')]
+    await spoil(bad.path)
+    const { status, body } = await add(token, [good, bad])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      refused: [
+        { name: 'bad.pdf', reason: 'bad.pdf is not what its name says: its content is of another type' },
+      ],
+      documents: [{ state: 'accepted' }, { state: 'accepted' }, { name: 'bad.pdf', state: 'refused' }],
+      filesLeft: 8,
+    })
+    const operator = service(host).storage.from(QUOTE_BUCKET)
+    expect((await operator.download(bad.path)).error).not.toBeNull()
+    const eight = await Promise.all(Array.from({ length: 8 }, (_, i) => stored(`${i}.pdf`)))
+    expect(((await add(token, eight)).body as unknown as GuestRequest).filesLeft).toBe(0)
+    const mail = await mailOf(
+      ({ subject }) => subject === `${referenceOf(row.id)} [24-48 hours] 2 further documents`,
+    )
+    expect(mail.text).toContain('Removed: its content is not what its name says.')
+    expect(mail.text?.match(/open-document/g)).toHaveLength(1)
+  })
+
+  it('are refused when they are not stored, belong to another request, or are not sound', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    const { row: other } = await sendQuote(visitor, { email: address() })
+    const token = await tokenOf(row.id)
+    const fine = await stored('a.pdf')
+    for (const files of [
+      [{ ...fine, path: sampleUpload('pdf').path }],
+      other.uploaded_files,
+      [{ ...fine, type: 'image/png' }],
+      [{ ...fine, path: '../a.pdf' }],
+      [{ ...fine, path: `${crypto.randomUUID()}/1234567890123.pdf` }],
+      [{ ...fine, name: '' }],
+      [{ ...fine, name: 'x'.repeat(201) }],
+      [{ ...fine, size: 10 * 1024 * 1024 + 1 }],
+      [{ ...fine, more: 1 }],
+      [fine, fine],
+      Array.from({ length: 11 }, () => fine),
+      [],
+      {},
+      null,
+    ]) {
+      expect((await add(token, files)).status, JSON.stringify(files)?.slice(0, 100)).toBe(400)
+    }
+    expect((await show(token)).documents).toHaveLength(1)
+  })
+
+  it('that never were added are swept as orphans, and those that were stay', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    const [kept, orphan] = [await stored('kept.pdf'), await stored('orphan.pdf')]
+    await add(await tokenOf(row.id), [kept])
+    await sql`update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([kept.path, orphan.path])}`
+    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+    await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
+    const bucket = service(host).storage.from(QUOTE_BUCKET)
+    expect((await bucket.download(kept.path)).error).toBeNull()
+    expect((await bucket.download(orphan.path)).error).not.toBeNull()
+  })
+})
+
+describe('a new link', () => {
+  const resend = (token: string) => ask({ token, action: 'resend' })
+  const isLink = (email: string) => (mail: CapturedMail) =>
+    recipient(mail) === email && (mail.subject?.includes('Your link') ?? false)
+
+  it('goes to the address of the request, at most once per interval, and works', async () => {
+    const email = address()
+    const { row } = await sendQuote(visitor, { email })
+    const expired = await tokenOf(row.id, -5)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(expired)))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+      new Set(['[200,{}]']),
+    )
+    const mail = await mailOf(isLink(email))
+    const token = /request=([\w.-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+    expect((await show(token)).reference).toBe(referenceOf(row.id))
+    await eventually(async () => {
+      const open = await sql`select from public.outbox where subject_id = ${row.id} and status <> 'sent'`
+      return open.length === 0 || undefined
+    })
+    expect((await readMail(host.dataDir)).filter(isLink(email))).toHaveLength(1)
+
+    await sql`update public.outbox set created_at = now() - interval '11 minutes' where subject_id = ${row.id}`
+    await resend(expired)
+    await eventually(
+      async () => (await readMail(host.dataDir)).filter(isLink(email)).length === 2 || undefined,
+    )
+  })
+
+  it('is answered alike, and not sent, for links that are tampered with or lead nowhere', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    const before = await sql`select count(*)::int from public.outbox where kind = 'quote_link'`
+    const token = await tokenOf(row.id, -5)
+    for (const bad of [
+      `${token}x`,
+      token.replace(row.id, crypto.randomUUID()),
+      'nonsense',
+      await tokenOf(crypto.randomUUID()),
+    ]) {
+      expect(await resend(bad)).toMatchObject({ status: 200, body: {} })
+    }
+    // No field of the body names a recipient.
+    expect((await ask({ token, action: 'resend', email: 'other@example.com' })).status).toBe(400)
+    expect(await sql`select count(*)::int from public.outbox where kind = 'quote_link'`).toEqual(before)
+  })
+})

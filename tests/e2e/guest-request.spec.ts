@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { expectNoAxeViolation } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const goesTo = (email: string) => (mail: CapturedMail) => {
+  const recipient = mail.to?.[0]
+  return Boolean(recipient && 'address' in recipient && recipient.address === email)
+}
+
+/** The private link in a message. */
+function linkIn(mail: CapturedMail): string {
+  const link = /http\S+\/get-quote\?request=\S+/.exec(mail.text ?? '')?.[0]
+  if (!link) throw new Error('The message has no private link')
+  return link
+}
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`
+
+/** Sends a request without the page; returns its id, reference and private link. */
+async function sentRequest(host: Host, email = newAddress()) {
+  const { row, notification } = await sendQuote(anonymous(host), { email })
+  const mail = await host.waitForMail(goesTo(email))
+  return { id: row.id, email, reference: String(notification.data.reference), link: linkIn(mail) }
+}
+
+/** A link as it is when its time is over. */
+async function expiredLink(host: Host, id: string): Promise<string> {
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  return `${host.url}/get-quote?request=${await signToken(linkSecret, 'request', id, new Date(Date.now() - 60_000))}`
+}
+
+const isOpen = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({ timeout: 20_000 })
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Send documents' })
+
+const isFurther = (reference: string) => (mail: CapturedMail) =>
+  Boolean(mail.subject?.startsWith(reference) && mail.subject.includes('further document'))
+
+test('from the form to the mail, by its link to the request, and on to more documents', async ({
+  page,
+  host,
+}) => {
+  const email = newAddress()
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await chooseFiles(page, [upload('birth certificate.pdf', 'pdf', 20_000, 1)])
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+
+  await page.goto(linkIn(await host.waitForMail(goesTo(email))))
+  await isOpen(page)
+  const reference = (await page.locator('.serial').textContent()) ?? ''
+  expect(reference).toMatch(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+  await expect(page.getByText('Two birth certificates for a registry office.')).toBeVisible()
+  const documents = page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
+  await expect(documents).toHaveText([/birth certificate\.pdf.*Received, 20 KB/])
+
+  const further = [upload('strona druga – żółta.jpg', 'jpg', 90_000, 2), upload('עמוד.png', 'png', 40_000, 3)]
+  await chooseFiles(page, further)
+  await addButton(page).click()
+  await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+  await expect(documents).toHaveCount(3)
+  await expect(documents.nth(2)).toContainText('עמוד.png')
+
+  const mail = await host.waitForMail(isFurther(reference))
+  expect(mail.subject).toBe(`${reference} [12-24 hours] 2 further documents`)
+  const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
+  const sums = await Promise.all(
+    links.map(async (link) => sum(new Uint8Array(await (await fetch(link)).arrayBuffer()))),
+  )
+  expect(sums).toEqual(further.map(({ buffer }) => sum(buffer)))
+
+  // The page can be read again, and more can be added, until ten files are there.
+  await page.reload()
+  await isOpen(page)
+  await chooseFiles(
+    page,
+    Array.from({ length: 8 }, (_, i) => upload(`page ${i}.pdf`, 'pdf', 3_000, i + 20)),
+  )
+  await expect(
+    page.getByText('page 7.pdf was not added: a request can carry at most 10 files').first(),
+  ).toBeVisible()
+  await addButton(page).click()
+  await expect(page.getByText('This request carries as many files as it can')).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('the token leaves the address bar before anything is loaded, and goes nowhere else', async ({
+  page,
+  host,
+}) => {
+  const { link } = await sentRequest(host)
+  const token = new URL(link).searchParams.get('request') ?? ''
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) return
+    const { referer } = request.headers()
+    if (request.url().includes(token) || referer?.includes(token)) seen.push(request.url())
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  await isOpen(page)
+  expect(page.url()).toBe(`${host.url}/get-quote`)
+  expect(seen).toEqual([])
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+  ).not.toContain(token)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const { headers } = await fetch(link)
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(host.output()).not.toContain(token)
+  // The form is still there for everybody else.
+  await page.goto('/get-quote')
+  await expect(page.getByRole('heading', { level: 1, name: 'Get a quote' })).toBeVisible()
+})
+
+test.describe('when something is wrong', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('an expired link is sent again, to the same address, and the new one works', async ({
+    page,
+    host,
+  }) => {
+    const { id, email, reference } = await sentRequest(host)
+    await page.goto(await expiredLink(host, id))
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused({
+      timeout: 20_000,
+    })
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectNoAxeViolation(page)
+    await page.getByRole('button', { name: 'Send me a new link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
+    const mail = await host.waitForMail(
+      (message) => goesTo(email)(message) && Boolean(message.subject?.includes('Your link')),
+    )
+    await page.goto(linkIn(mail))
+    await isOpen(page)
+    await expect(page.locator('.serial')).toHaveText(reference)
+  })
+
+  test('a link that was tampered with, and one that leads nowhere, are said to be so', async ({
+    page,
+    host,
+  }) => {
+    const { link, id } = await sentRequest(host)
+    await page.goto(`${link}x`)
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expectNoAxeViolation(page)
+    await page.getByRole('link', { name: 'Request another quote' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Get a quote' })).toBeVisible()
+
+    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    await sql`delete from public.quote_requests where id = ${id}`
+    await sql.end()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'This request is no longer here' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+
+  test('while the function is down the page says so, and goes on when it is back', async ({ page, host }) => {
+    const { link, reference } = await sentRequest(host)
+    let down = true
+    await page.route('**/functions/v1/guest-request', (route) =>
+      down ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    )
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your request could not be opened' })).toBeFocused({
+      timeout: 20_000,
+    })
+    await expectNoAxeViolation(page)
+    down = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await isOpen(page)
+
+    // The same while documents are added: they stay chosen, and a second try adds each of them once.
+    await chooseFiles(page, [upload('one.pdf', 'pdf', 3_000, 5)])
+    down = true
+    await addButton(page).click()
+    await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
+      timeout: 30_000,
+    })
+    down = false
+    await addButton(page).click()
+    await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2, {
+      timeout: 30_000,
+    })
+    await host.waitForMail(isFurther(reference))
+  })
+
+  test('an answer that is lost adds nothing twice', async ({ page, host }) => {
+    const { link, reference } = await sentRequest(host)
+    await page.goto(link)
+    await isOpen(page)
+    let lost = false
+    await page.route('**/functions/v1/guest-request', async (route) => {
+      if (lost) return route.continue()
+      lost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await chooseFiles(page, [upload('once.pdf', 'pdf', 3_000, 6)])
+    await addButton(page).click()
+    await expect(page.getByText('Your documents could not be added. Please try again.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await addButton(page).click()
+    await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+    await host.runJobs()
+    expect((await host.mail()).filter(isFurther(reference))).toHaveLength(1)
+  })
+})
+
+test('a bad file is refused by name, and sending nothing says so', async ({ page, host }) => {
+  const { link } = await sentRequest(host)
+  await page.goto(link)
+  await isOpen(page)
+  await addButton(page).click()
+  await expect(page.getByText('Please choose a file first')).toBeVisible()
+  await chooseFiles(page, [
+    { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`MZ${'\0'.repeat(200)}`) },
+    upload('good.pdf', 'pdf', 3_000, 7),
+  ])
+  await expect(
+    page.getByText('program.pdf is not what its name says: its content is of another type').first(),
+  ).toBeVisible()
+  await expect(page.getByText('Please choose a file first')).toBeHidden()
+  await expectNoAxeViolation(page)
+  await addButton(page).click()
+  await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+})
+
+test('it works by keyboard alone', async ({ page, host }) => {
+  const { link, reference } = await sentRequest(host)
+  await page.goto(link)
+  await isOpen(page)
+  const { keyboard } = page
+  const tabTo = async (target: ReturnType<Page['locator']>) => {
+    for (let i = 0; i < 60; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error('Tab does not reach it')
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page.locator('input[type=file]'))
+  await keyboard.press('Space')
+  await (await chooser).setFiles([upload('typed.pdf', 'pdf', 3_000, 8)])
+  await expect(page.getByRole('button', { name: 'Remove typed.pdf' })).toBeVisible()
+  await tabTo(addButton(page))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+  await host.waitForMail(isFurther(reference))
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no violation and no sideways scrolling at 320 px, ${colorScheme}`, async ({ page, host }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 320, height: 800 })
+    const { link } = await sentRequest(host)
+    await page.goto(link)
+    await isOpen(page)
+    await chooseFiles(page, [
+      upload(`${'a long name without spaces '.replaceAll(' ', '_').repeat(4)}.pdf`, 'pdf'),
+    ])
+    await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectNoAxeViolation(page)
+  })
+}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { MAIL_SAMPLES } from '#server/http/dev-mail-samples.ts'
+import { expect, test } from './fixtures.ts'
+
+const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[]
+
+/** Shows a message as a mail program would that allows everything; returns what it asks the network for. */
+async function open(page: Page, kind: keyof typeof MAIL_SAMPLES): Promise<string[]> {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.setContent(MAIL_SAMPLES[kind].html)
+  return requests
+}
+
+test('the preview lists every kind of message, and shows its HTML, text and headers', async ({ page }) => {
+  await page.goto('/dev/mail')
+  await page.getByRole('link', { name: 'Every kind of message' }).click()
+  for (const kind of KINDS) await expect(page.getByRole('link', { name: kind, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'quote_operator', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^SQ-7K4M-2XPD \[24-48 hours\] Quote request/,
+  )
+  await expect(page.getByText('A birth certificate and a passport page').first()).toBeVisible()
+  for (const width of [660, 320]) {
+    const frame = page.frameLocator(`iframe[width="${width}"]`)
+    await expect(frame.getByRole('heading', { name: 'A quote request' })).toBeVisible()
+  }
+  await expect(page.getByText('<ines.carvalho@example.com>')).toBeVisible()
+  const source = await page.request.get('/dev/mail/preview/quote_operator?part=source')
+  expect(await source.text()).toContain('Reply-To: =?UTF-8?')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in a ${colorScheme} mail program`, () => {
+    test.use({ colorScheme })
+
+    for (const kind of KINDS) {
+      test(`${kind} can be read, narrow and wide`, async ({ page }) => {
+        const requests = await open(page, kind)
+        for (const width of [320, 390, 660]) {
+          await page.setViewportSize({ width, height: 800 })
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+        }
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+        await expect(page).toHaveTitle((await page.locator('h1').textContent()) ?? '')
+        const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+        expect(ground).toBe(colorScheme === 'dark' ? 'rgb(12, 18, 48)' : 'rgb(246, 241, 230)')
+        // A message has no landmarks: it is shown within a page that has.
+        const { violations } = await new AxeBuilder({ page })
+          .disableRules(['region', 'landmark-one-main'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(requests, 'what it loads').toEqual([])
+      })
+    }
+  })
+}
+
+test('both parts of every message say the same', async ({ page }) => {
+  const words = (source: string) => source.match(/[\p{L}\p{N}][\p{L}\p{N}@.-]*[\p{L}\p{N}]/gu) ?? []
+  for (const kind of KINDS) {
+    await open(page, kind)
+    const { text } = MAIL_SAMPLES[kind]
+    const shown = new Set(words(await page.locator('body').innerText()))
+    const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    const missing = words(text.replace(/https?:\S+/g, '')).filter((word) => !shown.has(word))
+    expect(missing, kind).toEqual([])
+    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(links, kind).toContain(link)
+  }
+})
