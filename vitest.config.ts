@@ -3,6 +3,15 @@ import { defineConfig } from 'vitest/config'
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'own-machine',
+        description:
+          'Needs the machine that the backend runs on: its data folder, database, captured mail or settings',
+      },
+    ],
+    // Against a backend somewhere else (npm run test:backend), see tests/support/shared-host.ts.
+    ...(process.env.BACKEND_URL && { tagsFilter: ['!own-machine'] }),
     projects: [
       {
         extends: true,

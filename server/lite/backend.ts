@@ -91,8 +91,10 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   nameDatabaseErrors(connection)
   await app.init()
 
-  const apiKeys = [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]
-  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }), { apiKeys })
+  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }), {
+    apiKeys: [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey],
+    jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
+  })
   const fetch = mendAuth(plain, { sql })
   return {
     fetch,

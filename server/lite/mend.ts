@@ -1,3 +1,4 @@
+import { errors, jwtVerify } from 'jose'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { checkUpload, UploadRefusal } from './upload.ts'
 
@@ -8,18 +9,36 @@ import { checkUpload, UploadRefusal } from './upload.ts'
 
 export type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
 
+/** What opens this installation: its keys, and the secret that signs its tokens. */
+export type Trusted = { apiKeys: string[]; jwtSecret: Uint8Array }
+
 const OBJECT = /^\/storage\/v1\/object\/(?!list\/|sign\/|upload\/|info\/|public\/|copy$|move$)([^/]+)\/(.+)$/
 
-const unauthorized = (message: string) =>
-  Response.json({ code: 'PGRST301', details: null, hint: null, message }, { status: 401 })
+const unauthorized = (code: string, message: string) =>
+  Response.json({ code, details: null, hint: null, message }, { status: 401 })
 
-/** A bearer that is neither one of our keys nor a JWT: the embedded backend would take it for an anonymous caller. */
-function hasUnknownBearer(request: Request, apiKeys: string[]): boolean {
+/**
+ * The refusal of a bearer that is neither one of our keys nor a token that this installation has signed and that is still
+ * valid: the embedded backend would take its caller for an anonymous one. The auth service looks at tokens itself.
+ */
+async function refuseBearer(
+  request: Request,
+  { apiKeys, jwtSecret }: Trusted,
+): Promise<Response | undefined> {
   const authorization = request.headers.get('authorization')
-  if (!authorization) return false
+  if (!authorization) return undefined
   const [scheme, token = ''] = authorization.split(' ', 2)
-  if (scheme?.toLowerCase() !== 'bearer') return true
-  return !apiKeys.includes(token) && !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)
+  const noToken = unauthorized('PGRST301', 'The bearer is not a valid token')
+  if (scheme?.toLowerCase() !== 'bearer') return noToken
+  if (apiKeys.includes(token)) return undefined
+  if (new URL(request.url).pathname.startsWith('/auth/')) {
+    return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token) ? undefined : noToken
+  }
+  return jwtVerify(token, jwtSecret, { algorithms: ['HS256'] }).then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof errors.JWTExpired ? unauthorized('PGRST303', 'JWT expired') : noToken,
+  )
 }
 
 /** Paths that the router or the file system could read in two ways, among them the NUL byte that ends in a 500. */
@@ -77,7 +96,7 @@ function asDownload(response: Response, pathname: string, fileName: string | nul
 }
 
 /** Wraps the embedded backend. */
-export function mendRequests(handler: Handler, { apiKeys }: { apiKeys: string[] }): Handler {
+export function mendRequests(handler: Handler, trusted: Trusted): Handler {
   const underWay = new Map<string, { replace: AbortController; done: Promise<unknown> }>()
 
   async function store(request: Request, peerAddress: string | null, key: string, signal: AbortSignal) {
@@ -120,7 +139,8 @@ export function mendRequests(handler: Handler, { apiKeys }: { apiKeys: string[] 
         { status: 400 },
       )
     }
-    if (hasUnknownBearer(request, apiKeys)) return unauthorized('The bearer is not a valid token')
+    const refusal = await refuseBearer(request, trusted)
+    if (refusal) return refusal
 
     const object = OBJECT.exec(pathname)
     if (object && (request.method === 'POST' || request.method === 'PUT')) {

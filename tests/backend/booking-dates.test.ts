@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import postgres from 'postgres'
 import { afterAll, expect, inject, it } from 'vitest'
 import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking.ts'

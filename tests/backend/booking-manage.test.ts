@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import ICAL from 'ical.js'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'

@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, inject, it } from 'vitest'

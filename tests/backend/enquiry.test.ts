@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'

@@ -10,6 +10,8 @@ import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 
 const host = inject('host')
+/** Tests that need a customer who is signed in. */
+const withCustomers = it.runIf(inject('customers'))
 const visitor = anonymous(host).storage.from(QUOTE_BUCKET)
 const operator = service(host).storage.from(QUOTE_BUCKET)
 
@@ -85,12 +87,12 @@ describe('uploads', () => {
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  it('refuse a program that is called .pdf', async () => {
+  it('refuse a program that is called .pdf', { tags: ['own-machine'] }, async () => {
     const bytes = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
     expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
   })
 
-  it('refuse a picture whose extension claims another type', async () => {
+  it('refuse a picture whose extension claims another type', { tags: ['own-machine'] }, async () => {
     expect(await refusal(guestFilePath('png'), sampleFile('jpg'), 'image/png')).toMatchObject({ status: 415 })
   })
 
@@ -98,13 +100,13 @@ describe('uploads', () => {
     await refusal(guestFilePath('pdf'), sampleFile('pdf'), 'text/html')
   })
 
-  it('refuse an SVG, whatever it is called', async () => {
+  it('refuse an SVG, whatever it is called', { tags: ['own-machine'] }, async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await refusal(guestFilePath('pdf').replace('.pdf', '.svg'), svg, 'image/svg+xml')
     await refusal(guestFilePath('png'), svg, 'image/png')
   })
 
-  it('refuse an empty file', async () => {
+  it('refuse an empty file', { tags: ['own-machine'] }, async () => {
     expect(await refusal(guestFilePath('pdf'), Buffer.alloc(0), 'application/pdf')).toEqual({
       status: 400,
       message: 'The file is empty',
@@ -134,7 +136,7 @@ describe('uploads', () => {
     expect(stored.equals(bytes)).toBe(true)
   })
 
-  it('store one of two that race for a path, whole', async () => {
+  it('store one of two that race for a path, whole', { tags: ['own-machine'] }, async () => {
     const path = guestFilePath('pdf')
     const files = [1, 2, 3, 4].map((seed) => sampleFile('pdf', 200_000, seed))
     const answers = await Promise.all(
@@ -146,7 +148,9 @@ describe('uploads', () => {
     expect(stored.equals(files[winner] as Buffer)).toBe(true)
   })
 
-  it('that break off leave nothing behind, and the same path can be used again', async () => {
+  it('that break off leave nothing behind, and the same path can be used again', {
+    tags: ['own-machine'],
+  }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
     const boundary = 'line-in-the-sand'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name=""; filename="blob"\r\nContent-Type: application/pdf\r\n\r\n`
@@ -177,7 +181,7 @@ describe('uploads', () => {
     expect((await operator.download(path)).data?.size).toBe(bytes.length)
   })
 
-  it('take over from an older one of the same name that hangs', async () => {
+  it('take over from an older one of the same name that hangs', { tags: ['own-machine'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
     const headers = {
       apikey: host.publishableKey,
@@ -195,7 +199,7 @@ describe('uploads', () => {
     hanging.destroy()
   })
 
-  it('are refused outside of the names that the form makes', async () => {
+  withCustomers('are refused outside of the names that the form makes', async () => {
     const bytes = sampleFile('pdf')
     const owner = await customer(host, `${crypto.randomUUID()}@example.com`)
     const names = [
@@ -237,7 +241,7 @@ describe('uploads', () => {
 })
 
 describe('stored files', () => {
-  it('are closed to everybody but the operator', async () => {
+  withCustomers('are closed to everybody but the operator', async () => {
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.upload(path, bytes, options)
     const stranger = (await customer(host, `${crypto.randomUUID()}@example.com`)).client.storage.from(
@@ -259,7 +263,7 @@ describe('stored files', () => {
     expect(sum(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer))).toBe(sum(bytes))
   })
 
-  it('come from signed links as downloads that nobody keeps', async () => {
+  it('come from signed links as downloads that nobody keeps', { tags: ['own-machine'] }, async () => {
     const { path, bytes, options } = sampleUpload('png')
     await visitor.upload(path, bytes, options)
     const signed = await operator.createSignedUrl(path, 60, { download: 'scan.png' })

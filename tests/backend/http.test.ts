@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { request } from 'node:http'
 import { describe, expect, inject, it } from 'vitest'
 

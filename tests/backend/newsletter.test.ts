@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'

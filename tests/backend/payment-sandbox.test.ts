@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '#functions/_shared/environment.ts'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { anonymous, customer, sampleRow, sendQuote, service } from '../support/clients.ts'
@@ -8,8 +8,13 @@ import { sampleUpload } from '../support/samples.ts'
 
 const host = inject('host')
 const visitor = anonymous(host)
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
-afterAll(() => sql.end())
+const operator = service(host)
+
+/** What the operator's functions see of a request's messages. */
+async function messagesOf(id: string) {
+  const { data } = await operator.from('outbox').select().eq('subject_id', id).order('kind')
+  return data ?? []
+}
 
 const unique = () => `${crypto.randomUUID()}@example.com`
 
@@ -21,17 +26,16 @@ describe('a quote request', () => {
     expect(again.status).toBe(409)
     expect(again.error).toMatchObject({ code: '23505' })
     expect(again.error?.message).toContain('quote_requests_pkey')
-    expect(await sql`select from public.quote_requests where id = ${row.id}`).toHaveLength(1)
+    expect((await operator.from('quote_requests').select().eq('id', row.id)).data).toHaveLength(1)
   })
 
   it('puts one message to the operator and one to the customer into the outbox, in the same transaction', async () => {
     const row = sampleRow({ email: unique() })
     await visitor.from('quote_requests').insert(row)
-    const messages =
-      await sql`select kind, recipient, status from public.outbox where subject_id = ${row.id} order by kind`
-    expect(messages).toEqual([
-      { kind: 'quote_customer', recipient: row.email, status: 'queued' },
-      { kind: 'quote_operator', recipient: null, status: 'queued' },
+    // A hosted project's clock may send them before we look.
+    expect(await messagesOf(row.id)).toMatchObject([
+      { kind: 'quote_customer', recipient: row.email, status: expect.stringMatching(/queued|sent/) },
+      { kind: 'quote_operator', recipient: null, status: expect.stringMatching(/queued|sent/) },
     ])
   })
 
@@ -48,7 +52,7 @@ describe('a quote request', () => {
     expect((await visitor.from('quote_requests').upsert(row)).status).toBe(401)
   })
 
-  it('cannot carry the account of somebody else', async () => {
+  it.runIf(inject('customers'))('cannot carry the account of somebody else', async () => {
     const [anna, ben] = [await customer(host, unique()), await customer(host, unique())]
     expect((await visitor.from('quote_requests').insert(sampleRow({ user_id: anna.id }))).status).toBe(401)
     expect((await ben.client.from('quote_requests').insert(sampleRow({ user_id: anna.id }))).status).toBe(403)
@@ -124,31 +128,31 @@ describe('send-admin-notification', () => {
     expect(notification.data.reference).toBe(referenceOf(row.id))
     // Either by this call or, if they were a moment faster, by the jobs.
     await eventually(async () => {
-      const messages = await sql`select from public.outbox where subject_id = ${row.id} and status = 'sent'`
-      return messages.length === 2 || undefined
+      const messages = await messagesOf(row.id)
+      return messages.filter(({ status }) => status === 'sent').length === 2 || undefined
     })
   })
 
   it('sends nothing a second time', async () => {
     const { row } = await sendQuote(visitor)
     await eventually(async () => {
-      const open = await sql`select from public.outbox where subject_id = ${row.id} and status <> 'sent'`
-      return open.length === 0 || undefined
+      const messages = await messagesOf(row.id)
+      return messages.every(({ status }) => status === 'sent') || undefined
     })
     expect((await invoke({ id: row.id })).status).toBe(200)
-    const attempts = await sql`select attempts from public.outbox where subject_id = ${row.id}`
-    expect(attempts).toEqual([{ attempts: 1 }, { attempts: 1 }])
+    expect(await messagesOf(row.id)).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
   })
 
   it('sends nothing for a request that does not exist', async () => {
-    const [before] = await sql`select count(*) from public.outbox`
-    expect(
-      (await invoke({ id: crypto.randomUUID(), userInfo: { email: 'victim@example.com' } })).status,
-    ).toBe(404)
-    expect((await sql`select count(*) from public.outbox`)[0]).toEqual(before)
+    const [id, victim] = [crypto.randomUUID(), unique()]
+    expect((await invoke({ id, userInfo: { email: victim } })).status).toBe(404)
+    expect(await messagesOf(id)).toEqual([])
+    expect((await operator.from('outbox').select().eq('recipient', victim)).data).toEqual([])
   })
 
-  it('removes a stored file whose content is not what its name says, and says which', async () => {
+  it('removes a stored file whose content is not what its name says, and says which', {
+    tags: ['own-machine'],
+  }, async () => {
     const bucket = service(host).storage.from(QUOTE_BUCKET)
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
@@ -206,7 +210,10 @@ describe('run-jobs', () => {
     }
   })
 
-  it('removes files that no request names once they are old, and only those', async () => {
+  it('removes files that no request names once they are old, and only those', {
+    tags: ['own-machine'],
+  }, async () => {
+    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
     const [kept, orphan, young] = [sampleUpload('pdf'), sampleUpload('pdf'), sampleUpload('pdf')]
     const bucket = visitor.storage.from(QUOTE_BUCKET)
     for (const { path, bytes, options } of [kept, orphan, young]) await bucket.upload(path, bytes, options)
@@ -214,11 +221,12 @@ describe('run-jobs', () => {
     await visitor.from('quote_requests').insert(sampleRow({ uploaded_files: [file] }))
     await sql`
       update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([kept.path, orphan.path])}`
+    await sql.end()
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
-    const operator = service(host).storage.from(QUOTE_BUCKET)
-    expect((await operator.download(kept.path)).error).toBeNull()
-    expect((await operator.download(young.path)).error).toBeNull()
-    expect((await operator.download(orphan.path)).error).not.toBeNull()
+    const files = operator.storage.from(QUOTE_BUCKET)
+    expect((await files.download(kept.path)).error).toBeNull()
+    expect((await files.download(young.path)).error).toBeNull()
+    expect((await files.download(orphan.path)).error).not.toBeNull()
   })
 })

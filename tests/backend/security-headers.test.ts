@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { PAGES } from '../../app/routes.ts'
 import { type Host, startHost } from '../support/host.ts'

@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ProofChallenge } from '#contract/form-sender.ts'

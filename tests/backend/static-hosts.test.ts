@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, it } from 'vitest'
 

@@ -22,8 +22,20 @@ export function service({ url, secretKey }: Address): SupabaseClient {
   return createClient(url, secretKey, OPTIONS)
 }
 
-/** A signed-in customer, made directly in the database; disposed of with `remove`. */
+/** A signed-in customer as the administration of a hosted project makes one. */
+async function hostedCustomer(host: Address, email: string) {
+  const password = crypto.randomUUID()
+  const { data, error } = await service(host).auth.admin.createUser({ email, password, email_confirm: true })
+  if (error) throw error
+  const client = anonymous(host)
+  const signedIn = await client.auth.signInWithPassword({ email, password })
+  if (signedIn.error) throw signedIn.error
+  return { id: data.user.id, client, token: signedIn.data.session.access_token }
+}
+
+/** A signed-in customer, made directly in the database where that is at hand. */
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'dataDir'>, email: string) {
+  if (!host.databaseUrl) return hostedCustomer(host, email)
   const { readFile } = await import('node:fs/promises')
   const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })

@@ -53,6 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       secretKey: '',
       databaseUrl: today,
     })
+    project.provide('customers', false)
   } finally {
     await cli.dispose()
   }

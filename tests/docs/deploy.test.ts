@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { readEnvironment } from '#functions/_shared/environment.ts'
+
+/** docs/deploy.md names every setting that a hosted project needs. */
+
+const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+const guide = await read('docs/deploy.md')
+
+/** The block of settings that follows a sentence about the file. */
+function settingsOf(file: string): Record<string, string> {
+  const block = guide.slice(guide.indexOf(`\`${file}\` is for`)).match(/(?:^ {4}\w+=.*\n)+/m)?.[0] ?? ''
+  return Object.fromEntries([...block.matchAll(/^ {4}(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+}
+
+it('every value that config.toml takes from the environment stands in the file for the CLI', async () => {
+  const wanted = [...(await read('supabase/config.toml')).matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name)
+  expect(Object.keys(settingsOf('supabase/.env')).sort()).toEqual(wanted.sort())
+})
+
+it('the file for the functions is enough for them to start', () => {
+  const example = settingsOf('supabase/functions/.env')
+  const filled = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      value.replace('…', name === 'LINK_SIGNING_SECRET' ? 's'.repeat(48) : 'x1'),
+    ]),
+  )
+  const start = (env: Record<string, string>) =>
+    readEnvironment({ SUPABASE_URL: 'https://project.example', ...env })
+  expect(() => start(filled)).not.toThrow()
+  for (const name of ['SITE_URL', 'ADMIN_EMAIL', 'MAIL_FROM', 'LINK_SIGNING_SECRET']) {
+    const { [name]: _, ...rest } = filled
+    expect(() => start(rest), name).toThrow(name)
+  }
+})
+
+it('every setting has its line in the table', () => {
+  for (const file of ['supabase/.env', 'supabase/functions/.env'])
+    for (const name of Object.keys(settingsOf(file))) expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
+})
