@@ -37,5 +37,6 @@ it('the file for the functions is enough for them to start', () => {
 
 it('every setting has its line in the table', () => {
   for (const file of ['supabase/.env', 'supabase/functions/.env'])
-    for (const name of Object.keys(settingsOf(file))) expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
+    for (const name of Object.keys(settingsOf(file)))
+      expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
 })
