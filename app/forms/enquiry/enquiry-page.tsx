@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { Toasts } from '../parts/toasts.tsx'
-import { useSent } from '../parts/use-sent.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryNext } from './enquiry-next.tsx'
 import { loading } from './loading.ts'
@@ -13,7 +12,15 @@ const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => 
 
 /** The whole of /enquiry-form between header and footer. */
 export function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
-  const { sent, setSent, round, another } = useSent<SentEnquiry>()
+  const [sent, setSent] = useState<SentEnquiry>()
+  // Counts enquiries, so that another one starts from a new form.
+  const [round, setRound] = useState(0)
+
+  const another = () => {
+    setSent(undefined)
+    setRound(round + 1)
+    scrollTo({ top: 0 })
+  }
 
   return (
     <main className="wrap" id="main">
