@@ -47,6 +47,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The same tests of files, against a host that keeps them in S3.
+          name: 's3',
+          include: ['tests/backend/{files,document-links}.test.ts'],
+          globalSetup: ['tests/support/s3-host.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Each test starts hosts of its own, and measures what they do under strain.

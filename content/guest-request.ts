@@ -11,7 +11,7 @@ export const GUEST_PAGE = {
     states: {
       unchecked: 'Received, being checked',
       accepted: 'Received',
-      refused: 'Removed: its content is not what its name says',
+      refused: 'Removed: its content is not what its name says, or a virus was found in it',
       missing: 'Did not arrive: please send it again',
     } satisfies Record<DocumentState, string>,
   },

@@ -17,7 +17,7 @@ export type FileType = (typeof FILE_TYPES)[FileExtension]
 /** What `quote_requests.uploaded_files` holds for each file. */
 export type UploadedFile = { name: string; path: string; size: number; type: string }
 
-export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'name'
+export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'name' | 'virus'
 
 /** How many leading bytes `contentMatches` needs. */
 export const SIGNATURE_BYTES = 8

@@ -71,6 +71,8 @@ export function fileProblemMessage(name: string, problem: FileProblem): string {
       return `${name} is not a PDF, DOC, DOCX, JPG, JPEG or PNG file`
     case 'content':
       return `${name} is not what its name says: its content is of another type`
+    case 'virus':
+      return `${name} was not accepted: our virus scanner found something harmful in it`
     case 'name':
       return `${name.slice(0, 40)}… has a name longer than ${TEXT_LIMITS.fileName} characters`
   }

@@ -28,8 +28,9 @@ async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
     if (!URL.canParse(SUPABASE_URL)) throw new UsageError('SUPABASE_URL is not an address.')
     return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
   }
-  const { SITE_URL, DATA_DIR } = readSettings(env)
-  const secrets = await readSecrets(DATA_DIR)
+  const settings = readSettings(env)
+  const { SITE_URL, DATA_DIR } = settings
+  const secrets = await readSecrets(settings)
   if (!secrets) {
     throw new Failure(
       `There is no installation in ${DATA_DIR}. Set DATA_DIR to the one you mean, or SUPABASE_URL and SUPABASE_SECRET_KEY for a hosted project.`,

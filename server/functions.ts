@@ -47,6 +47,7 @@ export function functionEnvironment({
     DKIM_DOMAIN: settings.DKIM_DOMAIN,
     DKIM_SELECTOR: settings.DKIM_SELECTOR,
     DKIM_PRIVATE_KEY: settings.DKIM_PRIVATE_KEY,
+    CLAMD_URL: settings.CLAMD_URL,
     LINK_SIGNING_SECRET: secrets.linkSecret,
     DOCUMENT_LINK_HOURS: String(settings.DOCUMENT_LINK_HOURS),
     GUEST_LINK_DAYS: String(settings.GUEST_LINK_DAYS),

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 /** `npm run keys`: this installation's address and keys as KEY=value lines, for clients and scripts. */
 
 const settings = readSettings(process.env)
-const secrets = await loadSecrets(settings.DATA_DIR)
+const secrets = await loadSecrets(settings)
 
 process.stdout.write(
   `SUPABASE_URL=${settings.SITE_URL}\n` +

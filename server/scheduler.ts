@@ -17,13 +17,20 @@ const HEAD_START = 1_000
 /** What a run is for: everything, or the messages that have just come. */
 type Work = 'all' | 'mail'
 
-type Options = { functions: Functions; secrets: Secrets; settings: Settings; log: Log }
+type Options = {
+  functions: Functions
+  secrets: Secrets
+  settings: Settings
+  log: Log
+  /** Whether no other host of the database has begun the jobs within the given seconds. */
+  takeTurn: (seconds: number) => Promise<boolean>
+}
 
-export function startScheduler({ functions, secrets, settings, log }: Options): Scheduler {
+export function startScheduler({ functions, secrets, settings, log, takeTurn }: Options): Scheduler {
   let running: Promise<void> = Promise.resolve()
   let busy: Work | undefined
   let missed = false
-  let stopped = false
+  const stopped = new AbortController()
 
   async function run(work: Work): Promise<void> {
     try {
@@ -32,6 +39,7 @@ export function startScheduler({ functions, secrets, settings, log }: Options): 
         method: 'POST',
         headers,
         body: work === 'mail' ? '{"only":"mail"}' : '{}',
+        signal: stopped.signal,
       })
       const response = await functions.fetch(request, 'run-jobs')
       if (!response?.ok) log.warn({ status: response?.status }, 'The jobs failed')
@@ -40,7 +48,7 @@ export function startScheduler({ functions, secrets, settings, log }: Options): 
     } finally {
       busy = undefined
     }
-    if (missed && !stopped) tick('all')
+    if (missed && !stopped.signal.aborted) tick('all')
   }
 
   function tick(work: Work): void {
@@ -50,8 +58,20 @@ export function startScheduler({ functions, secrets, settings, log }: Options): 
     busy = work
     running = run(work)
   }
+
+  /** With several hosts on one database, one of them does the jobs at each interval, whichever comes first. */
+  async function tickInTurn(): Promise<void> {
+    // Less than the interval, because timers are not exact.
+    const mine = await takeTurn(settings.JOBS_INTERVAL_SECONDS * 0.9).catch((error: unknown) => {
+      log.warn({ code: errorCode(error) }, 'The jobs failed')
+      return false
+    })
+    if (mine && !stopped.signal.aborted) tick('all')
+  }
+
+  // At a start without waiting for a turn: the host may come back after a crash, with work left behind.
   tick('all')
-  const timer = setInterval(tick, settings.JOBS_INTERVAL_SECONDS * 1000, 'all')
+  const timer = setInterval(tickInTurn, settings.JOBS_INTERVAL_SECONDS * 1000)
   let early: NodeJS.Timeout | undefined
   return {
     soon() {
@@ -63,7 +83,8 @@ export function startScheduler({ functions, secrets, settings, log }: Options): 
     async stop() {
       clearInterval(timer)
       clearTimeout(early)
-      stopped = true
+      // What is in hand is finished, and nothing more is begun.
+      stopped.abort()
       await running
     },
   }

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { type Settings, SettingsError } from './settings.ts'
 
-/** Secrets of this installation: made at first start, kept in DATA_DIR with mode 600. */
+/** Secrets of this installation: made at first start and kept in DATA_DIR with mode 600, or given by the environment. */
 
 const schema = z.object({
   /** The backend's secret ("service role") key. */
@@ -18,46 +20,104 @@ const schema = z.object({
 
 export type Secrets = z.infer<typeof schema>
 
+/** The secrets that hosts on one database share, with the variables that give them. */
+export const SHARED_SECRETS = {
+  secretKey: 'SECRET_KEY',
+  jwtSecret: 'JWT_SECRET',
+  linkSecret: 'LINK_SIGNING_SECRET',
+} as const satisfies Partial<Record<keyof Secrets, keyof Settings>>
+
+export type SharedSecret = keyof typeof SHARED_SECRETS
+
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+/** New secrets that nobody knows. */
+export function makeSecrets(): Secrets {
+  return {
+    secretKey: `sb_secret_${random(24)}_${random(6)}`,
+    jwtSecret: random(48),
+    linkSecret: random(48),
+    databasePassword: random(24),
+  }
+}
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
 
 /**
- * Reads the secrets of DATA_DIR; undefined when there are none.
- * @throws when the file exists and cannot be read or is damaged
+ * The secrets kept in the folder, or undefined when there are none yet.
+ * @throws SettingsError when the file is damaged
  */
-export async function readSecrets(dataDir: string): Promise<Secrets | undefined> {
+async function readKept(dataDir: string): Promise<Secrets | undefined> {
   const file = fileOf(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (text === undefined) return undefined
-  const parsed = schema.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error(`${file} is damaged: restore it from a backup`)
-  return parsed.data
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new SettingsError(`${file} is damaged: restore it from a backup.`)
+  }
+}
+
+/** Keeps the secrets in the folder, in place of those that are there. */
+export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  // Written aside and renamed, so that a crash cannot leave half a file behind.
+  const aside = await writeAside(dataDir, secrets)
+  await rename(aside, fileOf(dataDir))
+}
+
+async function writeAside(dataDir: string, secrets: Secrets): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  const aside = `${fileOf(dataDir)}.${process.pid}.new`
+  await rm(aside, { force: true })
+  await writeFile(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  return aside
+}
+
+/** The first secrets of a folder; of two hosts that come at once the second takes over those of the first. */
+async function firstSecrets(dataDir: string): Promise<Secrets> {
+  if (existsSync(join(dataDir, 'postgres'))) {
+    // New ones would lock the old data out.
+    throw new SettingsError(`${fileOf(dataDir)} is missing: restore it from a backup.`)
+  }
+  const secrets = makeSecrets()
+  const aside = await writeAside(dataDir, secrets)
+  try {
+    await link(aside, fileOf(dataDir))
+    return secrets
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return (await readKept(dataDir)) as Secrets
+    // A file system without hard links.
+    await rename(aside, fileOf(dataDir))
+    return secrets
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+type Given = Pick<Settings, 'DATA_DIR' | (typeof SHARED_SECRETS)[SharedSecret]>
+
+const withGiven = (kept: Secrets, settings: Given): Secrets => ({
+  ...kept,
+  secretKey: settings.SECRET_KEY ?? kept.secretKey,
+  jwtSecret: settings.JWT_SECRET ?? kept.jwtSecret,
+  linkSecret: settings.LINK_SIGNING_SECRET ?? kept.linkSecret,
+})
+
+/** The secrets of an installation that has been started before; undefined when it has not. */
+export async function readSecrets(settings: Given): Promise<Secrets | undefined> {
+  const kept = await readKept(settings.DATA_DIR)
+  return kept && withGiven(kept, settings)
 }
 
 /**
- * Reads the secrets of DATA_DIR, or makes them when there are none yet.
- * @throws when the file exists and cannot be read or is damaged: new secrets would lock the old data out
+ * The secrets of the environment, and for the rest those of DATA_DIR, which are made when there are none yet.
+ * @throws SettingsError when the file is damaged or lost
  */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const known = await readSecrets(dataDir)
-  if (known) return known
-  const file = fileOf(dataDir)
-  const secrets: Secrets = {
-    secretKey: `sb_secret_${random(24)}_${random(6)}`,
-    jwtSecret: random(48),
-    linkSecret: random(48),
-    databasePassword: random(24),
-  }
-  await mkdir(dataDir, { recursive: true })
-  // Written aside and renamed, so that a crash cannot leave half a file behind.
-  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  await chmod(`${file}.new`, 0o600)
-  await rename(`${file}.new`, file)
-  return secrets
+export async function loadSecrets(settings: Given): Promise<Secrets> {
+  return withGiven((await readKept(settings.DATA_DIR)) ?? (await firstSecrets(settings.DATA_DIR)), settings)
 }
 
 /** Signs the events of the payment sandbox. Derived, because installations older than the sandbox have no secret for it. */

@@ -12,6 +12,10 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
+  -- Who is no superuser has to be a member of the roles that requests run as.
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    grant anon, authenticated, service_role to current_user with inherit false, set true;
+  end if;
 end
 $$;
 

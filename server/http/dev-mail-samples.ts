@@ -68,7 +68,7 @@ const documents: MailDocument[] = [
     name: 'عقد الزواج.pdf',
     size: 90_000,
     link: null,
-    note: 'Removed: its content is not what its name says.',
+    note: 'Removed: its content is not what its name says, or a virus was found in it.',
   },
 ]
 

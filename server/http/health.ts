@@ -13,10 +13,10 @@ const MAIL_CHECK_INTERVAL = 30_000
 
 /** Returns a check of database, file storage and mail. */
 export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
-  const writable = async (folder: string) => {
-    const path = join(settings.DATA_DIR, folder)
-    await mkdir(path, { recursive: true })
-    await access(path, constants.W_OK)
+  const writable = async () => {
+    const folder = join(settings.DATA_DIR, 'mail')
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
   }
   const holds = (check: Promise<unknown>) => {
     const timeout = new Promise((resolve) => setTimeout(resolve, 5_000, false).unref())
@@ -29,7 +29,7 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
   let mail = { at: 0, result: Promise.resolve(true) }
 
   function checkMail(): Promise<boolean> {
-    if (!smtp) return holds(writable('mail'))
+    if (!smtp) return holds(writable())
     if (Date.now() - mail.at > MAIL_CHECK_INTERVAL) mail = { at: Date.now(), result: holds(smtp.verify()) }
     return mail.result
   }
@@ -37,7 +37,7 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
   return async () => {
     const [database, storage, mailWorks] = await Promise.all([
       holds(backend.ping()),
-      holds(writable('files')),
+      holds(backend.checkFiles()),
       checkMail(),
     ])
     return { database, storage, mail: mailWorks }

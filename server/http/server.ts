@@ -21,7 +21,14 @@ export type Parts = {
   devPay?: ServeDevPay
 }
 
-type Options = { settings: Settings; log: Log; parts: () => Parts | undefined }
+type Options = {
+  settings: Settings
+  log: Log
+  /** Undefined while the host starts. */
+  parts: () => Parts | undefined
+  /** Whether the host is going to stop. */
+  draining: () => boolean
+}
 
 /** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
@@ -63,7 +70,7 @@ function loggedPath(request: IncomingMessage): string | undefined {
   return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
 }
 
-export function createHttpServer({ settings, log, parts }: Options): Server {
+export function createHttpServer({ settings, log, parts, draining }: Options): Server {
   async function handleApi(request: IncomingMessage, response: ServerResponse, api: Api): Promise<boolean> {
     const fetchRequest = createRequest(request, response)
     const context = { address: clientAddress(request, settings.TRUSTED_PROXIES), peer: peerAddress(request) }
@@ -102,6 +109,7 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     // Pages and captured mail have policies of their own.
     response.setHeader('content-security-policy', CLOSED_CSP)
+    if (draining()) response.setHeader('connection', 'close')
     const path = pathOf(request)
     if (path === undefined) return sendText(response, 400, 'Bad request')
     if (path === '/healthz') return sendText(response, 200, 'alive')
@@ -111,6 +119,7 @@ export function createHttpServer({ settings, log, parts }: Options): Server {
       return sendText(response, 503, 'Starting')
     }
     if (path === '/readyz') {
+      if (draining()) return sendText(response, 503, 'Stopping')
       const readiness = await ready.readiness()
       const status = Object.values(readiness).every(Boolean) ? 200 : 503
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

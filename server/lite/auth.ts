@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import bcrypt from 'bcryptjs'
 import { decodeJwt } from 'jose'
-import type { Sql } from 'postgres'
+import type { Pool } from 'pg'
+import { inTransaction } from '../database/request-pool.ts'
 import type { Handler } from './mend.ts'
 
 /**
@@ -53,14 +54,19 @@ const invalidCredentials = () =>
     { status: 400 },
   )
 
-/** Wraps the embedded backend's /auth/v1. */
-export function mendAuth(handler: Handler, { sql }: { sql: Sql }): Handler {
+/**
+ * Wraps the embedded backend's /auth/v1.
+ * @param locks connections that may be busy with waiting
+ */
+export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks: Pool }): Handler {
   async function accountOf(email: string) {
-    const [account] = await sql`
-      select encrypted_password, email_confirmed_at,
+    const { rows } = await pool.query(
+      `select encrypted_password, email_confirmed_at,
         recovery_sent_at > now() - interval '1 minute' as just_recovered
-      from auth.users where email = ${email.toLowerCase()}`
-    return account
+      from auth.users where email = $1`,
+      [email.toLowerCase()],
+    )
+    return rows[0]
   }
 
   async function signUp(request: Request, peer: string | null): Promise<Response> {
@@ -97,22 +103,19 @@ export function mendAuth(handler: Handler, { sql }: { sql: Sql }): Handler {
   async function endOtherSessions(request: Request): Promise<void> {
     const token = request.headers.get('authorization')?.split(' ')[1] ?? ''
     const { sub, session_id: session } = decodeJwt(token)
-    await sql`delete from auth.sessions where user_id = ${String(sub)} and id <> ${String(session)}`
+    await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session])
   }
 
-  const refreshes = new Map<string, Promise<unknown>>()
-
-  /** Refreshes of one token go one after another: at the same moment, the service takes some of them for a replay. */
+  /**
+   * Refreshes of one token go one after another, on all hosts of the database: at the same moment, the service takes some
+   * of them for a replay.
+   */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)
-    const work = (refreshes.get(token) ?? Promise.resolve()).then(() => handler(request, peer))
-    const settled = work
-      .catch(() => {})
-      .then(() => {
-        if (refreshes.get(token) === settled) refreshes.delete(token)
-      })
-    refreshes.set(token, settled)
-    return work
+    return inTransaction(locks, async (client) => {
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`refresh:${token}`])
+      return handler(request, peer)
+    })
   }
 
   return async (request, peer) => {

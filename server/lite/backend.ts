@@ -1,16 +1,20 @@
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
-import { migrate, runPlatformSql } from '../database/migrate.ts'
+import { agreeOnSecrets } from '../database/agree-on-secrets.ts'
+import { type Listening, listenTo } from '../database/listen.ts'
+import { aloneOnDatabase, migrate, runPlatformSql } from '../database/migrate.ts'
+import { openRequestPool } from '../database/request-pool.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { mendAuth } from './auth.ts'
 import { readProjectConfig } from './config.ts'
 import { redactConsole } from './console.ts'
-import { clearUnfinishedUploads, createFileStorage } from './file-storage.ts'
 import { mendRequests } from './mend.ts'
+import { openStorage } from './storage.ts'
 
 /** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
 
@@ -19,8 +23,12 @@ export type Backend = {
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>
   /** Resolves when the database answers. */
   ping: () => Promise<void>
+  /** Resolves when files can be stored. */
+  checkFiles: () => Promise<void>
   /** Calls the listener whenever messages have come into the outbox. */
   onMessage: (listener: () => void) => Promise<void>
+  /** Whether it is this host's turn at the jobs: true for one host of the database within the given seconds. */
+  takeTurn: (seconds: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -34,35 +42,22 @@ type Options = {
   log: Log
 }
 
-/** PostgREST's form of a timestamp, where the driver would hand on PostgreSQL's: 2026-11-20T04:25:45.056+00:00. */
-function isoTimestamp(text: string): string {
-  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-}
-
 /** Brings the database up to date and starts the embedded backend on it. */
 export async function startBackend({ databaseUrl, settings, secrets, log }: Options): Promise<Backend> {
   // Read by the packages when they are imported, hence the imports further down.
   process.env.EXPERIMENTAL_STORAGE = '1'
   process.env.DO_NOT_TRACK = '1'
-  const [{ App }, { createPostgresConnection }] = await Promise.all([
+  const [{ App }, { connectBackend }] = await Promise.all([
     import('@supabase/lite'),
-    import('@supabase/lite/postgres'),
+    import('./connection.ts'),
   ])
   redactConsole(log)
 
-  const sql = postgres(databaseUrl, { max: 3, onnotice: () => {} })
-  await runPlatformSql(sql, 'roles')
-
-  const connection = createPostgresConnection({
-    url: databaseUrl,
-    postgresOptions: {
-      max: 20,
-      onnotice: () => {},
-      types: {
-        timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp },
-      },
-    },
-  })
+  const requests = openRequestPool(databaseUrl, 20, log)
+  // Apart, because whoever waits for a lock must not hold up anybody else.
+  const locks = openRequestPool(databaseUrl, 3, log)
+  const pool = openRequestPool(databaseUrl, 3, log)
+  const connection = connectBackend(requests)
   const config = await readProjectConfig()
   const app = new App({
     connection,
@@ -76,17 +71,27 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     },
     options: {
       server: { admin: false },
-      drivers: { email: { send: (mail: AuthMail) => enqueueAuthMail(sql, mail) } },
+      drivers: { email: { send: (mail: AuthMail) => enqueueAuthMail(pool, mail) } },
     },
   } as unknown as ConstructorParameters<typeof App>[0])
 
-  const files = join(settings.DATA_DIR, 'files')
-  await clearUnfinishedUploads(files)
+  const files = await openStorage(settings)
   // Before the schemas are made: without an adapter the storage tables are left out.
-  app._storageAdapter = createFileStorage(files)
-  await app.ensureSystemSchema()
-  await runPlatformSql(sql, 'schemas')
-  await migrate(sql, log)
+  app._storageAdapter = files
+  const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
+  try {
+    await aloneOnDatabase(setup, async () => {
+      await runPlatformSql(setup, 'roles')
+      await app.ensureSystemSchema()
+      await runPlatformSql(setup, 'schemas')
+      await runPlatformSql(setup, 'host')
+      // An embedded database has one host, and its secrets lie beside it.
+      if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
+      await migrate(setup, log)
+    })
+  } finally {
+    await setup.end({ timeout: 3 })
+  }
   keepGrants(connection)
   nameDatabaseErrors(connection)
   await app.init()
@@ -95,18 +100,32 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     apiKeys: [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey],
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
   })
-  const fetch = mendAuth(plain, { sql })
+  const fetch = mendAuth(plain, { pool, locks })
+  let listening: Listening | undefined
   return {
     fetch,
     async ping() {
-      await sql`select 1`
+      await pool.query('select 1')
     },
+    checkFiles: () => files.check(),
     async onMessage(listener) {
-      await sql.listen('outbox', listener)
+      listening = await listenTo(databaseUrl, 'outbox', listener)
+    },
+    async takeTurn(seconds) {
+      // A start that lies in the future is what a corrected clock left behind.
+      const taken = await pool.query(
+        `insert into host.job_runs as last values ('all', now())
+        on conflict (name) do update set started_at = excluded.started_at
+        where last.started_at <= now() - make_interval(secs => $1) or last.started_at > now()`,
+        [seconds],
+      )
+      return taken.rowCount === 1
     },
     async close() {
-      // With a timeout, because after a lost connection the driver would otherwise wait for it for ever.
-      await Promise.all([connection.driver.end({ timeout: 3 }), sql.end({ timeout: 3 })])
+      await listening?.stop()
+      // Not for ever: the database may be the reason why we stop.
+      const ended = Promise.all([requests, locks, pool].map((each) => each.end()))
+      await Promise.race([ended, wait(3_000, undefined, { ref: false })])
     },
   }
 }
@@ -136,10 +155,11 @@ function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => 
 }
 
 /** Auth e-mails go through the outbox like all others, so that none is lost when SMTP is down. */
-async function enqueueAuthMail(sql: postgres.Sql, mail: AuthMail): Promise<void> {
+async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
   const html = mail.html ?? ''
   const payload = { subject: mail.subject, text: authMailText(html), html }
-  await sql`
-    insert into public.outbox (kind, recipient, payload, dedupe_key)
-    values ('auth', ${mail.to}, ${sql.json(payload)}, ${`auth:${crypto.randomUUID()}`})`
+  await pool.query(
+    `insert into public.outbox (kind, recipient, payload, dedupe_key) values ('auth', $1, $2, $3)`,
+    [mail.to, payload, `auth:${crypto.randomUUID()}`],
+  )
 }

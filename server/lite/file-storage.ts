@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rmdir, stat, statfs, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { App } from '@supabase/lite'
+import { spool } from './spool.ts'
 
 /**
  * Stored files as plain files under DATA_DIR/files. Uploads are streamed to a temporary file, flushed to the disk and
@@ -12,7 +12,15 @@ import type { App } from '@supabase/lite'
 
 export type StorageAdapter = NonNullable<App['_storageAdapter']>
 
+export type FileStorage = StorageAdapter & {
+  /** Rejects when no upload can be stored at this moment. */
+  check: () => Promise<void>
+}
+
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
+
+/** Less room than this on the disk is none, in bytes: an upload may be as large. */
+const RESERVE = 16 * 1024 * 1024
 
 /** A file's place: each part of the key escaped, so that no key can leave its bucket's folder. */
 function escapePart(part: string): string {
@@ -40,9 +48,11 @@ async function putInPlace(temporary: string, target: string): Promise<void> {
   }
 }
 
-/** @param root absolute path of the folder that holds the buckets */
-export function createFileStorage(root: string): StorageAdapter {
-  const uploads = join(root, '.uploads')
+/**
+ * @param root absolute path of the folder that holds the buckets
+ * @param uploads folder for what is on its way, on the same file system
+ */
+export function createFileStorage(root: string, uploads: string): FileStorage {
   const place = (bucket: string, key: string) =>
     join(root, escapePart(bucket), ...key.split('/').map(escapePart))
 
@@ -62,25 +72,18 @@ export function createFileStorage(root: string): StorageAdapter {
   return {
     driver: undefined,
 
+    async check() {
+      await mkdir(uploads, { recursive: true })
+      const { bavail, bsize } = await statfs(uploads)
+      if (bavail * bsize < RESERVE) throw new Error('The disk is full')
+    },
+
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const target = place(bucket, key)
-      const temporary = join(uploads, crypto.randomUUID())
-      await mkdir(uploads, { recursive: true })
-      try {
-        const handle = await open(temporary, 'wx', 0o600)
-        try {
-          const source = body instanceof Uint8Array ? [body] : Readable.fromWeb(body as NodeReadableStream)
-          for await (const chunk of source) await handle.write(chunk as Uint8Array)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await putInPlace(temporary, target)
+      await spool(uploads, body, async (file) => {
+        await putInPlace(file.path, target)
         await flushFolder(dirname(target))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
+      })
       return { ...(await metadataOf(bucket, key)), mimetype: contentType, cacheControl }
     },
 
@@ -117,9 +120,4 @@ export function createFileStorage(root: string): StorageAdapter {
       throw new Error('Files on disk have no address of their own')
     },
   }
-}
-
-/** Removes what interrupted uploads left behind; to be called before the first upload. */
-export async function clearUnfinishedUploads(root: string): Promise<void> {
-  await rm(join(root, '.uploads'), { recursive: true, force: true })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
@@ -20,8 +19,7 @@ async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: st
   const { error } = await visitor.upload(path, bytes, { contentType })
   expect(error, `${path} was taken`).not.toBeNull()
   expect((await operator.download(path)).error).not.toBeNull()
-  const folder = join(host.dataDir, 'files', QUOTE_BUCKET)
-  const stored = await readdir(folder).catch(() => [])
+  const stored = await readdir(inject('storedFiles')).catch(() => [])
   expect(stored.some((name) => name.startsWith(path.slice(0, 40)))).toBe(false)
   const { status, message } = error as unknown as { status: number; message: string }
   expect(status).toBeGreaterThanOrEqual(400)

@@ -176,7 +176,7 @@ describe('further documents', () => {
     const mail = await mailOf(
       ({ subject }) => subject === `${referenceOf(row.id)} [24-48 hours] 2 further documents`,
     )
-    expect(mail.text).toContain('Removed: its content is not what its name says.')
+    expect(mail.text).toContain('Removed: its content is not what its name says, or a virus was found in it.')
     expect(mail.text?.match(/open-document/g)).toHaveLength(1)
   })
 

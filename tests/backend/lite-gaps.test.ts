@@ -40,7 +40,7 @@ beforeAll(async () => {
     storage: { enabled: true },
     options: { server: { admin: false }, drivers: { email: { send: async () => {} } } },
   } as unknown as ConstructorParameters<typeof App>[0])
-  app._storageAdapter = createFileStorage(files)
+  app._storageAdapter = createFileStorage(files, join(files, '.uploads'))
   await app.ensureSystemSchema()
   await sql.unsafe(`
     grant usage on schema storage to anon; grant all on storage.objects, storage.buckets to anon;

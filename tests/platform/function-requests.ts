@@ -3,6 +3,7 @@ import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import { loadSecrets, sandboxSecret } from '#server/secrets.ts'
+import { readSettings } from '#server/settings.ts'
 import { openAccount } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
@@ -81,7 +82,7 @@ export function commonQuestions(publishableKey: string): Question[] {
 /** What visitors and the operator ask for in earnest, by function. */
 export async function goodQuestions(host: Host): Promise<Record<string, Question[]>> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-  const secrets = await loadSecrets(host.dataDir)
+  const secrets = await loadSecrets(readSettings({ DATA_DIR: host.dataDir }))
   const operator = service(host)
   const visitor = anonymous(host)
   const sandbox = createSandbox(operator as DatabaseClient, sandboxSecret(secrets))

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await api.close()
 
   const settings = readSettings({ SITE_URL: host.url, DATA_DIR: host.dataDir })
-  const secrets = await loadSecrets(host.dataDir)
+  const secrets = await loadSecrets(readSettings({ DATA_DIR: host.dataDir }))
   const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, ...rest } = functionEnvironment({
     settings,
     secrets,

@@ -34,10 +34,8 @@ async function hostedCustomer(host: Address, email: string) {
 }
 
 /** A signed-in customer, made directly in the database where that is at hand. */
-export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'dataDir'>, email: string) {
+export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
   if (!host.databaseUrl) return hostedCustomer(host, email)
-  const { readFile } = await import('node:fs/promises')
-  const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
   const id = crypto.randomUUID()
   await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
@@ -48,7 +46,7 @@ export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'dataD
     .setAudience('authenticated')
     .setIssuedAt()
     .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(jwtSecret))
+    .sign(new TextEncoder().encode(host.jwtSecret))
   const client = createClient(host.url, host.publishableKey, {
     ...OPTIONS,
     global: { headers: { Authorization: `Bearer ${token}` } },

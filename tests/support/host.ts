@@ -18,6 +18,8 @@ export type Host = {
   dataDir: string
   publishableKey: string
   secretKey: string
+  /** Signs sessions. */
+  jwtSecret: string
   databaseUrl: string
   /** Process id of the host itself. */
   pid: () => number
@@ -81,12 +83,15 @@ export async function eventually<T>(
   }
 }
 
-/** Starts a host on a fresh data folder. */
+/**
+ * Starts a host on a fresh data folder.
+ * @param env its settings; with PORT it listens there, whatever SITE_URL says
+ */
 export async function startHost(env: Record<string, string> = {}): Promise<Host> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'host-'))
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'host-')))
   let child: ChildProcess
   let printed = ''
-  let port = '0'
+  let port = env.PORT ?? '0'
   let settings: Record<string, string> = { ...TEST_ENV, ...env }
 
   async function launch(): Promise<void> {
@@ -105,14 +110,14 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
     const ready = await eventually(
       () => {
         if (child.exitCode !== null) throw new Error(`The host ended at once:\n${own}`)
-        return /Ready at (http:\/\/localhost:(\d+))/.exec(own) ?? undefined
+        return /Ready at http:\/\/localhost:(\d+)/.exec(own) ?? undefined
       },
       120,
       'the host to start',
     )
-    port = ready[2] as string
-    host.url = ready[1] as string
-    host.databaseUrl = await readDatabaseUrl(dataDir)
+    if (port === '0') port = ready[1] as string
+    host.url = `http://localhost:${port}`
+    host.databaseUrl = settings.DATABASE_URL ?? (await readDatabaseUrl(dataDir))
   }
 
   const gone = () => new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
@@ -122,6 +127,7 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
     dataDir,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     secretKey: '',
+    jwtSecret: '',
     databaseUrl: '',
     pid: () => child.pid ?? 0,
     output: () => printed,
@@ -159,6 +165,8 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
     },
   }
   await launch()
-  host.secretKey = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')).secretKey
+  const kept = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  host.secretKey = settings.SECRET_KEY ?? kept.secretKey
+  host.jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
   return host
 }

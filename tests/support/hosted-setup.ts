@@ -51,6 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       dataDir: '',
       publishableKey: '',
       secretKey: '',
+      jwtSecret: '',
       databaseUrl: today,
     })
     project.provide('customers', false)

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { type Host, startHost } from './host.ts'
 
 /**
@@ -9,10 +11,26 @@ import { type Host, startHost } from './host.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    host: Pick<Host, 'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'databaseUrl'>
+    host: Pick<Host, 'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'databaseUrl'>
     /** Whether tests can make signed-in customers: in the database, or by the administration of a hosted project. */
     customers: boolean
+    /** Folder that holds the bytes of stored files, whoever keeps them. */
+    storedFiles: string
   }
+}
+
+/** Starts a host and hands it to the tests of a project. */
+export async function provideHost(
+  project: TestProject,
+  env: Record<string, string> = {},
+  stored?: string,
+): Promise<() => Promise<void>> {
+  const host = await startHost(env)
+  const { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl } = host
+  project.provide('host', { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl })
+  project.provide('customers', true)
+  project.provide('storedFiles', stored ?? join(dataDir, 'files', QUOTE_BUCKET))
+  return () => host.dispose()
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -25,16 +43,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       publishableKey: BACKEND_PUBLISHABLE_KEY,
       secretKey: BACKEND_SECRET_KEY,
       dataDir: '',
+      jwtSecret: '',
       databaseUrl: '',
     })
     const headers = { apikey: BACKEND_SECRET_KEY }
     const administration = await fetch(new URL('/auth/v1/admin/users?per_page=1', BACKEND_URL), { headers })
     project.provide('customers', administration.ok)
+    project.provide('storedFiles', '')
     return async () => {}
   }
-  const host = await startHost()
-  const { url, dataDir, publishableKey, secretKey, databaseUrl } = host
-  project.provide('host', { url, dataDir, publishableKey, secretKey, databaseUrl })
-  project.provide('customers', true)
-  return () => host.dispose()
+  return provideHost(project)
 }

@@ -44,6 +44,8 @@ const variables = z.object({
       z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
     ),
   ),
+  /** clamd, which looks for viruses: tcp://host:port or unix:///path. Without it nothing is scanned. */
+  CLAMD_URL: z.optional(z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/))),
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
   DOCUMENT_LINK_HOURS: z._default(z.coerce.number().check(z.positive()), 720),
   /** How long a quote request's private link works, and how often it is sent again at most. */

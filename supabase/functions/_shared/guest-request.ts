@@ -65,7 +65,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (error?.code === '23505') throw new AppError('bad-request')
     if (error) throw error
     if (!found) throw new AppError('not-found')
-    const refused = await checkDocuments(database, id)
+    const refused = await checkDocuments(dependencies, id)
     deliverSoon(id)
     const view = await load(id, linkEnds)
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })

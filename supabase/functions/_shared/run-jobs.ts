@@ -21,10 +21,14 @@ const onlyMail = z.object({ only: z.literal('mail') })
 /** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
 
-async function deliverAll(dependencies: Dependencies): Promise<{ sent: number; failed: number }> {
+/** @param caller aborted when whoever asked is about to stop: what is in hand is finished then */
+async function deliverAll(
+  dependencies: Dependencies,
+  caller: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
   const deadline = Date.now() + BUDGET
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !caller.aborted) {
     const { sent, failed } = await deliver(dependencies, { limit: BATCH })
     total.sent += sent
     total.failed += failed
@@ -44,7 +48,11 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
   return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
     if (onlyMail.safeParse(body).success) {
-      return Response.json({ mail: await deliverAll(dependencies), orphans: 0, bookings: null })
+      return Response.json({
+        mail: await deliverAll(dependencies, request.signal),
+        orphans: 0,
+        bookings: null,
+      })
     }
     const retention = onlyRetention.safeParse(body)
     if (retention.success) {
@@ -55,7 +63,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
       log({ event: 'booking-jobs-failed', code: errorCode(error) })
       return null
     })
-    const mail = await deliverAll(dependencies)
+    const mail = await deliverAll(dependencies, request.signal)
     await sweepLimits(dependencies)
     const { records, orphans } = await enforceRetention(dependencies)
     return Response.json({ mail, orphans, bookings, retention: records })

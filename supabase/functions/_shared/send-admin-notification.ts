@@ -29,7 +29,7 @@ export function createSendAdminNotification(
     if (error) throw error
     if (!data) throw new AppError('not-found')
 
-    const refused = await checkDocuments(database, data.id)
+    const refused = await checkDocuments(dependencies, data.id)
     const delivered = await deliverNow(dependencies, data)
 
     if (refused.length > 0) {

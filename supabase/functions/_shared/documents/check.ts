@@ -1,6 +1,7 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { extensionOf, FILE_TYPES, type FileProblem, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import type { DatabaseClient, Dependencies } from '../dependencies.ts'
+import { isHarmful } from './scan.ts'
 
 /** Looks at the stored bytes of a request's documents: what a client declared is never taken for true. */
 
@@ -14,11 +15,18 @@ type Unchecked = {
   stored_type: string | null
 }
 
-/** The first bytes of a stored file; the rest is not fetched. */
-async function readHead(database: DatabaseClient, path: string): Promise<Uint8Array> {
+/** What checking needs. */
+type Checking = Pick<Dependencies, 'database' | 'settings'>
+
+async function openFile(database: DatabaseClient, path: string): Promise<ReadableStream<Uint8Array>> {
   const { data, error } = await database.storage.from(QUOTE_BUCKET).download(path).asStream()
   if (error) throw error
-  const reader = data.getReader()
+  return data
+}
+
+/** The first bytes of a stored file; the rest is not fetched. */
+async function readHead(database: DatabaseClient, path: string): Promise<Uint8Array> {
+  const reader = (await openFile(database, path)).getReader()
   let head = new Uint8Array()
   while (head.length < SIGNATURE_BYTES) {
     const { done, value } = await reader.read()
@@ -29,23 +37,30 @@ async function readHead(database: DatabaseClient, path: string): Promise<Uint8Ar
   return head
 }
 
-/** Why the stored file is refused, by its path (whose extension is checked by the database), size, type and bytes. */
-async function problemOf(database: DatabaseClient, document: Unchecked): Promise<FileProblem | undefined> {
+/**
+ * Why the stored file is refused, by its path (whose extension is checked by the database), size, type and bytes, and by
+ * the virus scanner where there is one. Without its verdict the file stays unchecked and is handed to nobody.
+ */
+async function problemOf(
+  { database, settings }: Checking,
+  document: Unchecked,
+): Promise<FileProblem | undefined> {
   const { path, stored_size: size, stored_type: type } = document
   const extension = extensionOf(path)
   if (extension && type !== FILE_TYPES[extension]) return 'content'
-  return fileProblem({ name: path, size: size ?? 0, head: await readHead(database, path) })
+  const problem = fileProblem({ name: path, size: size ?? 0, head: await readHead(database, path) })
+  if (problem || !settings.CLAMD_URL) return problem
+  return (await isHarmful(settings.CLAMD_URL, await openFile(database, path))) ? 'virus' : undefined
 }
 
 /**
  * Checks the documents of a request that were not checked before, removes those that must not be there, and records
  * what was found.
  * @returns the refused ones
+ * @throws ScanError when the virus scanner gives no verdict: the caller tries again later
  */
-export async function checkDocuments(
-  database: DatabaseClient,
-  requestId: string,
-): Promise<RefusedDocument[]> {
+export async function checkDocuments(checking: Checking, requestId: string): Promise<RefusedDocument[]> {
+  const { database } = checking
   const { data, error } = await database.rpc('unchecked_documents', { request: requestId })
   if (error) throw error
   const refused: RefusedDocument[] = []
@@ -54,7 +69,7 @@ export async function checkDocuments(
     if (document.stored_size === null) {
       state = 'missing'
     } else {
-      const problem = await problemOf(database, document)
+      const problem = await problemOf(checking, document)
       if (problem) {
         const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
         if (removal.error) throw removal.error

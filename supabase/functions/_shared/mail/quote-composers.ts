@@ -16,7 +16,7 @@ import {
 /** The outbox's kinds that speak of quote requests. */
 
 const NOTES: Record<string, string> = {
-  refused: 'Removed: its content is not what its name says.',
+  refused: 'Removed: its content is not what its name says, or a virus was found in it.',
   missing: 'Not stored: the upload did not arrive.',
   unchecked: 'Not checked yet.',
 }
@@ -35,7 +35,7 @@ async function loadDocuments(
   batch: string | null = null,
 ): Promise<MailDocument[]> {
   const { database, settings, now } = dependencies
-  await checkDocuments(database, requestId)
+  await checkDocuments(dependencies, requestId)
   const documents = database.from('request_documents').select().eq('request_id', requestId)
   const { data, error } = await (batch ? documents.eq('batch', batch) : documents.is('batch', null)).order(
     'position',

@@ -22,7 +22,12 @@ const LINK = 'https://site.example/get-quote?request=TOKEN'
 
 const documents: MailDocument[] = [
   { name: 'birth.pdf', size: 2_500_000, link: 'https://site.example/open?link=x', note: null },
-  { name: 'trick.pdf', size: 10, link: null, note: 'Removed: its content is not what its name says.' },
+  {
+    name: 'trick.pdf',
+    size: 10,
+    link: null,
+    note: 'Removed: its content is not what its name says, or a virus was found in it.',
+  },
 ]
 
 describe('quoteOperatorMail', () => {
@@ -51,7 +56,7 @@ describe('quoteOperatorMail', () => {
       expect(part).toContain('Line two')
       expect(part).toContain('Wed, 1 July 2026, 22:00 GMT (23:00 in the UK)')
       expect(part).toContain('https://site.example/open?link=x')
-      expect(part).toContain('Removed: its content is not what its name says.')
+      expect(part).toContain('Removed: its content is not what its name says, or a virus was found in it.')
     }
     expect(mail.text).toContain('- birth.pdf (2.4 MB)\n  https://site.example/open?link=x')
   })

@@ -1,0 +1,56 @@
+import { unlink } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { join, relative } from 'node:path'
+import { SettingsError } from './settings.ts'
+
+/**
+ * One process at a time works on the database and secrets of a data folder. The lock is a socket and not a file with a
+ * process id: it says by itself whether its owner is alive, also after a crash, and from another container.
+ */
+
+/** What the kernel takes for the address of a socket, less a reserve. */
+const MAX_PATH = 100
+
+/** Whether somebody answers on the socket. */
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const call = connect(path, () => {
+      call.destroy()
+      done(true)
+    })
+    call.once('error', () => done(false))
+  })
+}
+
+function listenOn(path: string): Promise<(() => Promise<void>) | undefined> {
+  const server = createServer((call) => call.destroy())
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(path, () => {
+      server.unref()
+      resolve(() => new Promise((closed) => server.close(() => closed())))
+    })
+  })
+}
+
+/**
+ * Takes the data folder for this process.
+ * @param dataDir absolute path of a folder that exists
+ * @returns gives the folder back; undefined when another process has it
+ * @throws SettingsError when the folder's path is too long for a socket
+ */
+export async function lockDataDir(dataDir: string): Promise<(() => Promise<void>) | undefined> {
+  const absolute = join(dataDir, 'host.sock')
+  const near = relative(process.cwd(), absolute)
+  const path = near.length < absolute.length ? near : absolute
+  if (Buffer.byteLength(path) > MAX_PATH)
+    throw new SettingsError(`DATA_DIR is too long a path, at ${dataDir.length} characters.`)
+  const first = await listenOn(path)
+  if (first || (await isAlive(path))) return first
+  // Left behind by a process that was killed.
+  await unlink(path).catch(() => {})
+  return listenOn(path)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { type Secrets, SHARED_SECRETS, type SharedSecret } from '../secrets.ts'
+import { SettingsError } from '../settings.ts'
+
+/** Enough to tell two random secrets apart, and nothing that helps to guess one. */
+function digestOf(name: string, secret: string): string {
+  return createHash('sha256').update(`${name}:${secret}`).digest('hex').slice(0, 16)
+}
+
+/**
+ * Sees that this host has the same secrets as all others of its database: with other ones half of the sessions and links
+ * would fail, depending on which host is asked. The first host to come decides.
+ * @throws SettingsError naming the secrets that differ
+ */
+export async function agreeOnSecrets(sql: Sql, secrets: Secrets): Promise<void> {
+  const differing: string[] = []
+  for (const [name, variable] of Object.entries(SHARED_SECRETS)) {
+    const digest = digestOf(name, secrets[name as SharedSecret])
+    await sql`insert into host.secret_digests values (${name}, ${digest}) on conflict do nothing`
+    const [known] = await sql`select digest from host.secret_digests where name = ${name}`
+    if (known?.digest !== digest) differing.push(variable)
+  }
+  if (differing.length > 0) {
+    throw new SettingsError(
+      `This database is used by hosts with another ${differing.join(', ')}. Give all of them the same ` +
+        'value; to change it on purpose, see "Rotating keys" in docs/operate.md.',
+    )
+  }
+}
+
+/** Lets the next host that starts decide on a secret. */
+export async function forgetSecret(sql: Sql, name: SharedSecret): Promise<void> {
+  await sql`delete from host.secret_digests where name = ${name}`
+}

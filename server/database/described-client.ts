@@ -1,0 +1,86 @@
+import pg from 'pg'
+
+/**
+ * A client that asks the server for the types of a statement's parameters before it writes them down. The driver alone
+ * guesses by the value, and a list for a column of JSON would become an array of PostgreSQL.
+ */
+
+const JSON_TYPES = new Set([114, 3802])
+
+/** Statements remembered at most. The embedded backend writes few kinds, and a visitor's filters make some more. */
+const MAX_KNOWN = 500
+
+const known = new Map<string, number[]>()
+
+function remember(text: string, types: number[]): number[] {
+  const [oldest] = known.keys()
+  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+  known.set(text, types)
+  return types
+}
+
+type Described = { dataTypeIDs: number[] }
+
+/** What the driver calls while the server describes a statement. */
+class Description implements pg.Submittable {
+  readonly #text: string
+  readonly #done: (error: Error | undefined, types: number[]) => void
+  #types: number[] = []
+  #stopListening = () => {}
+
+  constructor(text: string, done: (error: Error | undefined, types: number[]) => void) {
+    this.#text = text
+    this.#done = done
+  }
+
+  submit(connection: pg.Connection): void {
+    const listener = ({ dataTypeIDs }: Described) => {
+      this.#types = dataTypeIDs
+    }
+    connection.on('parameterDescription', listener)
+    this.#stopListening = () => connection.off('parameterDescription', listener)
+    connection.parse({ name: '', text: this.#text, types: [] }, true)
+    connection.describe({ type: 'S', name: '' }, true)
+    connection.sync()
+  }
+
+  handleRowDescription(): void {}
+
+  handleReadyForQuery(): void {
+    this.#stopListening()
+    this.#done(undefined, this.#types)
+  }
+
+  handleError(error: Error): void {
+    this.#stopListening()
+    this.#done(error, [])
+  }
+}
+
+export class DescribedClient extends pg.Client {
+  async #typesOf(text: string): Promise<number[]> {
+    const types = known.get(text)
+    if (types) return types
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | undefined, found: number[]) =>
+        error ? reject(error) : resolve(remember(text, found))
+      super.query(new Description(text, done))
+    })
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own method takes its arguments in many forms
+  override query(...args: any[]): any {
+    const [text, values, callback] = args
+    const run = (...them: unknown[]) => (super.query as (...all: unknown[]) => unknown)(...them)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return run(...args)
+    const described = this.#typesOf(text).then((types) =>
+      values.map((value, i) =>
+        value !== null && value !== undefined && JSON_TYPES.has(types[i] as number)
+          ? JSON.stringify(value)
+          : value,
+      ),
+    )
+    if (!callback) return described.then((written) => run(text, written))
+    described.then((written) => run(text, written, callback), callback)
+  }
+}

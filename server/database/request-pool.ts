@@ -1,0 +1,60 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { errorCode, type Log } from '../log.ts'
+import { DescribedClient } from './described-client.ts'
+import { TYPES } from './types.ts'
+
+/** Connections for what visitors wait for, ready for a database that restarts, fails over, or is cut off. */
+
+/**
+ * A connection on which nothing was heard for this long is given up, in milliseconds. A machine that loses its power says
+ * no goodbye, and the system would wait for it for a quarter of an hour. Longer than any visitor's request may take.
+ */
+const SILENCE = 15_000
+
+function mortalSocket(): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(SILENCE, () => socket.destroy(new Error('Nothing was heard from the database')))
+}
+
+/**
+ * A pool for short statements.
+ * @param max connections at most
+ */
+export function openRequestPool(url: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: DescribedClient,
+    max,
+    types: TYPES,
+    stream: mortalSocket,
+    options: '-c TimeZone=UTC',
+    // Below the patience of the HTTP server: whoever waits in vain for a connection is told so.
+    connectionTimeoutMillis: 8_000,
+    idleTimeoutMillis: SILENCE - 5_000,
+  })
+  // Whoever is using a connection that is lost hears of it by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // Of connections that nobody is using; the next request gets another one.
+  pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'A connection to the database was lost'))
+  return pool
+}
+
+/** Does the work within a transaction. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // Closed instead of rolled back: it may be the connection that failed.
+    client.release(true)
+    throw error
+  }
+}

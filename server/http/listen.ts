@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SettingsError } from '../settings.ts'
+
+/**
+ * Starts to listen.
+ * @param port 0 for any
+ * @returns the port
+ * @throws SettingsError when the port is taken
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new SettingsError(`Port ${port} is taken: stop what uses it, or set PORT.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/**
+ * Takes no new connections, and lets requests under way finish.
+ * @param patience after this many milliseconds they are cut off
+ */
+export async function closeServer(server: Server, patience: number): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  await Promise.race([closed, wait(patience, undefined, { ref: false })])
+  server.closeAllConnections()
+}

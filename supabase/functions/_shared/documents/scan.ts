@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net'
+
+/** Asks clamd, the daemon of ClamAV, whether a file is harmful, by its INSTREAM command. */
+
+/** What the daemon may take for one file, in milliseconds. */
+const PATIENCE = 30_000
+
+/** Sent in pieces of at most this size, in bytes. */
+const PIECE = 65_536
+
+/** Thrown when the daemon gave no verdict: nothing is known about the file. */
+export class ScanError extends Error {
+  readonly code = 'SCAN'
+}
+
+function open(address: string): Socket {
+  const url = new URL(address)
+  if (url.protocol === 'unix:') return connect(url.pathname)
+  return connect(Number(url.port) || 3310, url.hostname.replace(/^\[|\]$/g, ''))
+}
+
+/** Each piece is preceded by its length; a length of 0 ends the stream. */
+function framed(piece: Uint8Array): Uint8Array {
+  const frame = new Uint8Array(piece.length + 4)
+  new DataView(frame.buffer).setUint32(0, piece.length)
+  frame.set(piece, 4)
+  return frame
+}
+
+async function send(socket: Socket, content: ReadableStream<Uint8Array>): Promise<void> {
+  const write = (bytes: Uint8Array) =>
+    new Promise<void>((done, failed) => socket.write(bytes, (error) => (error ? failed(error) : done())))
+  await write(new TextEncoder().encode('zINSTREAM\0'))
+  for await (const chunk of content) {
+    for (let at = 0; at < chunk.length; at += PIECE) await write(framed(chunk.subarray(at, at + PIECE)))
+  }
+  await write(new Uint8Array(4))
+}
+
+/**
+ * @param address `tcp://host:port` or `unix:///path`
+ * @param content is read to its end, and never held as a whole
+ * @returns whether the file is harmful
+ * @throws ScanError when the daemon is not there, breaks off, or answers anything but a verdict
+ */
+export async function isHarmful(address: string, content: ReadableStream<Uint8Array>): Promise<boolean> {
+  const socket = open(address)
+  socket.setTimeout(PATIENCE, () => socket.destroy(new Error('Timed out')))
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', (data) => {
+      text += data.toString()
+    })
+    socket.once('close', () => resolve(text))
+    socket.once('error', reject)
+  })
+  try {
+    // The daemon may refuse in the middle of the stream, hence both at once.
+    const [text] = await Promise.all([answer, send(socket, content)])
+    const verdict = text.replaceAll('\0', '').trim()
+    if (verdict === 'stream: OK') return false
+    if (/^stream: .+ FOUND$/.test(verdict)) return true
+  } catch {
+    // Said below, in words that can be logged.
+  } finally {
+    socket.destroy()
+  }
+  throw new ScanError('The virus scanner gave no verdict')
+}

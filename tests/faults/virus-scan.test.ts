@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { adminNotification } from '#contract/quote.ts'
+import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
+import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+let clamd: FakeClamd
+let host: Host
+beforeAll(async () => {
+  clamd = await startClamd()
+  host = await startHost({ CLAMD_URL: clamd.url, OUTBOX_RETRY_SECONDS: '0.2' })
+})
+afterAll(async () => {
+  await host.dispose()
+  await clamd.close()
+})
+
+/** Sends a request with one file of the given content, and calls the notification as the page does. */
+async function sendFile(bytes: Buffer<ArrayBuffer>, options: { contentType: string }, path: string) {
+  const client = anonymous(host)
+  expect((await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
+  const file = { name: 'invoice.pdf', path, size: bytes.length, type: options.contentType }
+  const row = sampleRow({ uploaded_files: [file] })
+  expect((await client.from('quote_requests').insert(row)).error).toBeNull()
+  const { error, data } = await client.functions.invoke('send-admin-notification', {
+    body: adminNotification(row, 'quote_request', new Date()),
+  })
+  return { row, data, status: (error?.context as Response | undefined)?.status, response: error?.context }
+}
+
+const stateOf = async (requestId: string) => {
+  const { data } = await service(host).from('request_documents').select('state').eq('request_id', requestId)
+  return data?.map(({ state }) => state)
+}
+
+it('every byte of a clean file is scanned, and the file is handed on', async () => {
+  const { row, notification, bytes } = await sendQuote(anonymous(host))
+  expect(notification.error).toBeNull()
+  expect(clamd.scanned).toEqual([bytes.length])
+  expect(await stateOf(row.id)).toEqual(['accepted'])
+})
+
+it('a file with a virus is removed, the sender is told which one, and the operator gets no link to it', async () => {
+  const { path, bytes, options } = sampleUpload('pdf', 300_000)
+  bytes.write(EICAR, 150_000)
+  const { row, status, response } = await sendFile(bytes, options, path)
+  expect(status).toBe(422)
+  expect((await (response as Response).json()).error.files).toEqual([
+    {
+      name: 'invoice.pdf',
+      reason: 'invoice.pdf was not accepted: our virus scanner found something harmful in it',
+    },
+  ])
+  expect(await stateOf(row.id)).toEqual(['refused'])
+  expect((await service(host).storage.from(QUOTE_BUCKET).download(path)).error).not.toBeNull()
+  const mail = await host.waitForMail(
+    ({ text, to }) => !!text?.includes('invoice.pdf') && !!to?.[0]?.address?.startsWith('operator'),
+  )
+  expect(mail.text).toContain('a virus was found in it')
+  expect(mail.text).not.toContain('open-document')
+})
+
+it.each(['silent', 'overloaded'] as const)(
+  'while the scanner is %s nothing is handed on, and everything is once it answers',
+  async (mood) => {
+    clamd.mood = mood
+    const { path, bytes, options } = sampleUpload('pdf', 200_000)
+    const { row, status } = await sendFile(bytes, options, path)
+    expect(status).toBe(503)
+    await host.runJobs()
+    expect(await stateOf(row.id)).toEqual(['unchecked'])
+    const toCustomer = ({ to }: { to?: { address?: string }[] }) => to?.[0]?.address === row.email
+    const before = (await host.mail()).filter((mail) => toCustomer(mail as never)).length
+
+    clamd.mood = undefined
+    await expect
+      .poll(
+        async () => {
+          await host.runJobs()
+          return stateOf(row.id)
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(['accepted'])
+    await expect
+      .poll(async () => (await host.mail()).filter((mail) => toCustomer(mail as never)).length, {
+        timeout: 20_000,
+      })
+      .toBe(before + 1)
+  },
+)
+
+it('a scanner that is not there is a scanner that gives no verdict', async () => {
+  const port = Number(new URL(clamd.url.replace('tcp', 'http')).port)
+  await clamd.close()
+  const { path, bytes, options } = sampleUpload('jpg')
+  const { row, status } = await sendFile(bytes, options, path)
+  expect(status).toBe(503)
+  expect(await stateOf(row.id)).toEqual(['unchecked'])
+  clamd = await startClamd(port)
+  await expect
+    .poll(
+      async () => {
+        await host.runJobs()
+        return stateOf(row.id)
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['accepted'])
+})
+
+it('without a scanner the log says so', async () => {
+  expect(host.output()).not.toContain('not scanned for viruses')
+  await host.stop()
+  await host.start({ CLAMD_URL: '' })
+  expect(host.output()).toContain('not scanned for viruses')
+})

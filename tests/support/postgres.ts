@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import postgres from 'postgres'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+
+export type Postgres = {
+  /** For the superuser. */
+  url: string
+  /** The same server with another role, database or query. */
+  urlFor: (changes: { user?: string; password?: string; database?: string; query?: string }) => string
+  query: (text: string) => Promise<postgres.Row[]>
+  close: () => Promise<void>
+}
+
+/** A PostgreSQL that belongs to nobody's host: what DATABASE_URL is for. */
+export async function startPostgres(): Promise<Postgres> {
+  const dir = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const server = await startEmbeddedDatabase(dir, 'a password of the tests', pino({ level: 'silent' }))
+  return {
+    url: server.url,
+    urlFor({ user, password, database, query }) {
+      const url = new URL(server.url)
+      if (user) url.username = user
+      if (password) url.password = password
+      if (database) url.pathname = `/${database}`
+      if (query) url.search = query
+      return url.href
+    },
+    async query(text) {
+      const sql = postgres(server.url, { max: 1, onnotice: () => {} })
+      try {
+        return await sql.unsafe(text)
+      } finally {
+        await sql.end()
+      }
+    },
+    async close() {
+      await server.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
