@@ -38,7 +38,8 @@ const stateOf = async (requestId: string) => {
 it('every byte of a clean file is scanned, and the file is handed on', async () => {
   const { row, notification, bytes } = await sendQuote(anonymous(host))
   expect(notification.error).toBeNull()
-  expect(clamd.scanned).toEqual([bytes.length])
+  // Function and jobs may look at it at the same moment.
+  expect(new Set(clamd.scanned)).toEqual(new Set([bytes.length]))
   expect(await stateOf(row.id)).toEqual(['accepted'])
 })
 
