@@ -8,6 +8,7 @@ import type { OutboxMessage } from './compose.ts'
  */
 const TO_ANYBODY: readonly string[] = [
   'quote_customer',
+  'quote_link',
   'enquiry_customer',
   'newsletter_confirm',
   'newsletter_known',
