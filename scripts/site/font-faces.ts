@@ -66,6 +66,16 @@ export function splitFontFaces(html: string): { html: string; spare: string } {
     )
     spare += rule.replace(RANGES, `unicode-range:${written(without(ranges, covered))}`)
   }
-  const page = html.replace(FACE, (rule) => (needed.has(rule) || !RANGES.test(rule) ? rule : ''))
+  // Disjoint, because a browser whose file is late tries the family's next rule that has the character.
+  const page = html.replace(FACE, (rule) => {
+    const place = faces.findIndex((face) => face.rule === rule)
+    const { family, ranges } = faces[place] ?? {}
+    if (!ranges) return rule
+    if (!needed.has(rule)) return ''
+    const covered = faces
+      .slice(place + 1)
+      .flatMap((face) => (face.family === family && needed.has(face.rule) ? (face.ranges ?? []) : []))
+    return rule.replace(RANGES, `unicode-range:${written(without(ranges, covered))}`)
+  })
   return { html: page, spare }
 }
