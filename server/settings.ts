@@ -62,6 +62,7 @@ const environment = z.preprocess(
       .refine((list) => list.every((entry) => isIP(entry) > 0), 'must be IP addresses separated by commas'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     JOBS_INTERVAL_SECONDS: positive.default(60),
+    SMTP_TIMEOUT_SECONDS: positive.max(60).default(20),
     OUTBOX_RETRY_SECONDS: positive.default(30),
     DOCUMENT_LINK_HOURS: positive.default(30 * 24),
     ...retention,

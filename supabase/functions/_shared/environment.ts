@@ -34,6 +34,8 @@ const variables = z.object({
   MAIL_FROM: z.string().check(z.minLength(3)),
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.string()),
+  /** A mail server that says nothing for so long is given up for this time. */
+  SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
   MAIL_CAPTURE_DIR: z.optional(z.string()),
   /** All or none: messages are signed with this RSA key, a PEM whose line ends may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),

@@ -15,6 +15,12 @@ const BATCH = 5
 /** Stops taking on new batches after this long, in milliseconds: the next run goes on. */
 const BUDGET = 45_000
 
+/**
+ * After so many batches in a row of which nothing was sent, the mail server is left alone until the next run: it is down,
+ * hangs, or has had enough of us. What was not tried keeps its place, and more than one batch of bad messages is passed.
+ */
+const FRUITLESS = 2
+
 /** Whoever only knows that a message is waiting asks for no more than that. */
 const onlyMail = z.object({ only: z.literal('mail') })
 
@@ -28,11 +34,13 @@ async function deliverAll(
 ): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
   const deadline = Date.now() + BUDGET
-  while (Date.now() < deadline && !caller.aborted) {
+  let fruitless = 0
+  while (Date.now() < deadline && fruitless < FRUITLESS && !caller.aborted) {
     const { sent, failed } = await deliver(dependencies, { limit: BATCH })
     total.sent += sent
     total.failed += failed
     if (sent + failed < BATCH) break
+    fruitless = sent > 0 ? 0 : fruitless + 1
   }
   return total
 }

@@ -30,7 +30,8 @@ export type MessageSettings = Pick<
   'MAIL_FROM' | 'SITE_URL' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'
 >
 
-type Settings = MessageSettings & Pick<FunctionEnvironment, 'SMTP_URL' | 'MAIL_CAPTURE_DIR'>
+type Settings = MessageSettings &
+  Pick<FunctionEnvironment, 'SMTP_URL' | 'SMTP_TIMEOUT_SECONDS' | 'MAIL_CAPTURE_DIR'>
 
 /** The headers under the signature: what a reader sees, and what a program acts on (RFC 8058 asks for the last two). */
 const SIGNED_HEADERS = [
@@ -72,7 +73,8 @@ function messageOf(mail: Mail, settings: MessageSettings) {
 }
 
 function smtpTransport(url: string, settings: Settings): MailTransport {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const socketTimeout = settings.SMTP_TIMEOUT_SECONDS * 1000
+  const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
   const smtp = nodemailer.createTransport({ url, ...timeouts, ...signing(settings) })
   return {
     async send(mail) {

@@ -1,0 +1,183 @@
+import postgres, { type Sql } from 'postgres'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { type FailingSmtp, startFailingSmtp, type Trouble } from '../support/failing-smtp.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+
+/** A mail server in every kind of trouble, under a clock that the tests move. */
+
+let host: Host
+let smtp: FailingSmtp
+let sql: Sql
+beforeEach(async () => {
+  smtp = await startFailingSmtp()
+  host = await startHost({ SMTP_URL: smtp.url, SMTP_TIMEOUT_SECONDS: '2', RATE_LIMIT_RECIPIENT: '100000' })
+  sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+})
+afterEach(async () => {
+  await sql.end()
+  await host.dispose()
+  await smtp.close()
+})
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Queues the two messages of each of so many requests, a moment apart from each other, as they would have come. */
+async function queue(requests: number): Promise<void> {
+  await sql`
+    insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
+      country_of_destination, given_name, family_name, email)
+    select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'W', 'customer-' || i || '@example.com'
+    from generate_series(1, ${requests}) as i`
+  await sql`
+    with numbered as (
+      select id, row_number() over (order by substring(recipient from '[0-9]+')::integer, subject_id) as place
+      from public.outbox
+    )
+    update public.outbox as message
+    set created_at = message.created_at - interval '1 hour' + numbered.place * interval '1 second',
+      next_attempt_at = message.created_at - interval '1 hour' + numbered.place * interval '1 second'
+    from numbered where numbered.id = message.id`
+}
+
+/** Lets time pass for the whole queue. */
+async function pass(seconds: number): Promise<void> {
+  await sql`
+    update public.outbox
+    set created_at = created_at - make_interval(secs => ${seconds}),
+      next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}),
+      leased_until = leased_until - make_interval(secs => ${seconds})
+    where status = 'queued'`
+}
+
+/** Until everything is out, a quarter of an hour at a time. */
+async function drain(): Promise<void> {
+  for (let i = 0; i < 12; i++) {
+    await host.runJobs()
+    const [left] = await sql`select count(*)::int as count from public.outbox where status = 'queued'`
+    if (left?.count === 0) return
+    await pass(900)
+  }
+}
+
+const states = () => sql`select status, count(*)::int from public.outbox group by status order by status`
+
+/** How many messages were taken a second time. */
+const repeated = () => smtp.taken.length - new Set(smtp.taken.map(({ id }) => id)).size
+
+it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice, first come first served', {
+  timeout: 300_000,
+}, async () => {
+  await queue(250)
+  const minutes: Trouble[] = [
+    'hangs',
+    'hangs',
+    '451',
+    '451',
+    '554',
+    'cut-within',
+    'cut-within',
+    'limits',
+    'limits',
+    'limits',
+  ]
+  const waits: number[] = []
+  for (const trouble of minutes) {
+    smtp.trouble = trouble
+    smtp.allow(40)
+    const jobs = host.runJobs()
+    if (trouble === 'hangs') await eventually(() => smtp.waiting() > 0 || undefined)
+    const client = anonymous(host)
+    const row = sampleRow({ email: `${crypto.randomUUID()}@example.com` })
+    const inserted = performance.now()
+    expect((await client.from('quote_requests').insert(row)).status).toBe(201)
+    const notified = performance.now()
+    const notification = await client.functions.invoke('send-admin-notification', { body: { id: row.id } })
+    waits.push(notified - inserted, performance.now() - notified)
+    expect(notification.error).toBeNull()
+    // The answer came while the mail server still owed its own: nobody waits for it.
+    if (trouble === 'hangs') expect(smtp.waiting()).toBeGreaterThan(0)
+    if (trouble !== 'limits') expect(notification.data.delivered).toBe(false)
+    await jobs
+    await pass(60)
+  }
+  for (const trouble of new Set(minutes)) expect(smtp.met[trouble], trouble).toBeGreaterThan(0)
+  const passed = smtp.taken.length
+  smtp.trouble = 'none'
+  const before = await sql`
+    select id, attempts, row_number() over (order by next_attempt_at)::int as place
+    from public.outbox where status = 'queued' and attempts = 0`
+  await drain()
+
+  expect(await states()).toEqual([{ status: 'sent', count: 520 }])
+  expect(new Set(smtp.taken.map(({ id }) => id)).size).toBe(520)
+  expect(repeated()).toBe(0)
+  // Those that were never tried go out in the order in which they came, give or take the five that travel together.
+  expect(before.length).toBeGreaterThan(100)
+  const delivered = new Map(smtp.taken.map(({ id }, i) => [id.slice(1).split('@')[0], i]))
+  const order = before
+    .toSorted((a, b) => (delivered.get(a.id) ?? 0) - (delivered.get(b.id) ?? 0))
+    .map(({ place }, i) => Math.abs(place - 1 - i))
+  expect(Math.max(...order)).toBeLessThanOrEqual(10)
+  print(
+    `smtp trouble: 520 queued, ${passed} passed during it, ${smtp.taken.length} delivered, ${repeated()} twice; met ${JSON.stringify(smtp.met)}; ${waits.length} requests meanwhile: median ${median(waits).toFixed(0)} ms, slowest ${Math.max(...waits).toFixed(0)} ms; furthest from its place: ${Math.max(...order)}`,
+  )
+})
+
+it('a line that breaks after the message was taken repeats that message at most, under the same Message-ID', async () => {
+  await queue(20)
+  smtp.trouble = 'cut-after'
+  await host.runJobs()
+  const cut = smtp.met['cut-after'] ?? 0
+  expect(cut).toBeGreaterThan(0)
+  smtp.trouble = 'none'
+  await pass(900)
+  await drain()
+  expect(await states()).toEqual([{ status: 'sent', count: 40 }])
+  expect(new Set(smtp.taken.map(({ id }) => id)).size).toBe(40)
+  expect(repeated()).toBe(cut)
+  print(
+    `smtp cut after DATA: 40 messages, ${cut} cuts, ${repeated()} twice, ${((repeated() / 40) * 100).toFixed(1)} %`,
+  )
+})
+
+it('poison does not block the rest, and is tried at growing distances', async () => {
+  await queue(30)
+  smtp.refused = new Set(Array.from({ length: 6 }, (_, i) => `customer-${i + 1}@example.com`))
+  // And kinds that nobody can compose, at the head of the queue.
+  await sql`
+    insert into public.outbox (kind, dedupe_key, next_attempt_at)
+    select 'unknown', 'poison:' || i, now() - interval '2 hours' from generate_series(1, 12) as i`
+  const tried = new Map<string, number>()
+  const waits: Record<number, number[]> = {}
+  for (let i = 0; i < 9; i++) {
+    await host.runJobs()
+    const rows = await sql`
+      select id, attempts, extract(epoch from next_attempt_at - now())::float as seconds
+      from public.outbox where status = 'queued'`
+    for (const { id, attempts, seconds } of rows) {
+      if (attempts === (tried.get(id) ?? 0)) continue
+      tried.set(id, attempts)
+      waits[attempts] = [...(waits[attempts] ?? []), seconds]
+    }
+    await pass(Math.max(...rows.map(({ seconds }) => seconds)) + 1)
+  }
+  expect(await states()).toEqual([
+    { status: 'queued', count: 18 },
+    { status: 'sent', count: 54 },
+  ])
+  expect(repeated()).toBe(0)
+  // Half a minute, doubled with every attempt, give or take a fifth.
+  expect(Object.keys(waits).length).toBeGreaterThanOrEqual(4)
+  for (const [attempts, seconds] of Object.entries(waits)) {
+    const expected = 30 * 2 ** (Number(attempts) - 1)
+    expect(Math.min(...seconds), attempts).toBeGreaterThan(expected * 0.7)
+    expect(Math.max(...seconds), attempts).toBeLessThanOrEqual(expected * 1.21)
+  }
+  const means = Object.values(waits).map((list) => list.reduce((sum, value) => sum + value, 0) / list.length)
+  print(
+    `smtp poison: 18 of 72 refused for ever, the others sent; mean seconds until the next try: ${means.map((mean) => mean.toFixed(0)).join(', ')}`,
+  )
+})
