@@ -1,0 +1,322 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+import { type FakeSmtp, type Received, startSmtp } from '../support/smtp.ts'
+
+/**
+ * What people type who mean no good, in every field of every form: past the pages, straight into the backend. The envelope
+ * and the headers are read as a real SMTP server got them, and the HTML is shown in a browser that would run anything.
+ */
+
+const OPERATOR = 'operator@signetandquill.example'
+const SENDER = 'hello@signetandquill.example'
+
+/** Texts of one line that a database may hold. */
+const TRICKS = [
+  '<img src=x onerror="window.hacked=1">',
+  '</td></tr></table><script>window.hacked=1</script>',
+  '"><svg/onload=window.hacked=1>',
+  '&lt;b&gt; &amp; &#60;i&#62;',
+  '{{ .SiteURL }} {{7*7}} {{constructor}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template language would fill in
+  '${7*7} #{7*7} <%= 7*7 %> <?= 7*7 ?> {% x %}',
+  '"Evil" <evil@evil.example>',
+  'Evil <evil@evil.example>, other@evil.example;',
+  '(a comment) Evil \\" (another',
+  '=?UTF-8?Q?Bcc:_evil@evil.example?=',
+  '%0d%0aBcc: evil@evil.example \\r\\nBcc: evil@evil.example',
+  '\u202Eelpmaxe.live@live\u202C \u2066x\u2069',
+  'محمد <b>بن</b> علي',
+] as const
+
+/** What no field of one line takes: line ends of every kind that could begin a header, NUL, and far too much. */
+const REFUSED = [
+  'Eve\r\nBcc: evil@evil.example',
+  'Eve\nX: y',
+  'Eve\rX: y',
+  'Eve\0',
+  'Eve\u0085X: y',
+  'E'.repeat(1_000_000),
+]
+
+/** Addresses that somebody could read as another one, or as two. */
+const BAD_ADDRESSES = [
+  '"eve evil"@example.com',
+  '"eve@evil.example"@example.com',
+  'eve(comment)@example.com',
+  'Eve <eve@example.com>',
+  'eve@example.com,evil@evil.example',
+  'eve@example.com;evil@evil.example',
+  'eve@example.com\r\nBcc: evil@evil.example',
+  'eve@example.com\0',
+  'eve\u2028@example.com',
+  'eve@[127.0.0.1]',
+  'eve@example.com>',
+  '<eve@example.com',
+  'eve@@example.com',
+  'eve\u202E@example.com',
+  `${'e'.repeat(1_000_000)}@example.com`,
+  'éve@example.com',
+]
+
+const HEADERS = [
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
+let host: Host
+let smtp: FakeSmtp
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  smtp = await startSmtp()
+  host = await startHost({ SMTP_URL: smtp.url, RATE_LIMIT_FORMS: '100000', FORM_MINIMUM_SECONDS: '0' })
+})
+test.afterAll(async () => {
+  await host.dispose()
+  await smtp.close()
+})
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`
+
+/** Waits for so many messages that speak of a customer: to them, or to be answered to them. */
+async function messagesOf(address: string, count: number): Promise<Received[]> {
+  return eventually(
+    async () => {
+      await host.runJobs()
+      const found = smtp.received.filter(
+        ({ envelope, replyTo }) => envelope.to.includes(address) || replyTo?.[0]?.address === address,
+      )
+      return found.length >= count ? found : undefined
+    },
+    60,
+    `${count} messages about ${address}`,
+  )
+}
+
+/** Envelope and headers are ours, and name nobody but the customer and the operator. */
+function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received, customer: string): void {
+  expect(envelope.from).toBe(SENDER)
+  expect(envelope.to).toHaveLength(1)
+  expect([customer, OPERATOR]).toContain(envelope.to[0])
+  expect(to?.map(({ address }) => address)).toEqual(envelope.to)
+  expect(from).toEqual({ name: 'Signet & Quill', address: SENDER })
+  expect([cc ?? [], bcc ?? []]).toEqual([[], []])
+  expect((replyTo ?? []).map(({ address }) => address)).toEqual(envelope.to[0] === OPERATOR ? [customer] : [])
+  const keys = headers.map(({ key }) => key)
+  expect(new Set(keys).size, 'no header twice').toBe(keys.length)
+  expect(keys.filter((key) => !HEADERS.includes(key))).toEqual([])
+}
+
+/** The HTML as a browser shows it that would run and load everything: our elements alone, and the tricks as text. */
+async function expectInert(page: Page, { html = '' }: Received, typed: string[]): Promise<void> {
+  const requests: string[] = []
+  const note = (request: { url: () => string }) => requests.push(request.url())
+  page.on('request', note)
+  await page.setContent(html)
+  const seen = await page.evaluate(() => ({
+    tags: [...new Set([...document.querySelectorAll('*')].map(({ localName }) => localName))].sort(),
+    handlers: [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+    links: [...document.querySelectorAll('a')].map(({ protocol }) => protocol),
+    hacked: 'hacked' in window,
+    text: document.body.textContent ?? '',
+  }))
+  page.off('request', note)
+  const ours = [
+    'a',
+    'bdi',
+    'body',
+    'br',
+    'div',
+    'h1',
+    'h2',
+    'head',
+    'html',
+    'meta',
+    'p',
+    'span',
+    'style',
+    'table',
+    'tbody',
+    'td',
+    'title',
+    'tr',
+  ]
+  expect(seen.tags.filter((tag) => !ours.includes(tag))).toEqual([])
+  expect(seen.handlers).toEqual([])
+  expect(seen.links.filter((protocol) => !['http:', 'mailto:', 'https:'].includes(protocol))).toEqual([])
+  expect(seen.hacked).toBe(false)
+  expect(requests).toEqual([])
+  for (const text of typed) expect(seen.text).toContain(text)
+}
+
+test('a quote request and its files, straight into the database', async ({ page }) => {
+  const visitor = anonymous(host)
+  for (const trick of TRICKS) {
+    const email = newAddress()
+    const { path, bytes, options } = sampleUpload('pdf')
+    await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+    const name = `${trick}.pdf`
+    const row = sampleRow({
+      email,
+      given_name: trick,
+      family_name: trick,
+      company_name: trick,
+      phone: trick.slice(0, 40),
+      country_of_origin: trick,
+      country_of_destination: trick,
+      task_description: `${trick}\r\nBcc: evil@evil.example\u2028Due: never\n\n${trick}`,
+      uploaded_files: [{ name, path, size: bytes.length, type: options.contentType }],
+    })
+    expect((await visitor.from('quote_requests').insert(row)).error, trick).toBeNull()
+    const messages = await messagesOf(email, 2)
+    expect(messages).toHaveLength(2)
+    for (const message of messages) {
+      expectSound(message, email)
+      const isOperators = message.envelope.to[0] === OPERATOR
+      const shown = isOperators ? [trick, name, 'Bcc: evil@evil.example'] : [trick, name]
+      await expectInert(page, message, shown)
+      for (const text of shown) expect(message.text).toContain(text)
+      // No line of an answer can pass for one of ours.
+      expect(message.text).not.toMatch(/^(Bcc|Due:)/m)
+      expect(message.subject).toMatch(
+        /^SQ-\S{9} (\[24-48 hours\] Quote request: Apostille & Notarisation Services|We have your quote request)$/,
+      )
+    }
+  }
+})
+
+test('what cannot stand in one line is refused, in every field, and sends nothing', async () => {
+  const visitor = anonymous(host)
+  const before = smtp.received.length
+  const fields = [
+    'given_name',
+    'family_name',
+    'company_name',
+    'phone',
+    'country_of_origin',
+    'country_of_destination',
+  ] as const
+  for (const field of fields) {
+    for (const text of REFUSED) {
+      const { status } = await visitor.from('quote_requests').insert(sampleRow({ [field]: text }))
+      expect([400, 413], `${field} ${JSON.stringify(text.slice(0, 20))}`).toContain(status)
+    }
+  }
+  for (const email of BAD_ADDRESSES) {
+    const label = JSON.stringify(email.slice(0, 40))
+    expect([400, 413], label).toContain(
+      (await visitor.from('quote_requests').insert(sampleRow({ email }))).status,
+    )
+    expect([400, 413], label).toContain((await book(host, sampleBooking({ email }))).status)
+    const enquiry = { givenName: 'Eve', familyName: 'Evil', email, subject: 'general', message: 'Hello' }
+    expect([400, 413], label).toContain((await callFunction(host, 'send-contact-email', enquiry)).status)
+  }
+  for (const text of REFUSED) {
+    const label = JSON.stringify(text.slice(0, 20))
+    for (const field of ['firstName', 'lastName', 'phone'] as const) {
+      expect([400, 413], `${field} ${label}`).toContain(
+        (await book(host, sampleBooking({ [field]: text }))).status,
+      )
+    }
+    for (const field of ['givenName', 'familyName', 'phone', 'subject']) {
+      const enquiry = {
+        givenName: 'Eve',
+        familyName: 'Evil',
+        email: newAddress(),
+        subject: 'general',
+        message: 'Hello',
+      }
+      const { status } = await callFunction(host, 'send-contact-email', { ...enquiry, [field]: text })
+      expect([400, 413], `${field} ${label}`).toContain(status)
+    }
+  }
+  await host.runJobs()
+  expect(smtp.received.length).toBe(before)
+})
+
+test('a booking, paid for', async ({ page }) => {
+  for (const trick of TRICKS) {
+    const email = newAddress()
+    const answers = sampleBooking({
+      email,
+      firstName: trick,
+      lastName: trick,
+      phone: trick.slice(0, 40).padEnd(10, '0'),
+    })
+    const { status, data } = await book(host, answers)
+    expect(status, trick).toBe(200)
+    await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+    // The form takes marks out that turn the writing direction around.
+    const kept = trick.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    const messages = await messagesOf(email, 2)
+    for (const message of messages) {
+      expectSound(message, email)
+      await expectInert(page, message, [kept])
+    }
+  }
+})
+
+test('an enquiry', async ({ page }) => {
+  for (const trick of TRICKS) {
+    const email = newAddress()
+    const { status } = await callFunction(host, 'send-contact-email', {
+      givenName: trick,
+      familyName: trick,
+      email,
+      phone: trick.slice(0, 40),
+      subject: 'general',
+      message: `${trick}\nBcc: evil@evil.example\n${trick}`,
+    })
+    expect(status, trick).toBe(200)
+    const kept = trick.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    for (const message of await messagesOf(email, 2)) {
+      expectSound(message, email)
+      await expectInert(page, message, message.envelope.to[0] === OPERATOR ? [kept] : [])
+      expect(message.text).not.toMatch(/^Bcc/m)
+    }
+  }
+})
+
+test('an account', async ({ page }) => {
+  for (const trick of TRICKS) {
+    const email = newAddress()
+    const client = createClient(host.url, host.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+    const data = {
+      first_name: trick,
+      last_name: trick,
+      company_name: trick,
+      phone: trick.slice(0, 40),
+      account_type: 'corporate',
+    }
+    expect(
+      (await client.auth.signUp({ email, password: 'secret-1', options: { data } })).error,
+      trick,
+    ).toBeNull()
+    const [confirmation] = await messagesOf(email, 1)
+    const token = /token_hash=([\w-]+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
+    expect((await client.auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
+    const messages = await messagesOf(email, 2)
+    for (const message of messages) {
+      expectSound(message, email)
+      await expectInert(page, message, [])
+    }
+    const welcome = messages.find(({ subject }) => subject?.startsWith('Welcome'))
+    expect(welcome?.text).toContain(`Dear ${trick},`)
+  }
+})
