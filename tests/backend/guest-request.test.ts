@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { readFile, writeFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'

@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 import postgres from 'postgres'
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ProofChallenge } from '#contract/form-sender.ts'
 import { createNewsletterSignup } from '#functions/_shared/newsletter-signup.ts'
 import { createRunJobs } from '#functions/_shared/run-jobs.ts'
@@ -24,11 +24,15 @@ beforeEach(() => {
   clock = new Date()
 })
 
-const world = await inProcess(host, SETTINGS, () => clock)
-const functions = {
-  enquiry: createSendContactEmail(world.dependencies),
-  newsletter: createNewsletterSignup(world.dependencies),
-}
+let world: Awaited<ReturnType<typeof inProcess>>
+let functions: Record<'enquiry' | 'newsletter', (request: Request) => Promise<Response>>
+beforeAll(async () => {
+  world = await inProcess(host, SETTINGS, () => clock)
+  functions = {
+    enquiry: createSendContactEmail(world.dependencies),
+    newsletter: createNewsletterSignup(world.dependencies),
+  }
+})
 
 async function call(form: keyof typeof functions, body: object, from: string | null = address) {
   const response = await functions[form](

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { guestFilePath } from '#contract/files.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
@@ -187,6 +188,16 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('one that lacks a name', sampleEnquiry({ givenName: '' })),
     ],
     'newsletter-signup': [post('an address', { email: freshAddress() }), post('no address', { email: 'x' })],
+    'guest-request': [
+      post('what was sent', { token: await token('request', sent.row.id) }),
+      post('a new link', { token: await token('request', sent.row.id), action: 'resend' }),
+      post('a file that is not stored', {
+        token: await token('request', sent.row.id),
+        action: 'add',
+        files: [{ name: 'a.pdf', path: guestFilePath('pdf'), size: 9, type: 'application/pdf' }],
+      }),
+      post('another kind of token', { token: await token('manage', sent.row.id) }),
+    ],
     'newsletter-confirm': [post('the link', { token: tokenOf(confirmation, 'confirm') })],
     'newsletter-unsubscribe': [
       {
