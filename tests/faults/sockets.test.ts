@@ -1,0 +1,169 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+
+/** Connections that are slow, endless or oversized cost little, end by themselves, and keep nobody else from being served. */
+
+const MEGABYTE = 1024 * 1024
+/** A header may take 15 seconds, and Node looks every 30. */
+const PATIENCE = 60
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(() => host?.dispose())
+
+const target = () => ({ host: '127.0.0.1', port: Number(new URL(host.url).port) })
+
+type Open = { socket: Socket; closed: Promise<void>; answer: () => string }
+
+/** A bare connection that begins with the given text. */
+function open(text: string): Promise<Open> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(target(), () => {
+      socket.write(text)
+      resolve({ socket, closed, answer: () => answer })
+    })
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    const closed = new Promise<void>((done) => socket.once('close', () => done()))
+    socket.once('error', reject)
+    // Being cut off is what most of these are there for.
+    socket.on('error', () => {})
+  })
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}
+
+const descriptors = async () => (await readdir(`/proc/${host.pid()}/fd`)).length
+
+/** Pages and data are answered, well within the time that a person waits. */
+async function expectService(): Promise<void> {
+  const headers = { apikey: host.publishableKey }
+  for (const [path, status] of [
+    ['/get-quote', 200],
+    ['/rest/v1/quote_requests?limit=1', 401],
+  ] as const) {
+    const response = await fetch(host.url + path, { headers, signal: AbortSignal.timeout(5_000) })
+    expect(response.status).toBe(status)
+    await response.arrayBuffer()
+  }
+}
+
+const post = (path: string, more: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${host.publishableKey}\r\n${more}\r\n`
+
+describe('slow connections', () => {
+  it('that never finish their header are cut off, and others are served all the while', async () => {
+    const before = await descriptors()
+    const half = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
+    const slow = await Promise.all(Array.from({ length: 300 }, () => open(half)))
+    const drip = setInterval(() => {
+      for (const { socket } of slow) if (socket.writable) socket.write('x')
+    }, 1_000)
+    try {
+      await expectService()
+      const gone = Promise.all(slow.map(({ closed }) => closed)).then(() => true)
+      expect(await Promise.race([gone, wait(PATIENCE * 1000, false)])).toBe(true)
+    } finally {
+      clearInterval(drip)
+    }
+    await expectService()
+    await eventually(async () => ((await descriptors()) < before + 20 ? true : undefined), 20)
+  })
+
+  it('that drip their body hold nobody up', async () => {
+    const typed = 'Content-Type: application/json\r\nContent-Length: 5000\r\n'
+    const paths = ['/rest/v1/quote_requests', '/auth/v1/signup', '/functions/v1/send-admin-notification']
+    const before = await memory()
+    const slow = await Promise.all(
+      Array.from({ length: 150 }, (_, i) => open(`${post(paths[i % 3] as string, typed)}{`)),
+    )
+    for (let second = 0; second < 5; second++) {
+      for (const { socket } of slow) if (socket.writable) socket.write(' ')
+      await expectService()
+      await wait(1_000)
+    }
+    expect((await memory()) - before).toBeLessThan(150 * MEGABYTE)
+    for (const { socket } of slow) socket.destroy()
+    await expectService()
+  })
+})
+
+describe('oversized requests', () => {
+  it.each([
+    ['one header', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`],
+    [
+      'a thousand headers',
+      `GET / HTTP/1.1\r\nHost: localhost\r\n${'X-Many: 1234567890\r\n'.repeat(3_000)}\r\n`,
+    ],
+    ['the address', `GET /${'x'.repeat(64 * 1024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
+  ])('are refused by status when it is %s', async (_, text) => {
+    const { closed, answer } = await open(text)
+    await closed
+    expect(statusOf(answer())).toBe(431)
+    await expectService()
+  })
+
+  it.each([
+    '/rest/v1/quote_requests',
+    '/auth/v1/signup',
+    '/functions/v1/send-admin-notification',
+    '/storage/v1/object',
+  ])('are refused on %s when their chunks never end, and memory stays', async (path) => {
+    const before = await memory()
+    const type = path.startsWith('/storage') ? 'application/pdf' : 'application/json'
+    // Of two uploads under one name the newer takes over: each has its own.
+    const address = () =>
+      path.startsWith('/storage') ? `${path}/${QUOTE_BUCKET}/${guestFilePath('pdf')}` : path
+    const head = () => post(address(), `Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n`)
+    const chunk = `10000\r\n${'%PDF-1.7\n'.padEnd(0x10000, 'x')}\r\n`
+    const senders = await Promise.all(Array.from({ length: 8 }, () => open(head())))
+    let most = 0
+    const sending = senders.map(async ({ socket, closed }) => {
+      let ended = false
+      void closed.then(() => {
+        ended = true
+      })
+      // Far beyond every limit; a host that read on would take it all.
+      for (let sent = 0; sent < 100 * MEGABYTE && !ended; sent += 0x10000) {
+        if (!socket.write(chunk)) await Promise.race([closed, new Promise((go) => socket.once('drain', go))])
+      }
+    })
+    const watching = setInterval(async () => {
+      most = Math.max(most, await memory().catch(() => 0))
+    }, 100)
+    try {
+      await expectService()
+      await Promise.all(sending)
+    } finally {
+      clearInterval(watching)
+      for (const { socket } of senders) socket.destroy()
+    }
+    for (const { answer } of senders) if (answer()) expect(statusOf(answer())).toBe(413)
+    expect(senders.some(({ answer }) => statusOf(answer()) === 413)).toBe(true)
+    expect(most - before).toBeLessThan(250 * MEGABYTE)
+    await expectService()
+  })
+
+  it('that are no HTTP at all are refused', async () => {
+    for (const text of ['\0\0\0\0\r\n\r\n', 'GET\r\n\r\n', '{"json":true}\r\n\r\n']) {
+      const { closed, answer } = await open(text)
+      await closed
+      expect(statusOf(answer()), JSON.stringify(text)).toBe(400)
+    }
+    await expectService()
+  })
+})
