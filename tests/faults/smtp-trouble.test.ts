@@ -24,22 +24,40 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Queues the two messages of each of so many requests, a moment apart from each other, as they would have come. */
+/**
+ * Queues the two messages of each of so many requests, a moment apart from each other, as they would have come. In one
+ * transaction, so that the host finds none of them before its time is set.
+ */
 async function queue(requests: number): Promise<void> {
-  await sql`
-    insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
-      country_of_destination, given_name, family_name, email)
-    select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'W', 'customer-' || i || '@example.com'
-    from generate_series(1, ${requests}) as i`
-  await sql`
-    with numbered as (
-      select id, row_number() over (order by substring(recipient from '[0-9]+')::integer, subject_id) as place
-      from public.outbox
-    )
-    update public.outbox as message
-    set created_at = message.created_at - interval '1 hour' + numbered.place * interval '1 second',
-      next_attempt_at = message.created_at - interval '1 hour' + numbered.place * interval '1 second'
-    from numbered where numbered.id = message.id`
+  await sql.begin(async (work) => {
+    await work`
+      insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
+        country_of_destination, given_name, family_name, email)
+      select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'W', 'customer-' || i || '@example.com'
+      from generate_series(1, ${requests}) as i`
+    await work`
+      with numbered as (
+        select id, row_number() over (order by substring(recipient from '[0-9]+')::integer, subject_id) as place
+        from public.outbox
+      )
+      update public.outbox as message
+      set created_at = message.created_at - interval '1 hour' + numbered.place * interval '1 second',
+        next_attempt_at = message.created_at - interval '1 hour' + numbered.place * interval '1 second'
+      from numbered where numbered.id = message.id`
+  })
+}
+
+/** One run of the jobs, and the end of what the host has begun by itself because messages came. */
+async function runAlone(): Promise<void> {
+  await host.runJobs()
+  let quiet = 0
+  await eventually(async () => {
+    const [{ count } = { count: 0 }] = await sql`
+      select count(*)::int from public.outbox where status = 'queued' and leased_until > now()`
+    quiet = count === 0 ? quiet + 1 : 0
+    // The host looks a second after messages came.
+    return quiet > 30 || undefined
+  }, 60)
 }
 
 /** Lets time pass for the whole queue. */
@@ -129,7 +147,7 @@ it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice
 it('a line that breaks after the message was taken repeats that message at most, under the same Message-ID', async () => {
   await queue(20)
   smtp.trouble = 'cut-after'
-  await host.runJobs()
+  await runAlone()
   const cut = smtp.met['cut-after'] ?? 0
   expect(cut).toBeGreaterThan(0)
   smtp.trouble = 'none'
@@ -153,7 +171,7 @@ it('poison does not block the rest, and is tried at growing distances', async ()
   const tried = new Map<string, number>()
   const waits: Record<number, number[]> = {}
   for (let i = 0; i < 9; i++) {
-    await host.runJobs()
+    await runAlone()
     const rows = await sql`
       select id, attempts, extract(epoch from next_attempt_at - now())::float as seconds
       from public.outbox where status = 'queued'`
@@ -173,7 +191,8 @@ it('poison does not block the rest, and is tried at growing distances', async ()
   expect(Object.keys(waits).length).toBeGreaterThanOrEqual(4)
   for (const [attempts, seconds] of Object.entries(waits)) {
     const expected = 30 * 2 ** (Number(attempts) - 1)
-    expect(Math.min(...seconds), attempts).toBeGreaterThan(expected * 0.7)
+    // Some of it has passed by the time the test looks.
+    expect(Math.min(...seconds), attempts).toBeGreaterThan(expected * 0.8 - 15)
     expect(Math.max(...seconds), attempts).toBeLessThanOrEqual(expected * 1.21)
   }
   const means = Object.values(waits).map((list) => list.reduce((sum, value) => sum + value, 0) / list.length)
