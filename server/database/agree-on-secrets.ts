@@ -24,12 +24,7 @@ export async function agreeOnSecrets(sql: Sql, secrets: Secrets): Promise<void> 
   if (differing.length > 0) {
     throw new SettingsError(
       `This database is used by hosts with another ${differing.join(', ')}. Give all of them the same ` +
-        'value; to change it on purpose, see "Rotating keys" in docs/operate.md.',
+        'value. To change it on purpose, stop all hosts and delete its row from host.secret_digests.',
     )
   }
-}
-
-/** Lets the next host that starts decide on a secret. */
-export async function forgetSecret(sql: Sql, name: SharedSecret): Promise<void> {
-  await sql`delete from host.secret_digests where name = ${name}`
 }

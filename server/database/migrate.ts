@@ -56,7 +56,7 @@ export async function migrate(sql: Sql, log: Log): Promise<number> {
     applied += 1
     log.info({ migration: file }, 'Applied a migration')
   }
-  // As during a rolling upgrade, or after going back to an earlier version: see docs/operate.md.
+  // As during a rolling upgrade, or after going back to an earlier version.
   if (known.size > 0) log.warn({ migrations: [...known] }, 'The database is newer than this host')
   return applied
 }
