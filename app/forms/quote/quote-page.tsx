@@ -1,19 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { GUEST_PAGE } from '#content/guest-request.ts'
 import { Toasts } from '../parts/toasts.tsx'
+import { requestToken } from '../request/request-token.ts'
 import { sending } from './load-sending.ts'
 import { NextSteps } from './next-steps.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import type { SentQuote } from './use-quote-form.ts'
 
-type QuotePageProps = { privacyPath: string; email: string }
+type QuotePageProps = { quotePath: string; privacyPath: string; email: string }
 
 const QuoteSent = lazy(() => sending.confirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
 
+const GuestPage = lazy(() =>
+  import('../request/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })),
+)
+
 /** The whole of /get-quote between header and footer. */
-export function QuotePage({ privacyPath, email }: QuotePageProps) {
+export function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
   const [sent, setSent] = useState<SentQuote>()
   // Counts requests, so that another one starts from a new form.
   const [round, setRound] = useState(0)
+  // Known only in the browser: the page that was made at build time holds the form.
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const found = requestToken()
+    setToken(found)
+    // Only once the right one of the two stands here.
+    if (found === token) delete document.documentElement.dataset.wait
+  }, [token])
 
   const another = () => {
     setSent(undefined)
@@ -21,6 +35,18 @@ export function QuotePage({ privacyPath, email }: QuotePageProps) {
     scrollTo({ top: 0 })
   }
 
+  if (token !== undefined) {
+    return (
+      <main className="wrap" id="main">
+        <div className="page guest">
+          <Suspense fallback={<p className="opening">{GUEST_PAGE.opening}</p>}>
+            <GuestPage token={token} quotePath={quotePath} />
+          </Suspense>
+        </div>
+        <Toasts />
+      </main>
+    )
+  }
   return (
     <main className="wrap" id="main">
       <div className={sent ? 'page done' : 'page'}>
