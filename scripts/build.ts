@@ -82,7 +82,7 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
         return
       }
       const { path, file } = pageAddress(source)
-      const html = finishPage(content.toString(), shell, islands.entries, addStyles)
+      const html = finishPage(content.toString(), shell, islands, addStyles)
       manifest.files[path] = await writeSiteFile(
         unfinished,
         file,

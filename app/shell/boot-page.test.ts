@@ -35,7 +35,7 @@ function fakeBrowser() {
 }
 
 const script = {
-  dataset: { islands: '/quote.js /news.js', preload: '/a.js /b.js', styles: '/a.css' },
+  dataset: { hydrate: '/quote.js', preload: '/a.js /b.js', styles: '/a.css' },
 } as unknown as HTMLScriptElement
 
 describe('bootPage', () => {
@@ -56,7 +56,7 @@ describe('bootPage', () => {
     expect(load).not.toHaveBeenCalled()
     browser.page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(load.mock.calls.map(([url]) => url)).toEqual(['/quote.js', '/news.js'])
+    expect(load.mock.calls.map(([url]) => url)).toEqual(['/quote.js'])
     expect(browser.document.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
       'stylesheet /a.css',
       'modulepreload /a.js',
@@ -73,7 +73,7 @@ describe('bootPage', () => {
     expect(load).not.toHaveBeenCalled()
     browser.page.dispatchEvent(new Event('painted'))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('waits for no frame of a hidden page, such as one that is prerendered', async () => {
@@ -83,7 +83,7 @@ describe('bootPage', () => {
     bootPage(script, load)
     browser.page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(
@@ -93,7 +93,7 @@ describe('bootPage', () => {
       bootPage(script, load)
       browser.page.dispatchEvent(new Event(type))
       browser.page.dispatchEvent(new Event(type))
-      expect(load).toHaveBeenCalledTimes(2)
+      expect(load).toHaveBeenCalledTimes(1)
     },
   )
 
@@ -103,17 +103,17 @@ describe('bootPage', () => {
     browser.page.dispatchEvent(new Event('keydown'))
     await vi.advanceTimersByTimeAsync(0)
     browser.page.dispatchEvent(new Event('keydown'))
-    expect(load).toHaveBeenCalledTimes(4)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('starts when a submit is held back', () => {
     const load = vi.fn(() => Promise.resolve())
     bootPage(script, load)
     browser.document.dispatchEvent(new Event('islands:wanted'))
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('does nothing on a page without islands', () => {
+  it('does nothing on a page without an island', () => {
     const load = vi.fn(() => Promise.resolve())
     bootPage(null, load)
     browser.page.dispatchEvent(new Event('keydown'))

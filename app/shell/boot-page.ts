@@ -11,14 +11,14 @@ function addLinks(rel: string, urls?: string): void {
 }
 
 /**
- * Loads the scripts of a page's islands when the browser is idle, or at once on the visitor's first touch, so that they
+ * Loads the scripts of a page's island when the browser is idle, or at once on the visitor's first touch, so that they
  * never stand in the way of the first paint.
- * @param script carries `data-islands`, the modules to import, and `data-preload`, what those modules will ask for,
- *   and `data-styles`, style sheets of what they show later
+ * @param script carries `data-hydrate`, the module to import, `data-preload`, what that module will ask for, and
+ *   `data-styles`, style sheets of what it shows later
  */
 export function bootPage(script: HTMLScriptElement | null, load: (url: string) => Promise<unknown>): void {
-  const islands = words(script?.dataset.islands)
-  if (islands.length === 0) return
+  const island = script?.dataset.hydrate
+  if (!island) return
   let started = false
 
   const start = () => {
@@ -27,7 +27,7 @@ export function bootPage(script: HTMLScriptElement | null, load: (url: string) =
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true)
     addLinks('stylesheet', script?.dataset.styles)
     addLinks('modulepreload', script?.dataset.preload)
-    Promise.all(islands.map(load)).catch(() => {
+    load(island).catch(() => {
       // The network failed. The next touch tries again; a module that has arrived does not run twice.
       started = false
       listen()

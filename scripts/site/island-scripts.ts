@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { CSS_TARGET, islandEntry, islands } from './islands-plugin.ts'
+import { reactAt, reactFile } from './react-file.ts'
 
-/** Loaded by the Logout button of every page (app/session/sign-out.ts); it shares its chunks with the islands. */
-export const END_SESSION = 'end-session'
+/** Loaded by the Logout button of every page (app/session/sign-out.ts). */
+const END_SESSION = 'end-session'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+/** What a page with an island loads. */
 export type IslandScript = {
   /** URL of the module that hydrates the island. */
   url: string
@@ -16,11 +18,15 @@ export type IslandScript = {
   preloads: string[]
   /** Style sheets that the first paint can do without. */
   styles: string[]
+  /** URL of the script that ends the session. It shares its modules, and so its state, with the island. */
+  endSession: string
 }
 
 export type IslandScripts = {
   /** By the island's name. */
   entries: Map<string, IslandScript>
+  /** URL of the script that ends the session, for pages without an island. */
+  endSession: string
   /** All files of the islands, also those loaded later, by their path in the site. */
   files: Map<string, string | Uint8Array>
 }
@@ -30,11 +36,13 @@ async function islandNames(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -'.tsx'.length))
 }
 
-/** What a chunk needs before it can run; every chunk once. */
+/** The files that a chunk needs before it can run; every file once. */
 function importsOf(chunk: Rolldown.OutputChunk, chunks: Map<string, Rolldown.OutputChunk>): string[] {
   const found = new Set<string>()
   const visit = ({ imports }: Rolldown.OutputChunk) => {
-    for (const file of imports) {
+    for (const id of imports) {
+      // React is a file of its own, and named by its URL.
+      const file = id.replace(/^\//, '')
       if (found.has(file)) continue
       found.add(file)
       const imported = chunks.get(file)
@@ -45,15 +53,21 @@ function importsOf(chunk: Rolldown.OutputChunk, chunks: Map<string, Rolldown.Out
   return [...found]
 }
 
-/** Bundles the islands with React and without the router, which only works at build time. */
-export async function islandScripts(): Promise<IslandScripts> {
-  const names = await islandNames()
+/** Whether a module may be in the file that an island starts with: ours, and not what sessions and requests need later. */
+const startsPages = (id: string) =>
+  id.startsWith(ROOT) && /^(app\/(?!session|backend)|content|contract)/.test(id.slice(ROOT.length))
+
+/**
+ * Bundles what one page loads: its island, if any, and the end of the session. Each page for itself: bundled together, the
+ * islands' parts end up in many small files, and a page loads what others need.
+ */
+async function bundle(react: string, island?: string): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [islands()],
+    plugins: [islands(), reactAt(react)],
     build: {
       write: false,
       modulePreload: { polyfill: false },
@@ -61,51 +75,60 @@ export async function islandScripts(): Promise<IslandScripts> {
       cssTarget: CSS_TARGET,
       rolldownOptions: {
         input: {
-          ...Object.fromEntries(names.map((name) => [name, islandEntry(name)])),
+          ...(island && { [island]: islandEntry(island) }),
           [END_SESSION]: `${ROOT}app/session/end-session.ts`,
         },
         output: {
-          // Chunks of a group may import each other; without this one could run before what it needs.
-          strictExecutionOrder: true,
-          // A group's name otherwise lists every entry that shares it.
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           codeSplitting: {
             groups: [
-              { name: 'react', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Parts of forms that several islands start with, in a few files instead of one for each shared module. Words
-              // and schemas are not among them: each page would carry those of the others.
-              {
-                name: 'shared',
-                test: /\/app\/(forms\/parts|shell)\//,
-                tags: ['$initial'],
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 15_000,
-              },
+              // In a file of its own it is the same for all islands.
+              { name: 'auth-client', priority: 1, test: /node_modules[\\/]@supabase[\\/]auth-js/ },
+              // What the island starts with, in one file; otherwise each part that is also loaded later gets its own.
+              { name: 'page', tags: ['$initial'], test: startsPages },
             ],
           },
         },
       },
     },
   })
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  const chunks = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  )
+  return (result as Rolldown.RolldownOutput).output
+}
+
+/** Bundles the islands with React and without the router, which only works at build time. */
+export async function islandScripts(): Promise<IslandScripts> {
+  const react = await reactFile()
+  const files: IslandScripts['files'] = new Map([[react.path, react.code]])
+
+  async function scriptsOf(island?: string) {
+    const output = await bundle(react.path, island)
+    const chunks = new Map<string, Rolldown.OutputChunk>()
+    for (const file of output) {
+      files.set(file.fileName, file.type === 'chunk' ? file.code : file.source)
+      if (file.type === 'chunk') chunks.set(file.fileName, file)
+    }
+    const entry = (name: string) => {
+      const found = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
+      if (!found) throw new Error(`The build of ${name} has no entry`)
+      return found
+    }
+    return { chunks, entry, endSession: `/${entry(END_SESSION).fileName}` }
+  }
+
   const entries = new Map<string, IslandScript>()
-  for (const chunk of chunks.values()) {
-    if (!chunk.isEntry) continue
+  for (const name of await islandNames()) {
+    const { chunks, entry, endSession } = await scriptsOf(name)
+    const chunk = entry(name)
     const needed = importsOf(chunk, chunks)
-    const preloads = needed.map((file) => `/${file}`)
-    // Styles that several islands share come with a chunk that they share. The island's own come last.
+    // The island's own styles come last.
     const sheets = [...needed, chunk.fileName].flatMap((file) => [
       ...(chunks.get(file)?.viteMetadata?.importedCss ?? []),
     ])
-    const styles = [...new Set(sheets)].map((file) => `/${file}`)
-    entries.set(chunk.name, { url: `/${chunk.fileName}`, preloads, styles })
+    entries.set(name, {
+      url: `/${chunk.fileName}`,
+      preloads: needed.map((file) => `/${file}`),
+      styles: [...new Set(sheets)].map((file) => `/${file}`),
+      endSession,
+    })
   }
-  const files = new Map(
-    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
-  )
-  return { entries, files }
+  return { entries, endSession: (await scriptsOf()).endSession, files }
 }

@@ -7,8 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 /** The first flight of a fresh connection: what arrives without waiting for the visitor's machine to answer. */
 const FIRST_FLIGHT = 13_000
-// 100,000 is the aim; the guest page's parts took /get-quote to 106,700 and /booking-form, by shared chunks, to 110,900.
-const SCRIPT_LIMIT = 112_000
+const SCRIPT_LIMIT = 100_000
 const HOME_LIMIT = 60_000
 
 /** Addresses of everything that the page asks for, as they come. */
