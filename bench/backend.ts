@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import autocannon from 'autocannon'
 import postgres from 'postgres'
@@ -8,10 +7,11 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { customer, sampleRow } from '../tests/support/clients.ts'
 import { type Host, startHost } from '../tests/support/host.ts'
 import { MEGABYTE, sampleFile } from '../tests/support/samples.ts'
+import { residentMemory } from './load/processes.ts'
 
 /**
- * `npm run bench`: what one machine does, load generator included. Figures are for comparing two states of the code on
- * one machine; nothing asserts them.
+ * Single calls as fast as they go, load generator included. Figures are for comparing two states of the code on one machine;
+ * nothing asserts them.
  */
 
 function print(label: string, values: Record<string, string>): void {
@@ -70,19 +70,13 @@ function uploadOnce(host: Host, bytes: Buffer): Promise<number> {
   })
 }
 
-/** Resident memory of the host in bytes, as Linux counts it. */
-async function residentMemory(host: Host): Promise<number> {
-  const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
-}
-
 /** The highest resident memory while the work runs. */
 async function peakMemory(host: Host, work: Promise<unknown>): Promise<number> {
   let peak = 0
   let running = true
   const sampling = (async () => {
     while (running) {
-      peak = Math.max(peak, await residentMemory(host))
+      peak = Math.max(peak, await residentMemory(host.pid()))
       await new Promise((done) => setTimeout(done, 10))
     }
   })()
@@ -107,7 +101,7 @@ async function uploads(host: Host): Promise<void> {
   // The first round warms up; after that memory should follow the number of uploads, not their size.
   const sizes = [1, 1, 2, 5, 10, 10].map((size) => sampleFile('pdf', size * MEGABYTE))
   for (const bytes of sizes) {
-    const before = await residentMemory(host)
+    const before = await residentMemory(host.pid())
     const started = performance.now()
     const work = Promise.all(Array.from({ length: 20 }, () => uploadOnce(host, bytes)))
     const peak = await peakMemory(host, work)
@@ -162,24 +156,26 @@ async function pendingTasks(host: Host): Promise<void> {
   }
 }
 
-const host = await startHost()
-try {
-  await load(
-    host,
-    'quote request, 20 connections',
-    '/rest/v1/quote_requests',
-    () => JSON.stringify(sampleRow()),
-    20,
-  )
-  await load(
-    host,
-    'quote request, 1 connection',
-    '/rest/v1/quote_requests',
-    () => JSON.stringify(sampleRow()),
-    1,
-  )
-  await uploads(host)
-  await pendingTasks(host)
-} finally {
-  await host.dispose()
+export async function benchBackend(): Promise<void> {
+  const host = await startHost()
+  try {
+    await load(
+      host,
+      'quote request, 20 connections',
+      '/rest/v1/quote_requests',
+      () => JSON.stringify(sampleRow()),
+      20,
+    )
+    await load(
+      host,
+      'quote request, 1 connection',
+      '/rest/v1/quote_requests',
+      () => JSON.stringify(sampleRow()),
+      1,
+    )
+    await uploads(host)
+    await pendingTasks(host)
+  } finally {
+    await host.dispose()
+  }
 }

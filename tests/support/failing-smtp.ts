@@ -12,7 +12,7 @@ export type FailingSmtp = {
   url: string
   trouble: Trouble
   /** Every message that was taken, in order, by its Message-ID; one may stand there twice. */
-  taken: { id: string; to: string }[]
+  taken: { id: string; to: string; bytes: number }[]
   /** How often each trouble was met. */
   met: Partial<Record<Trouble, number>>
   /** Connections that wait for a first word. */
@@ -75,8 +75,10 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        const { messageId = '' } = await PostalMime.parse(Buffer.concat(chunks))
-        smtp.taken.push({ id: messageId, to: session.envelope.rcptTo.map(({ address }) => address).join() })
+        const message = Buffer.concat(chunks)
+        const { messageId = '' } = await PostalMime.parse(message)
+        const to = session.envelope.rcptTo.map(({ address }) => address).join()
+        smtp.taken.push({ id: messageId, to, bytes: message.length })
         if (smtp.trouble !== 'cut-after') return done()
         meet('cut-after')
         cut(session)

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Cpu, cpuOf, type Memory, memoryOf, postmasterOf, used } from './processes.ts'
+import { mailIsOut, type SetUp } from './set-up.ts'
+
+/** What a piece of work uses: processor time, disk, memory, mail. */
+
+export type Use = {
+  /** Until the last message was out, in seconds. */
+  seconds: number
+  cpu: Cpu
+  memory: Memory
+  /** Growth of the database and of its journal, in bytes. */
+  database: number
+  journal: number
+  /** Messages handed to the mail server, and their bytes. */
+  messages: number
+  mailBytes: number
+  /** The longest that a message had been waiting at any moment, in seconds, and how many waited then at most. */
+  oldestMessage: number
+  queued: number
+  /** Whether all messages were out in the end. */
+  delivered: boolean
+}
+
+/** How long messages are waited for, in seconds. */
+const PATIENCE = 15
+
+async function sizes({ sql, mail }: SetUp) {
+  const [row] = await sql`
+    select pg_database_size(current_database())::float8 as database,
+      (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as journal`
+  const mailBytes = mail.taken.reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    database: Number(row?.database),
+    journal: Number(row?.journal),
+    messages: mail.taken.length,
+    mailBytes,
+  }
+}
+
+/** Looks at the outbox until it is told to stop. */
+function watchOutbox({ sql }: SetUp) {
+  const most = { oldestMessage: 0, queued: 0 }
+  const stopped = new AbortController()
+  const watching = (async () => {
+    while (!stopped.signal.aborted) {
+      const [row] = await sql`
+        select count(*)::int as queued, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+        from public.outbox where status = 'queued'`
+      most.oldestMessage = Math.max(most.oldestMessage, row?.age ?? 0)
+      most.queued = Math.max(most.queued, row?.queued ?? 0)
+      await wait(250)
+    }
+  })()
+  return async () => {
+    stopped.abort()
+    await watching
+    return most
+  }
+}
+
+/** Does the work, waits until its mail is out, and says what all that used. */
+export async function gauge<T>(setUp: SetUp, work: () => Promise<T>): Promise<{ result: T; use: Use }> {
+  const postmaster = await postmasterOf(setUp.hosts[0]?.databaseUrl ?? '')
+  const sizesBefore = await sizes(setUp)
+  const outbox = watchOutbox(setUp)
+  const started = performance.now()
+  const before = await cpuOf(setUp.hosts, postmaster)
+  const result = await work()
+  const delivered = await mailIsOut(setUp, PATIENCE)
+  const cpu = used(before, await cpuOf(setUp.hosts, postmaster))
+  const seconds = (performance.now() - started) / 1000
+  const sizesAfter = await sizes(setUp)
+  const grown = Object.fromEntries(
+    Object.entries(sizesAfter).map(([name, value]) => [
+      name,
+      value - sizesBefore[name as keyof typeof sizesBefore],
+    ]),
+  ) as typeof sizesAfter
+  const memory = await memoryOf(setUp.hosts, postmaster)
+  return { result, use: { seconds, cpu, memory, ...grown, ...(await outbox()), delivered } }
+}
