@@ -77,5 +77,3 @@ export const COUNTRIES = [
   'Vietnam',
   'Other',
 ] as const
-
-export type Country = (typeof COUNTRIES)[number]

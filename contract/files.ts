@@ -12,7 +12,7 @@ export const FILE_TYPES = {
 } as const
 
 export type FileExtension = keyof typeof FILE_TYPES
-export type FileType = (typeof FILE_TYPES)[FileExtension]
+type FileType = (typeof FILE_TYPES)[FileExtension]
 
 /** What `quote_requests.uploaded_files` holds for each file. */
 export type UploadedFile = { name: string; path: string; size: number; type: string }

@@ -22,5 +22,3 @@ export type NewsletterBody = NewsletterAnswers & { wording?: string } & FormSend
 export const newsletterLinkSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 })
-
-export type NewsletterLink = z.infer<typeof newsletterLinkSchema>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { ProfileRow } from './account.ts'
 import type { UploadedFile } from './files.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import type { QuoteRow } from './quote.ts'
 import { TASK_SERVICES, TASK_URGENCIES } from './quote-choices.ts'
+import { type QuoteRow, quoteRow } from './quote-row.ts'
 import { requiredLines, requiredText } from './text-fields.ts'
 
 /** The dashboard's task form. A task is a quote request whose sender is known. */
@@ -30,19 +30,12 @@ export function taskRow(
   sender: TaskSender,
   files: UploadedFile[],
 ): QuoteRow {
-  return {
-    id,
-    user_id: userId,
-    service_type: answers.serviceType,
-    urgency: answers.urgency,
-    task_description: answers.taskDescription,
-    country_of_origin: answers.countryOfOrigin,
-    country_of_destination: answers.countryOfDestination,
-    given_name: sender.first_name,
-    family_name: sender.last_name,
-    company_name: sender.company_name || null,
+  const person = {
+    givenName: sender.first_name,
+    familyName: sender.last_name,
+    companyName: sender.company_name ?? '',
     email: sender.email,
-    phone: sender.phone || null,
-    uploaded_files: files.length > 0 ? files : null,
+    phone: sender.phone ?? '',
   }
+  return quoteRow(id, userId, { ...answers, ...person }, files)
 }

@@ -32,7 +32,7 @@ const TASK_COLUMNS =
 const NO_ROW = 'PGRST116'
 
 /** The session has ended; whoever follows it sees to that. */
-export class SignedOut extends Error {}
+class SignedOut extends Error {}
 
 async function session(): Promise<Session> {
   const current = await currentSession()

@@ -10,7 +10,7 @@ export const LINK_PARAMETERS = [
   'reset',
 ] as const
 
-export type LinkParameter = (typeof LINK_PARAMETERS)[number]
+type LinkParameter = (typeof LINK_PARAMETERS)[number]
 export type LinkValues = Partial<Record<LinkParameter, string>>
 
 declare global {

@@ -1,7 +1,7 @@
 import { forgetStoredSession } from './stored-session.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
-export async function signOut(): Promise<void> {
+async function signOut(): Promise<void> {
   // The build writes the address of app/session/end-session.ts into every page.
   const url = document.querySelector<HTMLElement>('script[data-leave]')?.dataset.leave
   try {

@@ -1,7 +1,7 @@
 /** A paragraph, or a list. E-mail addresses in texts become links. */
 export type LegalBlock = string | readonly string[]
 
-export type LegalSection = {
+type LegalSection = {
   /** For the address: /privacy-policy#retention. Keep it when the title changes. */
   id: string
   title: string

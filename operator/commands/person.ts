@@ -33,7 +33,7 @@ export const isUnknown = (person: PersonData): boolean =>
   !person.newsletter &&
   [person.requests, person.enquiries, person.bookings, person.messages].every(({ length }) => length === 0)
 
-export const documentsOf = ({ requests }: PersonData): number =>
+const documentsOf = ({ requests }: PersonData): number =>
   requests.reduce((sum, { documents }) => sum + documents.length, 0)
 
 /** What is kept about a person, a line for each thing. */

@@ -11,7 +11,7 @@ const END_SESSION = 'end-session'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What a page with an island loads. */
-export type IslandScript = {
+type IslandScript = {
   /** URL of the module that hydrates the island. */
   url: string
   /** What that module imports, and what these import. */

@@ -33,7 +33,7 @@ export type Backend = {
 }
 
 /** An e-mail of the auth service. */
-export type AuthMail = { to: string; subject: string; text?: string; html?: string }
+type AuthMail = { to: string; subject: string; text?: string; html?: string }
 
 type Options = {
   databaseUrl: string

@@ -6,7 +6,7 @@ import { sampleFile } from '../support/samples.ts'
 
 export type Answers = { givenName: string; familyName: string; email: string }
 
-export const ANSWERS: Answers = { givenName: 'Zofia', familyName: 'Wiśniewska', email: 'zofia@example.com' }
+const ANSWERS: Answers = { givenName: 'Zofia', familyName: 'Wiśniewska', email: 'zofia@example.com' }
 
 /** Fills in every field of the form. */
 export async function fillQuote(page: Page, answers: Partial<Answers> = {}): Promise<void> {

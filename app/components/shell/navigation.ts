@@ -2,7 +2,7 @@ import type { Path } from '#app/routes.ts'
 import { PATHS } from '#app/routes.ts'
 import { SERVICES } from '#content/services.ts'
 
-export type NavigationLink = { label: string; href: Path | `${Path}?${string}` }
+type NavigationLink = { label: string; href: Path | `${Path}?${string}` }
 export type NavigationGroup = { label: string; links: readonly NavigationLink[] }
 
 /** The three menus. Header and footer both list them. */

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import type { Link } from '#app/session/link.ts'
 
-export type Mode = 'login' | 'sign-up' | 'forgot-password' | 'set-new-password'
+type Mode = 'login' | 'sign-up' | 'forgot-password' | 'set-new-password'
 
 /** What /auth shows. The first three have addresses of their own in the history; the others follow from what was done. */
 export type Screen =

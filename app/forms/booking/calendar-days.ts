@@ -25,7 +25,7 @@ export type Bookable = {
 const at = (day: string) => new Date(`${day}T00:00:00.000Z`)
 
 /** The day that many days later. */
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   const date = at(day)
   date.setUTCDate(date.getUTCDate() + count)
   return gmtDay(date)

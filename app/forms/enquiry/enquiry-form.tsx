@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
-import { DraftLine } from '../parts/draft-line.tsx'
-import { ErrorSummary } from '../parts/error-summary.tsx'
+import { FormOpening } from '../parts/form-opening.tsx'
 import { EmailField, NameFields, PhoneField } from '../parts/person-fields.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextArea } from '../parts/text-area.tsx'
@@ -23,19 +21,16 @@ const SUBJECTS = ENQUIRY_SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[
 /** The enquiry form. */
 export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps) {
   const { props, busy, errors, summary, draft } = useEnquiryForm(onSent)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isAnother) heading.current?.focus()
-  }, [isAnother])
 
   return (
     <>
-      <ErrorSummary errors={summary} />
-      <h1 tabIndex={-1} ref={heading}>
-        {ENQUIRY_PAGE.title}
-      </h1>
-      <p className="lead">{ENQUIRY_PAGE.lead}</p>
-      <DraftLine draft={draft} />
+      <FormOpening
+        title={ENQUIRY_PAGE.title}
+        lead={ENQUIRY_PAGE.lead}
+        errors={summary}
+        draft={draft}
+        isAnother={isAnother}
+      />
       <form {...props}>
         <fieldset className="grp">
           <legend>{sections.question}</legend>

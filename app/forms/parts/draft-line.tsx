@@ -1,9 +1,10 @@
 import type { useDraft } from './use-draft.ts'
 
-type DraftLineProps = { draft: Pick<ReturnType<typeof useDraft>, 'notice' | 'clear' | 'undoClear'> }
+/** What the line says of a draft, and does with it. */
+export type DraftNote = Pick<ReturnType<typeof useDraft>, 'notice' | 'clear' | 'undoClear'>
 
 /** Tells that kept answers have been brought back, and lets the visitor be rid of them. */
-export function DraftLine({ draft: { notice, clear, undoClear } }: DraftLineProps) {
+export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: DraftNote }) {
   const restored = notice === 'restored'
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { tooManyFilesMessage } from '#contract/wording.ts'
 
 /** The documents of a request on their way from the visitor's disk to the bucket. */
 
-export type FileState = 'chosen' | 'waiting' | 'uploading' | 'retrying' | 'stored' | 'failed'
+type FileState = 'chosen' | 'waiting' | 'uploading' | 'retrying' | 'stored' | 'failed'
 
 export type RequestFile = {
   id: string

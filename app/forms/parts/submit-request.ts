@@ -1,7 +1,7 @@
 import type { UploadOutcome } from '#app/backend/outcomes.ts'
 import type { RequestBackend } from '#app/backend/request-backend.ts'
 import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
-import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote.ts'
+import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote-row.ts'
 import type { FileAction, RequestFile } from './file-list.ts'
 import { storable } from './form-answers.ts'
 

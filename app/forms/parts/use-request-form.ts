@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
-import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
+import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import type { Checked } from './checked-answers.ts'
 import type { RequestMark } from './draft.ts'

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
-import { DraftLine } from '../parts/draft-line.tsx'
-import { ErrorSummary } from '../parts/error-summary.tsx'
 import { FileField } from '../parts/file-field.tsx'
+import { FormOpening } from '../parts/form-opening.tsx'
 import { EmailField, NameFields, PhoneField } from '../parts/person-fields.tsx'
 import { RadioSegments } from '../parts/radio-segments.tsx'
 import { SelectField } from '../parts/select-field.tsx'
@@ -25,19 +23,16 @@ const { hints, sections } = QUOTE_PAGE
 /** The quote request form. */
 export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
   const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm(onSent)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isAnother) heading.current?.focus()
-  }, [isAnother])
 
   return (
     <>
-      <ErrorSummary errors={summary} />
-      <h1 tabIndex={-1} ref={heading}>
-        {QUOTE_PAGE.title}
-      </h1>
-      <p className="lead">{QUOTE_PAGE.lead}</p>
-      <DraftLine draft={draft} />
+      <FormOpening
+        title={QUOTE_PAGE.title}
+        lead={QUOTE_PAGE.lead}
+        errors={summary}
+        draft={draft}
+        isAnother={isAnother}
+      />
       {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
       <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
         <fieldset className="grp">

@@ -65,7 +65,7 @@ export function useTasks(userId: string, shown: boolean) {
 }
 
 /** The newest ones as they are now, followed by the older ones that were shown already. */
-export function merged(
+function merged(
   page: { tasks: Task[]; more: boolean },
   known: readonly Task[],
   knownMore: boolean,

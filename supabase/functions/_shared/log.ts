@@ -1,6 +1,6 @@
 /** What functions log: names of events, references and codes. Never names, addresses, file names or texts. */
 
-export type Event = { event: string } & Record<string, string | number | boolean | undefined>
+type Event = { event: string } & Record<string, string | number | boolean | undefined>
 
 export type LogEvent = (event: Event) => void
 

@@ -40,7 +40,7 @@ export function bookingView(booking: Booking): BookingView {
 }
 
 /** Whether a customer may cancel a booking now. */
-export function canCancel(booking: Booking, now: Date): boolean {
+function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }
 

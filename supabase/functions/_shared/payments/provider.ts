@@ -6,7 +6,7 @@
  * - paid: the money was received (and perhaps refunded since)
  * - failed, expired: will never be paid
  */
-export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
 /** A payment session as the provider knows it at this moment. */
 export type PaymentSession = {

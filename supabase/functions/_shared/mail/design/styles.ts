@@ -8,7 +8,7 @@ import type { CSSProperties } from './react.ts'
 const SERIF = "Georgia,'Times New Roman',serif"
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif"
 
-export const LIGHT = {
+const LIGHT = {
   paper: '#F6F1E6',
   sheet: '#FFFCF5',
   ink: '#14264B',
