@@ -7,7 +7,7 @@ import { type Settings, SettingsError } from './settings.ts'
 
 /** Secrets of this installation: made at first start and kept in DATA_DIR with mode 600, or given by the environment. */
 
-const schema = z.object({
+export const secretsSchema = z.object({
   /** The backend's secret ("service role") key. */
   secretKey: z.string().startsWith('sb_secret_'),
   /** Signs sessions and signed storage links. */
@@ -18,7 +18,7 @@ const schema = z.object({
   databasePassword: z.string().min(16),
 })
 
-export type Secrets = z.infer<typeof schema>
+export type Secrets = z.infer<typeof secretsSchema>
 
 /** The secrets that hosts on one database share, with the variables that give them. */
 export const SHARED_SECRETS = {
@@ -55,7 +55,7 @@ async function readKept(dataDir: string): Promise<Secrets | undefined> {
   })
   if (text === undefined) return undefined
   try {
-    return schema.parse(JSON.parse(text))
+    return secretsSchema.parse(JSON.parse(text))
   } catch {
     throw new SettingsError(`${file} is damaged: restore it from a backup.`)
   }
@@ -80,7 +80,9 @@ async function writeAside(dataDir: string, secrets: Secrets): Promise<string> {
 async function firstSecrets(dataDir: string): Promise<Secrets> {
   if (existsSync(join(dataDir, 'postgres'))) {
     // New ones would lock the old data out.
-    throw new SettingsError(`${fileOf(dataDir)} is missing: restore it from a backup.`)
+    throw new SettingsError(
+      `${fileOf(dataDir)} is missing. If a restore was broken off, empty the folder and restore once more; else put it back.`,
+    )
   }
   const secrets = makeSecrets()
   const aside = await writeAside(dataDir, secrets)

@@ -8,6 +8,9 @@ function digestOf(name: string, secret: string): string {
   return createHash('sha256').update(`${name}:${secret}`).digest('hex').slice(0, 16)
 }
 
+/** Stands in the place of the digests while a restore fills the database: no host starts on half of it. */
+export const RESTORING = 'a restore is not finished'
+
 /**
  * Sees that this host has the same secrets as all others of its database: with other ones half of the sessions and links
  * would fail, depending on which host is asked. The first host to come decides.
@@ -19,6 +22,11 @@ export async function agreeOnSecrets(sql: Sql, secrets: Secrets): Promise<void> 
     const digest = digestOf(name, secrets[name as SharedSecret])
     await sql`insert into host.secret_digests values (${name}, ${digest}) on conflict do nothing`
     const [known] = await sql`select digest from host.secret_digests where name = ${name}`
+    if (known?.digest === RESTORING) {
+      throw new SettingsError(
+        'A restore into this database was broken off: drop the database, make it again, and restore once more.',
+      )
+    }
     if (known?.digest !== digest) differing.push(variable)
   }
   if (differing.length > 0) {

@@ -26,33 +26,66 @@ export async function runPlatformSql(sql: Sql, name: 'roles' | 'schemas' | 'host
   await sql.unsafe(await readFile(new URL(`./platform-${name}.sql`, import.meta.url), 'utf8'))
 }
 
+/** Where migrations stand, and which of them are meant; without a choice all of ours. */
+export type MigrationChoice = { folder?: URL; versions?: ReadonlySet<string> }
+
+export type Migration = { file: string; version: string; name: string }
+
+/** The migrations of this release, in their order. */
+export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort()
+  return files.map((file) => {
+    const separator = file.indexOf('_')
+    const name = file.slice(separator + 1, -'.sql'.length)
+    return { file, version: file.slice(0, separator), name }
+  })
+}
+
+/** What the operator is told of a migration that failed: the database stays as it was before it. */
+export class MigrationError extends Error {
+  constructor(file: string, cause: unknown) {
+    const { code = 'unknown', message = String(cause) } = cause as { code?: string; message?: string }
+    // Errors of class 22 quote the value that they stumbled over, which may be somebody's name.
+    const reason = code.startsWith('22') ? code : `${code}: ${message}`
+    super(
+      `The migration ${file} failed (${reason}). Nothing of it was kept, and those before it are in place. ` +
+        'Start the earlier release again; see "Upgrading and going back" in docs/operate.md.',
+    )
+  }
+}
+
 /**
- * Applies the migrations that the database has not seen, within `aloneOnDatabase`.
+ * Applies the migrations that the database has not seen, within `aloneOnDatabase`; each as a whole or not at all.
  * @returns how many there were
+ * @throws MigrationError naming the one that failed
  */
-export async function migrate(sql: Sql, log: Log): Promise<number> {
+export async function migrate(
+  sql: Sql,
+  log: Log,
+  { folder = FOLDER, versions }: MigrationChoice = {},
+): Promise<number> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     );
   `)
-  const files = (await readdir(FOLDER)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort()
   const rows = await sql`select version from supabase_migrations.schema_migrations`
   const known = new Set(rows.map(({ version }) => String(version)))
   let applied = 0
-  for (const file of files) {
-    const separator = file.indexOf('_')
-    const version = file.slice(0, separator)
-    const name = file.slice(separator + 1, -'.sql'.length)
-    if (known.delete(version)) continue
-    const text = await readFile(new URL(file, FOLDER), 'utf8')
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(text)
-      await transaction`
-        insert into supabase_migrations.schema_migrations (version, statements, name)
-        values (${version}, ${[text]}, ${name})`
-    })
+  for (const { file, version, name } of await listMigrations(folder)) {
+    if (known.delete(version) || (versions && !versions.has(version))) continue
+    const text = await readFile(new URL(file, folder), 'utf8')
+    await sql
+      .begin(async (transaction) => {
+        await transaction.unsafe(text)
+        await transaction`
+          insert into supabase_migrations.schema_migrations (version, statements, name)
+          values (${version}, ${[text]}, ${name})`
+      })
+      .catch((error: unknown) => {
+        throw new MigrationError(file, error)
+      })
     applied += 1
     log.info({ migration: file }, 'Applied a migration')
   }

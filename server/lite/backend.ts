@@ -3,16 +3,14 @@ import type { Pool } from 'pg'
 import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
-import { agreeOnSecrets } from '../database/agree-on-secrets.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
-import { aloneOnDatabase, migrate, runPlatformSql } from '../database/migrate.ts'
+import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { mendAuth } from './auth.ts'
-import { readProjectConfig } from './config.ts'
-import { redactConsole } from './console.ts'
 import { mendRequests } from './mend.ts'
 import { openStorage } from './storage.ts'
 
@@ -32,9 +30,6 @@ export type Backend = {
   close: () => Promise<void>
 }
 
-/** An e-mail of the auth service. */
-type AuthMail = { to: string; subject: string; text?: string; html?: string }
-
 type Options = {
   databaseUrl: string
   settings: Settings
@@ -44,51 +39,16 @@ type Options = {
 
 /** Brings the database up to date and starts the embedded backend on it. */
 export async function startBackend({ databaseUrl, settings, secrets, log }: Options): Promise<Backend> {
-  // Read by the packages when they are imported, hence the imports further down.
-  process.env.EXPERIMENTAL_STORAGE = '1'
-  process.env.DO_NOT_TRACK = '1'
-  const [{ App }, { connectBackend }] = await Promise.all([
-    import('@supabase/lite'),
-    import('./connection.ts'),
-  ])
-  redactConsole(log)
-
   const requests = openRequestPool(databaseUrl, 20, log)
   // Apart, because whoever waits for a lock must not hold up anybody else.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
-  const connection = connectBackend(requests)
-  const config = await readProjectConfig()
-  const app = new App({
-    connection,
-    ...config,
-    auth: {
-      ...config.auth,
-      site_url: settings.SITE_URL,
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
-      secret_key: secrets.secretKey,
-    },
-    options: {
-      server: { admin: false },
-      drivers: { email: { send: (mail: AuthMail) => enqueueAuthMail(pool, mail) } },
-    },
-  } as unknown as ConstructorParameters<typeof App>[0])
-
   const files = await openStorage(settings)
-  // Before the schemas are made: without an adapter the storage tables are left out.
-  app._storageAdapter = files
+  const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
+  const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
   const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
   try {
-    await aloneOnDatabase(setup, async () => {
-      await runPlatformSql(setup, 'roles')
-      await app.ensureSystemSchema()
-      await runPlatformSql(setup, 'schemas')
-      await runPlatformSql(setup, 'host')
-      // An embedded database has one host, and its secrets lie beside it.
-      if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
-      await migrate(setup, log)
-    })
+    await aloneOnDatabase(setup, () => prepareDatabase({ app, setup, settings, secrets, log }))
   } finally {
     await setup.end({ timeout: 3 })
   }

@@ -41,11 +41,24 @@ function metadataOf({ headers, status }: Response): Metadata {
   } as Metadata
 }
 
+function clientOf({ accessKeyId, secretAccessKey, region }: S3Settings): AwsClient {
+  return new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+}
+
+const addressOf = ({ endpoint, bucket }: S3Settings) => `${endpoint}/${encodeURIComponent(bucket)}`
+
+/** Whether the bucket holds nothing at all. */
+export async function bucketIsEmpty(settings: S3Settings): Promise<boolean> {
+  const response = await clientOf(settings).fetch(`${addressOf(settings)}/?list-type=2&max-keys=1`)
+  const text = await response.text()
+  if (!response.ok) throw new S3Error(response.status)
+  return !text.includes('<Contents>')
+}
+
 /** @param uploads folder on the disk for what is on its way */
 export function createS3Storage(settings: S3Settings, uploads: string): FileStorage {
-  const { accessKeyId, secretAccessKey, region } = settings
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-  const base = `${settings.endpoint}/${encodeURIComponent(settings.bucket)}`
+  const client = clientOf(settings)
+  const base = addressOf(settings)
   const pathOf = (bucket: string, key: string) =>
     [bucket, ...key.split('/')].map((part) => encodeURIComponent(part)).join('/')
 

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { listMigrations } from '../database/migrate.ts'
+import type { Secrets } from '../secrets.ts'
+import { SHARED_SECRETS, secretsSchema } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { ArchiveError, checkSeal, readArchive } from './archive.ts'
+import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
+
+/** Whether a backup can be restored, found out before anything is changed. */
+
+export type Backup = { manifest: Manifest; secrets: Secrets }
+
+/**
+ * Reads a backup from its first byte to its last.
+ * @throws ArchiveError when it is damaged, or lacks a part
+ */
+export async function checkBackup(file: string): Promise<Backup> {
+  await checkSeal(file)
+  const entries = new Map<string, { size: number; sha256: string }>()
+  const texts = new Map<string, string>()
+  await readArchive(file, async (name, body) => {
+    const hash = createHash('sha256')
+    const kept: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of body) {
+      hash.update(chunk)
+      size += chunk.length
+      if (name === MANIFEST || name === SECRETS) kept.push(chunk)
+    }
+    entries.set(name, { size, sha256: hash.digest('hex') })
+    if (kept.length > 0) texts.set(name, Buffer.concat(kept).toString())
+  })
+  const text = texts.get(MANIFEST)
+  if (text === undefined) throw new ArchiveError(`${file} lacks its ${MANIFEST}.`)
+  const parsed = manifestSchema.safeParse(JSON.parse(text))
+  if (!parsed.success)
+    throw new ArchiveError(`${file} is of another format: restore it with the release that made it.`)
+  const manifest = parsed.data
+  for (const entry of manifest.files) {
+    const found = entries.get(fileEntryName(entry))
+    if (found?.sha256 !== entry.sha256 || found.size !== entry.size)
+      throw new ArchiveError(`${file} holds another ${fileEntryName(entry)} than it says.`)
+  }
+  for (const part of manifest.tables.flatMap(({ parts }) => parts))
+    if (!entries.has(part)) throw new ArchiveError(`${file} lacks its ${part}.`)
+  const secrets = secretsSchema.parse(JSON.parse(texts.get(SECRETS) ?? '{}'))
+  return { manifest, secrets }
+}
+
+/**
+ * Sees that this release knows the backup's state of the database.
+ * @throws ArchiveError naming what it does not know
+ */
+export async function checkRelease({ migrations }: Manifest): Promise<void> {
+  const known = new Set((await listMigrations()).map(({ version }) => version))
+  const unknown = migrations.filter(({ version }) => !known.has(version))
+  if (unknown.length === 0) return
+  const names = unknown.map(({ version, name }) => `${version}_${name}`).join(', ')
+  throw new ArchiveError(
+    `The backup was made by a newer release: this one lacks ${names}. Restore it with that one.`,
+  )
+}
+
+/**
+ * Sees that the environment does not give other secrets than the backup holds: with them, sessions and links would end.
+ * @throws ArchiveError naming the settings
+ */
+export function checkSecrets(secrets: Secrets, settings: Settings): void {
+  const others = Object.entries(SHARED_SECRETS).filter(
+    ([name, variable]) =>
+      (settings[variable] ?? secrets[name as keyof Secrets]) !== secrets[name as keyof Secrets],
+  )
+  if (others.length === 0) return
+  const names = others.map(([, variable]) => variable).join(', ')
+  throw new ArchiveError(
+    `The environment gives another ${names} than the backup holds. Unset it, or set it to what it was: links and ` +
+      'sessions depend on it. It can be changed after the restore.',
+  )
+}

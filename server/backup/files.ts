@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { Client } from 'pg'
+import type { FileStorage } from '../lite/file-storage.ts'
+import type { AddEntry, Digest } from './archive.ts'
+import { type FileEntry, fileEntryName } from './manifest.ts'
+
+/** The stored files, wherever they are kept, one after another and never whole in memory. */
+
+/** A file that the database knows. */
+export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'>
+
+/** All files that rows name. */
+export async function listFiles(client: Client): Promise<StoredFile[]> {
+  const { rows } = await client.query(`
+    select bucket_id as bucket, name as key,
+      coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
+      coalesce(metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
+    from storage.objects order by bucket_id, name collate "C"`)
+  return rows
+}
+
+const isGone = (error: unknown) => ['ENOENT', 'S3_404'].includes((error as { code?: string }).code ?? '')
+
+type Opened = { size: number; body: AsyncIterable<Uint8Array> }
+
+/** A file with its first bytes read, so that it is open; undefined when there is none. */
+async function openFile(storage: FileStorage, { bucket, key }: StoredFile): Promise<Opened | undefined> {
+  try {
+    const { body, metadata } = await storage.getObject(bucket, key, undefined)
+    const rest = Readable.fromWeb(body as NodeReadableStream)[Symbol.asyncIterator]()
+    const first = await rest.next()
+    async function* chunks() {
+      for (let chunk = first; !chunk.done; chunk = await rest.next()) yield chunk.value as Uint8Array
+    }
+    return { size: Number(metadata?.size), body: chunks() }
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+}
+
+/** Copies a file into the archive; undefined when there is none. */
+export async function saveFile(
+  storage: FileStorage,
+  file: StoredFile,
+  add: AddEntry,
+): Promise<FileEntry | undefined> {
+  const opened = await openFile(storage, file)
+  return opened && { ...file, ...(await add(fileEntryName(file), opened.size, opened.body)) }
+}
+
+/** What is stored under a file's name; undefined when there is nothing. */
+export async function checkFile(storage: FileStorage, file: StoredFile): Promise<Digest | undefined> {
+  const opened = await openFile(storage, file)
+  if (!opened) return undefined
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of opened.body) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}

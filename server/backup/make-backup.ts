@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { FileStorage } from '../lite/file-storage.ts'
+import type { Secrets } from '../secrets.ts'
+import { type AddEntry, writeArchive } from './archive.ts'
+import { listFiles, type StoredFile, saveFile } from './files.ts'
+import { type FileEntry, FORMAT, fileEntryName, MANIFEST, type Manifest, SECRETS } from './manifest.ts'
+import { listSequences, listTables, saveTable, writePlainly } from './tables.ts'
+
+/**
+ * A backup of everything, also while the host works. Files are copied first, which may take long; then, in one snapshot of
+ * the database, those that have come meanwhile, and all rows. Files are never overwritten, so every file that a row of the
+ * snapshot names is in the archive. What was deleted meanwhile is not listed, and not restored.
+ */
+
+/** How often another snapshot is taken when a file has just gone, or a message is on its way; a second apart. */
+const TRIES = 15
+
+type Options = {
+  url: string
+  storage: FileStorage
+  secrets: Secrets
+  warn: (text: string) => void
+}
+
+const key = (file: Pick<StoredFile, 'bucket' | 'key'>) => fileEntryName(file)
+
+async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> {
+  const { rows } = await client.query(
+    'select version, name from supabase_migrations.schema_migrations order by version',
+  )
+  return rows
+}
+
+/** Messages that wait, and those that somebody is sending at this moment. */
+async function queue(client: pg.Client): Promise<{ queued: number; underWay: number }> {
+  const { rows } = await client.query(`
+    select count(*)::int as queued, (count(*) filter (where leased_until > now()))::int as "underWay"
+    from public.outbox where status = 'queued'`)
+  return rows[0]
+}
+
+type Snapshot = Omit<Manifest, 'format' | 'madeAt' | 'postgres'>
+
+/** Everything as of one moment; undefined when a later moment is better. */
+async function takeSnapshot(
+  client: pg.Client,
+  storage: FileStorage,
+  saved: Map<string, FileEntry>,
+  add: AddEntry,
+  last: boolean,
+): Promise<Snapshot | undefined> {
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    await writePlainly(client)
+    const files = await listFiles(client)
+    const missing: StoredFile[] = []
+    for (const file of files) {
+      const entry = saved.get(key(file)) ?? (await saveFile(storage, file, add))
+      if (entry) saved.set(key(file), entry)
+      else missing.push(file)
+    }
+    const { queued, underWay } = await queue(client)
+    // A file that has just been deleted is in no row in a moment. A message that is being sent is either sent then, or waits
+    // again: restored from now, it would be sent twice.
+    if (!last && (missing.length > 0 || underWay > 0)) return undefined
+    const tables: Manifest['tables'] = []
+    for (const table of await listTables(client)) tables.push(await saveTable(client, table, add))
+    return {
+      tables,
+      sequences: await listSequences(client),
+      migrations: await migrationsOf(client),
+      files: files.flatMap((file) => saved.get(key(file)) ?? []),
+      missing: missing.map(({ bucket, key }) => ({ bucket, key })),
+      queuedMail: queued,
+      mailUnderWay: underWay,
+    }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/**
+ * Writes a backup.
+ * @param file where to; a file of this name is replaced once the new one is whole
+ * @returns what is in it, and its size in bytes
+ */
+export async function makeBackup(
+  file: string,
+  options: Options,
+): Promise<{ manifest: Manifest; size: number }> {
+  const { url, storage, secrets, warn } = options
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  await client.connect()
+  try {
+    let manifest: Manifest | undefined
+    const size = await writeArchive(file, async (add) => {
+      const saved = new Map<string, FileEntry>()
+      for (const file of await listFiles(client)) {
+        const entry = await saveFile(storage, file, add)
+        if (entry) saved.set(key(file), entry)
+      }
+      let snapshot: Snapshot | undefined
+      for (let tries = 1; !snapshot; tries++) {
+        if (tries > 1) await wait(1_000)
+        snapshot = await takeSnapshot(client, storage, saved, add, tries === TRIES)
+      }
+      const { rows } = await client.query(`select current_setting('server_version') as postgres`)
+      manifest = { format: FORMAT, madeAt: new Date().toISOString(), postgres: rows[0].postgres, ...snapshot }
+      for (const [name, content] of [
+        [SECRETS, secrets],
+        [MANIFEST, manifest],
+      ] as const) {
+        const text = Buffer.from(`${JSON.stringify(content, null, 2)}\n`)
+        await add(name, text.length, [text])
+      }
+    })
+    if (!manifest) throw new Error('A backup without a manifest')
+    const { missing } = manifest
+    if (missing.length > 0)
+      warn(`${missing.length} files that the database names are not in the storage: see ${MANIFEST}.`)
+    return { manifest, size }
+  } finally {
+    await client.end()
+  }
+}

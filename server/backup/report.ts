@@ -1,0 +1,63 @@
+import pino from 'pino'
+import { createLog, type Log } from '../log.ts'
+import { type Settings, SettingsError } from '../settings.ts'
+import { ArchiveError } from './archive.ts'
+import { type Manifest, nameOf } from './manifest.ts'
+
+/** What the two commands print. */
+
+export const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Progress and complaints go to standard error, so that the result stays by itself. */
+export function createCommandLog(settings: Settings): Log {
+  return process.stderr.isTTY ? createLog(settings) : pino({ level: 'warn', base: null }, pino.destination(2))
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+export function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+/** A line for each table and one for the files, with what was compared. */
+export function tableOfContents({ tables, files }: Manifest, verdict = ''): string {
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  const byName = [...tables].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const rows = byName.map((table) => [nameOf(table), `${table.rows}`, table.sha256.slice(0, 16), verdict])
+  rows.push(['files', `${files.length}`, megabytes(size), verdict])
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  const lines = rows.map(
+    ([name = '', count = '', digest = '', equal]) =>
+      `${name.padEnd(width)}  ${count.padStart(8)}  ${digest.padEnd(16)}  ${equal}`,
+  )
+  const head = `${'table'.padEnd(width)}  ${'rows'.padStart(8)}  checksum`
+  return [head, ...lines].map((line) => line.trimEnd()).join('\n')
+}
+
+/** What is waiting to be sent, which a restored host will send. */
+export function queueNote({ queuedMail, mailUnderWay }: Manifest): string {
+  const waiting = `${queuedMail} messages were waiting to be sent`
+  return mailUnderWay > 0 ? `${waiting}, ${mailUnderWay} of them on their way at that moment.` : `${waiting}.`
+}
+
+/** Runs a command; what the operator can do something about is told in a sentence. */
+export async function runCommand(work: (words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(process.argv.slice(2))
+    process.exit(0)
+  } catch (error) {
+    const known = error instanceof SettingsError || error instanceof ArchiveError
+    const { message, stack } = error as Error
+    process.stderr.write(`${known ? message : (stack ?? message)}\n`)
+    process.exit(1)
+  }
+}
+
+/** The one argument of both commands. */
+export function fileOf(words: string[], usage: string): string {
+  const [file, ...more] = words
+  if (!file || file.startsWith('-') || more.length > 0) throw new SettingsError(usage)
+  return file
+}

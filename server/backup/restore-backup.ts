@@ -1,0 +1,187 @@
+import { statfs } from 'node:fs/promises'
+import pg from 'pg'
+import postgres from 'postgres'
+import { RESTORING } from '../database/agree-on-secrets.ts'
+import { aloneOnDatabase, migrate } from '../database/migrate.ts'
+import { openRequestPool } from '../database/request-pool.ts'
+import { openApp, prepareDatabase } from '../lite/app.ts'
+import type { FileStorage } from '../lite/file-storage.ts'
+import { openStorage } from '../lite/storage.ts'
+import type { Log } from '../log.ts'
+import { SHARED_SECRETS } from '../secrets.ts'
+import { type Settings, SettingsError } from '../settings.ts'
+import { ArchiveError, readArchive } from './archive.ts'
+import { type Backup, checkBackup, checkRelease, checkSecrets } from './check-backup.ts'
+import { checkFile } from './files.ts'
+import { fileEntryName, type Manifest, nameOf } from './manifest.ts'
+import {
+  checkTable,
+  type Load,
+  listTables,
+  loadTable,
+  quotedName,
+  type Table,
+  writePlainly,
+} from './tables.ts'
+import { checkDatabaseIsEmpty, checkPlaces, openTarget } from './target.ts'
+
+/**
+ * Restores a backup into an empty place: the database is brought to the state of the backup's release, filled, compared,
+ * and then brought up to date. Nothing is changed before the whole backup has been read and found sound, and no host starts
+ * on a restore that was broken off.
+ */
+
+/** Room on the disk beside the files, in bytes: a new database with its log takes about 100 MB. */
+const ROOM = 300 * 1024 * 1024
+
+/** What was compared after the restore. */
+export type Restored = {
+  manifest: Manifest
+  tables: { name: string; rows: number; sha256: string }[]
+  /** Migrations of this release that the backup's did not have. */
+  migrated: number
+}
+
+async function checkRoom({ files }: Manifest, { DATA_DIR, s3 }: Settings): Promise<void> {
+  const needed = ROOM + (s3 ? 0 : files.reduce((sum, { size }) => sum + size, 0))
+  const { bavail, bsize } = await statfs(DATA_DIR)
+  if (bavail * bsize < needed)
+    throw new SettingsError(
+      `The disk of ${DATA_DIR} has too little room: ${Math.ceil(needed / 1e6)} MB are needed.`,
+    )
+}
+
+/** The empty tables of the backup's release. */
+async function prepare(
+  url: string,
+  sql: postgres.Sql,
+  storage: FileStorage,
+  { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
+): Promise<void> {
+  const { secrets, manifest } = backup
+  const requests = openRequestPool(url, 3, log)
+  try {
+    const send = async () => {}
+    const { app } = await openApp({ requests, files: storage, settings, secrets, log, send })
+    const versions = new Set(manifest.migrations.map(({ version }) => version))
+    // The secrets are agreed on by the hosts that come after.
+    const unasked = { DATABASE_URL: undefined }
+    await prepareDatabase({ app, setup: sql, settings: unasked, secrets, log, migrations: { versions } })
+  } finally {
+    await requests.end()
+  }
+  for (const name of Object.keys(SHARED_SECRETS))
+    await sql`insert into host.secret_digests values (${name}, ${RESTORING})`
+}
+
+async function restoreFiles(file: string, storage: FileStorage, { files }: Manifest): Promise<void> {
+  const wanted = new Map(files.map((entry) => [fileEntryName(entry), entry]))
+  await readArchive(file, (name, body) => {
+    const entry = wanted.get(name)
+    if (!entry) return false
+    const { bucket, key, type, cacheControl } = entry
+    return storage.uploadObject(bucket, key, undefined, body, type, cacheControl).then(() => {})
+  })
+  for (const entry of files) {
+    const found = await checkFile(storage, entry)
+    if (found?.sha256 !== entry.sha256 || found.size !== entry.size)
+      throw new ArchiveError(`${fileEntryName(entry)} is not as it was after it was stored.`)
+  }
+}
+
+/** Loads all pieces of all tables, in the order of the archive. */
+async function loadTables(file: string, client: pg.Client, manifest: Manifest): Promise<void> {
+  const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part, table])))
+  let current: { name: string; load: Load } | undefined
+  await readArchive(file, (part, body) => {
+    const table = tableOf.get(part)
+    if (!table) return false
+    return (async () => {
+      const name = nameOf(table)
+      if (current?.name !== name) {
+        await current?.load.end()
+        current = { name, load: loadTable(client, table) }
+      }
+      await current.load.write(Buffer.from(await new Response(body).arrayBuffer()))
+    })()
+  })
+  await current?.load.end()
+}
+
+/** Replaces what the migrations have put into the tables by the backup's rows, in one transaction. */
+async function restoreRows(file: string, client: pg.Client, manifest: Manifest): Promise<Restored['tables']> {
+  await client.query('begin')
+  await writePlainly(client)
+  const tables = new Map<string, Table>((await listTables(client)).map((table) => [nameOf(table), table]))
+  for (const entry of manifest.tables) {
+    const table = tables.get(nameOf(entry))
+    const lacks = entry.columns.filter((column) => !table?.columns.includes(column))
+    if (!table || lacks.length > 0)
+      throw new ArchiveError(`This release has no place for ${nameOf(entry)} ${lacks.join(', ')}.`)
+  }
+  const names = [...tables.values()].map(quotedName)
+  await client.query(`truncate ${names.join(', ')}`)
+  // What triggers did is in the rows already.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  await loadTables(file, client, manifest)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const sequence of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [
+      quotedName(sequence),
+      sequence.value,
+      sequence.called,
+    ])
+  }
+  const compared: Restored['tables'] = []
+  for (const entry of manifest.tables) {
+    const { order } = tables.get(nameOf(entry)) as Table
+    const found = await checkTable(client, { ...entry, order })
+    if (found.rows !== entry.rows || found.sha256 !== entry.sha256)
+      throw new ArchiveError(
+        `${nameOf(entry)} is not as it was: ${found.rows} rows instead of ${entry.rows}, or others.`,
+      )
+    compared.push({ name: nameOf(entry), ...found })
+  }
+  await client.query('commit')
+  await client.query('analyze')
+  return compared
+}
+
+/**
+ * Restores a backup.
+ * @throws ArchiveError or SettingsError with a text for the operator; what was begun is removed again, except in an own
+ *   database, which no host takes until it is made anew
+ */
+export async function restoreBackup(file: string, settings: Settings, log: Log): Promise<Restored> {
+  const backup = await checkBackup(file)
+  const { manifest, secrets } = backup
+  await checkRelease(manifest)
+  checkSecrets(secrets, settings)
+  await checkPlaces(settings)
+  const target = await openTarget(settings, secrets, log)
+  const client = new pg.Client({ connectionString: target.url, keepAlive: true })
+  const sql = postgres(target.url, { max: 2, onnotice: () => {} })
+  try {
+    await client.connect()
+    await checkRoom(manifest, settings)
+    return await aloneOnDatabase(sql, async () => {
+      await checkDatabaseIsEmpty(client)
+      const storage = await openStorage(settings)
+      await prepare(target.url, sql, storage, { backup, settings, log })
+      await restoreFiles(file, storage, manifest)
+      const tables = await restoreRows(file, client, manifest)
+      const migrated = await migrate(sql, log)
+      await target.finish()
+      return { manifest, tables, migrated }
+    })
+  } catch (error) {
+    await client.end().catch(() => {})
+    await sql.end({ timeout: 1 })
+    await target.discard()
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+    await sql.end({ timeout: 1 })
+    await target.close()
+  }
+}

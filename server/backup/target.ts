@@ -1,0 +1,89 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { lockDataDir } from '../data-dir-lock.ts'
+import { startEmbeddedDatabase } from '../database/embedded.ts'
+import { awaitExternalDatabase } from '../database/external.ts'
+import { bucketIsEmpty } from '../lite/s3-storage.ts'
+import type { Log } from '../log.ts'
+import { type Secrets, writeSecrets } from '../secrets.ts'
+import { type Settings, SettingsError } from '../settings.ts'
+import { listTables } from './tables.ts'
+
+/** Where a backup is restored to: a place with nothing in it. */
+
+export type Target = {
+  url: string
+  /** Makes the place a whole installation: until then no host starts in it. */
+  finish: () => Promise<void>
+  /** Gives up what was begun. */
+  discard: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What a new disk has, and what this process itself puts there. */
+const NOTHING = ['lost+found', 'host.sock']
+
+/**
+ * Sees that the data folder and the bucket are empty.
+ * @throws SettingsError when there is anything
+ */
+export async function checkPlaces({ DATA_DIR, s3 }: Settings): Promise<void> {
+  const there = (await readdir(DATA_DIR).catch(() => [])).filter((name) => !NOTHING.includes(name))
+  if (there.length > 0) {
+    throw new SettingsError(
+      `${DATA_DIR} is not empty (it has ${there.slice(0, 3).join(', ')}): restore into a new folder, by DATA_DIR.`,
+    )
+  }
+  if (s3 && !(await bucketIsEmpty(s3)))
+    throw new SettingsError(`The bucket ${s3.bucket} is not empty: restore into a new one, by S3_BUCKET.`)
+}
+
+/**
+ * Sees that the database has no tables.
+ * @throws SettingsError when it has
+ */
+export async function checkDatabaseIsEmpty(client: Client): Promise<void> {
+  const [table] = await listTables(client)
+  if (!table) return
+  const name = `${table.schema}.${table.name}`
+  throw new SettingsError(
+    `The database is not empty (it has ${name}): restore into a new one, by DATABASE_URL.`,
+  )
+}
+
+/** Opens the empty place: an own database, or an embedded one that is made for it. */
+export async function openTarget(settings: Settings, secrets: Secrets, log: Log): Promise<Target> {
+  const { DATA_DIR, DATABASE_URL } = settings
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
+  const unlock = await lockDataDir(DATA_DIR)
+  if (!unlock) throw new SettingsError(`Another process is using ${DATA_DIR}: stop it, or set DATA_DIR.`)
+  // Written last: without them a host does not start on a database that is there.
+  const finish = () => writeSecrets(DATA_DIR, secrets)
+  async function clear(): Promise<void> {
+    for (const name of await readdir(DATA_DIR))
+      if (!NOTHING.includes(name)) await rm(join(DATA_DIR, name), { recursive: true, force: true })
+  }
+  if (DATABASE_URL) {
+    await awaitExternalDatabase(DATABASE_URL, log)
+    return { url: DATABASE_URL, finish, discard: clear, close: unlock }
+  }
+  const database = await startEmbeddedDatabase(DATA_DIR, secrets.databasePassword, log)
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= database.stop()
+    return stopped
+  }
+  return {
+    url: database.url,
+    finish,
+    async discard() {
+      await stop()
+      await clear()
+    },
+    async close() {
+      await stop()
+      await unlock()
+    },
+  }
+}

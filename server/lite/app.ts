@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+import type { Sql } from 'postgres'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { agreeOnSecrets } from '../database/agree-on-secrets.ts'
+import { type MigrationChoice, migrate, runPlatformSql } from '../database/migrate.ts'
+import type { Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { readProjectConfig } from './config.ts'
+import { redactConsole } from './console.ts'
+import type { FileStorage } from './file-storage.ts'
+
+/** The embedded backend's own object, and the database that it stands on. */
+
+/** An e-mail of the auth service. */
+export type AuthMail = { to: string; subject: string; text?: string; html?: string }
+
+type Options = {
+  requests: Pool
+  files: FileStorage
+  settings: Settings
+  secrets: Secrets
+  log: Log
+  send: (mail: AuthMail) => Promise<void>
+}
+
+export type OpenedApp = Awaited<ReturnType<typeof openApp>>
+
+/** Makes the embedded backend; it speaks to nobody yet. */
+export async function openApp({ requests, files, settings, secrets, log, send }: Options) {
+  // Read by the packages when they are imported, hence the imports further down.
+  process.env.EXPERIMENTAL_STORAGE = '1'
+  process.env.DO_NOT_TRACK = '1'
+  const [{ App }, { connectBackend }] = await Promise.all([
+    import('@supabase/lite'),
+    import('./connection.ts'),
+  ])
+  redactConsole(log)
+  const connection = connectBackend(requests)
+  const config = await readProjectConfig()
+  const app = new App({
+    connection,
+    ...config,
+    auth: {
+      ...config.auth,
+      site_url: settings.SITE_URL,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
+      secret_key: secrets.secretKey,
+    },
+    options: {
+      server: { admin: false },
+      drivers: { email: { send } },
+    },
+  } as unknown as ConstructorParameters<typeof App>[0])
+  // Before the schemas are made: without an adapter the storage tables are left out.
+  app._storageAdapter = files
+  return { app, connection }
+}
+
+type Preparation = {
+  app: OpenedApp['app']
+  setup: Sql
+  settings: Pick<Settings, 'DATABASE_URL'>
+  secrets: Secrets
+  log: Log
+  migrations?: MigrationChoice
+}
+
+/** Brings the database up to date, within `aloneOnDatabase`: roles, the backend's own schemas, our migrations. */
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  const { app, setup, settings, secrets, log, migrations } = preparation
+  await runPlatformSql(setup, 'roles')
+  await app.ensureSystemSchema()
+  await runPlatformSql(setup, 'schemas')
+  await runPlatformSql(setup, 'host')
+  // An embedded database has one host, and its secrets lie beside it.
+  if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
+  await migrate(setup, log, migrations)
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import pino from 'pino'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startCommand } from './command.ts'
+import { dumpDatabase } from './dump.ts'
+
+/** Backups as the operator makes and restores them, and what an installation holds, read without their code. */
+
+export const startBackup = (env: Record<string, string>, file: string) =>
+  startCommand('server/backup/backup.ts', { HOME: '/', ...env }, [file])
+
+export const startRestore = (env: Record<string, string>, file: string) =>
+  startCommand('server/backup/restore.ts', { HOME: '/', ...env }, [file])
+
+/** Fails unless the command ends well; gives what it printed. */
+export async function succeed(command: ReturnType<typeof startCommand>): Promise<string> {
+  const { code, stdout, stderr } = await command.ended
+  if (code !== 0) throw new Error(`The command ended with ${code}:\n${stderr}`)
+  return stdout
+}
+
+/** All rows of a stopped embedded installation. */
+export async function rowsOfStopped(dataDir: string): Promise<string[]> {
+  const { databasePassword } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const database = await startEmbeddedDatabase(dataDir, databasePassword, pino({ level: 'silent' }))
+  try {
+    return (await dumpDatabase(database.url)).sort()
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Path and digest of every file below a folder. */
+export async function digests(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const lines = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const sum = createHash('sha256').update(await readFile(path))
+      return `${relative(folder, path)} ${sum.digest('hex')}`
+    })
+  return (await Promise.all(lines)).sort()
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Runs the project's commands as their users do: each in a process of its own. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Outcome = { code: number | null; stdout: string; stderr: string }
+
+/**
+ * A command that is under way.
+ * @param script its path in the repository
+ */
+export function startCommand(script: string, env: Record<string, string>, words: string[], cwd = ROOT) {
+  const child = spawn(process.execPath, [`${ROOT}${script}`, ...words], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const outcome: Outcome = { code: null, stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    outcome.stdout += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    outcome.stderr += chunk.toString()
+  })
+  const ended = new Promise<Outcome>((resolve) => {
+    child.once('close', (code) => resolve({ ...outcome, code }))
+  })
+  return { child, outcome, ended }
+}
