@@ -29,7 +29,7 @@ export async function runPlatformSql(sql: Sql, name: 'roles' | 'schemas' | 'host
 /** Where migrations stand, and which of them are meant; without a choice all of ours. */
 export type MigrationChoice = { folder?: URL; versions?: ReadonlySet<string> }
 
-export type Migration = { file: string; version: string; name: string }
+type Migration = { file: string; version: string; name: string }
 
 /** The migrations of this release, in their order. */
 export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
@@ -42,7 +42,7 @@ export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
 }
 
 /** What the operator is told of a migration that failed: the database stays as it was before it. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   constructor(file: string, cause: unknown) {
     const { code = 'unknown', message = String(cause) } = cause as { code?: string; message?: string }
     // Errors of class 22 quote the value that they stumbled over, which may be somebody's name.

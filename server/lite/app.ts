@@ -24,7 +24,7 @@ type Options = {
   send: (mail: AuthMail) => Promise<void>
 }
 
-export type OpenedApp = Awaited<ReturnType<typeof openApp>>
+type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
 /** Makes the embedded backend; it speaks to nobody yet. */
 export async function openApp({ requests, files, settings, secrets, log, send }: Options) {
