@@ -23,40 +23,47 @@ type Options = {
   random: Random
   /** What a visitor does. */
   visit: (visitor: Visitor) => Promise<void>
+  /**
+   * No more visitors than this at the same time: whoever comes then comes later. For a test of what is done, on a machine that
+   * may be busy; waits measured with it would mean nothing.
+   */
+  atMost?: number
   /** Ends it before its time. */
   signal?: AbortSignal
+  /** Where samples are put, for whoever looks on meanwhile. */
+  samples?: Noted[]
 }
 
 /** Visitors so far, of all runs: each has an address of their own. */
 let visitors = 0
 
 export async function arrive(balancer: Balancer, options: Options): Promise<Arrivals> {
-  const { rate, seconds, random, visit, signal } = options
-  const samples: Noted[] = []
+  const { rate, seconds, random, visit, atMost = Number.POSITIVE_INFINITY, signal, samples = [] } = options
   const lateness: number[] = []
-  const under: Promise<void>[] = []
+  const present = new Set<Promise<void>>()
+  let came = 0
   const start = performance.now()
   let intended = start
   for (;;) {
     intended += (-Math.log(1 - random()) / rate) * 1000
-    if (intended > start + seconds * 1000 || signal?.aborted) break
     if (intended > performance.now()) await wait(intended - performance.now())
+    while (present.size >= atMost) {
+      await Promise.race(present)
+      intended = performance.now()
+    }
+    if (intended > start + seconds * 1000 || signal?.aborted) break
     lateness.push(performance.now() - intended)
-    const address = addressOf(visitors++)
-    const visitor = createVisitor({
-      balancer,
-      address,
-      random,
-      intended,
-      note: (sample) => samples.push(sample),
-    })
-    under.push(
-      visit(visitor).catch((error: unknown) => {
+    came += 1
+    const note = (sample: Noted) => samples.push(sample)
+    const visitor = createVisitor({ balancer, address: addressOf(visitors++), random, intended, note })
+    const visiting = visit(visitor)
+      .catch((error: unknown) => {
         if (!(error instanceof Abandoned)) throw error
-      }),
-    )
+      })
+      .finally(() => present.delete(visiting))
+    present.add(visiting)
   }
-  await Promise.all(under)
+  await Promise.all(present)
   lateness.sort((a, b) => a - b)
-  return { samples, came: under.length, lateness: lateness[Math.ceil(lateness.length * 0.95) - 1] ?? 0 }
+  return { samples, came, lateness: lateness[Math.ceil(lateness.length * 0.95) - 1] ?? 0 }
 }

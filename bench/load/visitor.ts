@@ -40,7 +40,7 @@ type Options = {
   random: Random
   /** When the visitor was meant to come, in milliseconds of `performance.now()`: the first step counts from there. */
   intended: number
-  note: (sample: Noted) => void
+  note: (sample: Noted) => unknown
 }
 
 export function createVisitor({ balancer, address, random, intended, note }: Options): Visitor {
@@ -53,19 +53,25 @@ export function createVisitor({ balancer, address, random, intended, note }: Opt
       start = undefined
       let outcome = 'ok'
       let host = 0
-      const through = balancer.fetchFrom(address, {
-        direct,
-        onHost(chosen) {
-          host = chosen
-        },
-      })
       const send: typeof fetch = async (input, init) => {
-        const answer = await through(input, init).catch((error: unknown) => {
-          outcome = 'no answer'
+        let to = 0
+        const onHost = (chosen: number) => {
+          to = chosen
+        }
+        const ended = (how: string) => {
+          // Of several requests the first that failed counts.
+          if (outcome !== 'ok') return
+          outcome = how
+          host = to
+        }
+        try {
+          const answer = await balancer.fetchFrom(address, { direct, onHost })(input, init)
+          ended(answer.status >= 400 && !also.includes(answer.status) ? String(answer.status) : 'ok')
+          return answer
+        } catch (error) {
+          ended('no answer')
           throw error
-        })
-        if (answer.status >= 400 && !also.includes(answer.status)) outcome = String(answer.status)
-        return answer
+        }
       }
       try {
         return await work(send)
