@@ -62,7 +62,10 @@ async function start(settings: Settings, log: Log): Promise<void> {
     ...(usesSandbox(site) && {
       devPay: createDevPay({
         // The environment that the functions were given leads it to our own door.
-        sandbox: createSandbox(createAdminClient(), sandboxSecret(secrets)),
+        sandbox: createSandbox(
+          createAdminClient({ supabaseOptions: { db: { retry: false } } }),
+          sandboxSecret(secrets),
+        ),
         functions,
         siteUrl: site.SITE_URL,
       }),

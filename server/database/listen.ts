@@ -1,8 +1,12 @@
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds until the next try after a lost connection. Whatever is announced meanwhile, the jobs find. */
+/** Milliseconds until the next try after a lost connection. */
 const RETRY = 1_000
+
+/** How often the line is tried, in milliseconds: one that is dead says nothing, as does one on which nothing happens. */
+const HEARTBEAT = 10_000
 
 export type Listening = { stop: () => Promise<void> }
 
@@ -14,8 +18,13 @@ export async function listenTo(url: string, channel: string, listener: () => voi
   let stopped = false
   let client: pg.Client
 
+  function mortalSocket(): Socket {
+    const socket = new Socket()
+    return socket.setTimeout(HEARTBEAT * 2, () => socket.destroy(new Error('Nothing was heard')))
+  }
+
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 8_000 })
+    client = new pg.Client({ connectionString: url, stream: mortalSocket, connectionTimeoutMillis: 8_000 })
     client.on('notification', listener)
     client.on('error', () => {})
     await client.connect()
@@ -30,14 +39,17 @@ export async function listenTo(url: string, channel: string, listener: () => voi
         () => true,
         () => false,
       )
-      if (done) return
+      // Something may have been announced meanwhile.
+      if (done) return listener()
     }
   }
 
   await connect()
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => {}), HEARTBEAT)
   return {
     async stop() {
       stopped = true
+      clearInterval(heartbeat)
       await client.end().catch(() => {})
     },
   }

@@ -12,26 +12,38 @@ import { TYPES } from './types.ts'
  */
 const SILENCE = 15_000
 
-function mortalSocket(): Socket {
-  const socket = new Socket()
-  return socket.setTimeout(SILENCE, () => socket.destroy(new Error('Nothing was heard from the database')))
-}
+/**
+ * Statements give up by themselves, so that what was answered with a 503 is not done behind the visitor's back, and what
+ * they wait for is not blocked by ever more of them. Waiting for a lock ends below the patience of the HTTP server, and a
+ * statement that is only slow ends before its connection is given up.
+ */
+const SESSION = '-c TimeZone=UTC -c lock_timeout=6s -c statement_timeout=14s'
 
 /**
  * A pool for short statements.
  * @param max connections at most
+ * @param silence after how many milliseconds without a word a connection is given up
  */
-export function openRequestPool(url: string, max: number, log: Log): pg.Pool {
+export function openRequestPool(
+  url: string,
+  max: number,
+  log: Log,
+  { silence = SILENCE }: { silence?: number } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: DescribedClient,
     max,
     types: TYPES,
-    stream: mortalSocket,
-    options: '-c TimeZone=UTC',
+    stream() {
+      const socket = new Socket()
+      const giveUp = () => socket.destroy(new Error('Nothing was heard from the database'))
+      return socket.setTimeout(silence, giveUp)
+    },
+    options: SESSION,
     // Below the patience of the HTTP server: whoever waits in vain for a connection is told so.
-    connectionTimeoutMillis: 8_000,
-    idleTimeoutMillis: SILENCE - 5_000,
+    connectionTimeoutMillis: 7_000,
+    idleTimeoutMillis: (silence * 2) / 3,
   })
   // Whoever is using a connection that is lost hears of it by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => {}))

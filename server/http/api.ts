@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { createPulse } from '../database/pulse.ts'
 import { CLIENT_ADDRESS_HEADER, type Functions } from '../functions.ts'
 import type { Backend } from '../lite/backend.ts'
+import { Unavailable } from '../lite/trouble.ts'
 import { errorCode, type Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { limitBody } from './body-limit.ts'
 import { CLOSED_CSP } from './headers.ts'
+import { within, withinOwnTime } from './patience.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** The backend's prefixes: limits and error answers around the embedded backend and the functions. */
@@ -21,9 +24,12 @@ export type Api = {
 type Options = { backend: Backend; functions: Functions; settings: Settings; secrets: Secrets; log: Log }
 
 /** How long the database may take before the caller is told to come back, in milliseconds. */
-const PATIENCE = 9_000
+const PATIENCE = 8_000
 
 const MAX_BODY_BYTES = 1_000_000
+
+/** Seconds. Clients that repeat a reading by themselves wait for so long, with a visitor in front of them. */
+const RETRY_AFTER = '5'
 
 /** Questions about a password, an address or a one-time link; refreshing a session is none. */
 const CREDENTIALS = /^\/auth\/v1\/(signup|recover|resend|otp|magiclink|verify|token\?.*grant_type=password)/
@@ -38,17 +44,10 @@ function problem(status: number, message: string, headers: Record<string, string
 
 const unavailable = () =>
   problem(503, 'The service is not available just now. Please try again in a minute.', {
-    'retry-after': '30',
+    'retry-after': RETRY_AFTER,
   })
 
-/** Rejects once the time is over, unless the work was faster. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Timed out')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const diskFull = () => problem(507, 'There is no room for files just now. Please try again later.')
 
 export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
   const credentials = createRateLimit(settings.RATE_LIMIT_AUTH)
@@ -60,16 +59,11 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
   }
 
-  async function alive(): Promise<boolean> {
-    return within(1_000, backend.ping()).then(
-      () => true,
-      () => false,
-    )
-  }
+  const pulse = createPulse(() => backend.ping())
 
   async function callBackend(request: Request, peer: string | null, service: string): Promise<Response> {
     // Uploads take as long as the visitor's line needs, and are held to their own limit as they stream.
-    if (service === 'storage') return backend.fetch(request, peer)
+    if (service === 'storage') return withinOwnTime(PATIENCE, request, (timed) => backend.fetch(timed, peer))
     const { request: limited, exceeded } = limitBody(request, MAX_BODY_BYTES)
     if (exceeded()) return problem(413, 'The request is too large')
     const response = await within(PATIENCE, backend.fetch(limited, peer))
@@ -83,14 +77,24 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     name: string,
     address: string,
   ): Promise<Response> {
+    // Whoever comes while it is away is told at once, instead of waiting like those who noticed first. Functions are
+    // asked about each time: some of them answer before they do their work.
+    const asks = service === 'functions' || pulse.doubted()
+    if (asks && !(await pulse.beats())) return unavailable()
     if (service === 'functions') {
       request.headers.set(CLIENT_ADDRESS_HEADER, address)
       return functions.fetch(request, name) ?? problem(404, 'There is no such function')
     }
-    const response = await callBackend(request, peer, service)
-    // Without its database the embedded backend answers 500, or 404 because it knows no table.
-    const suspicious = response.status >= 500 || (service === 'rest' && response.status === 404)
-    return suspicious && !(await alive()) ? unavailable() : response
+    return callBackend(request, peer, service)
+  }
+
+  /** The answer to a request whose work failed. */
+  function failure(error: unknown, service: string): Response {
+    log.error({ service, code: errorCode(error) }, 'A request failed')
+    const trouble = error instanceof Unavailable ? error.code : 'database'
+    if (trouble === 'disk') return diskFull()
+    if (trouble === 'database') pulse.doubt()
+    return unavailable()
   }
 
   return {
@@ -109,10 +113,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
         return Promise.resolve(problem(429, text, headers))
       }
       return answer(request, peer, service, name, address)
-        .catch((error: unknown) => {
-          log.error({ service, code: errorCode(error) }, 'A request failed')
-          return unavailable()
-        })
+        .catch((error: unknown) => failure(error, service))
         .then((response) => {
           const headers = new Headers(response.headers)
           headers.set('content-security-policy', CLOSED_CSP)

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Backend } from '../lite/backend.ts'
+import { findRoom } from '../lite/spool.ts'
 import type { Settings } from '../settings.ts'
 
 /** Whether the parts that the business needs work at this moment. */
@@ -15,7 +16,7 @@ const MAIL_CHECK_INTERVAL = 30_000
 export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
   const writable = async () => {
     const folder = join(settings.DATA_DIR, 'mail')
-    await mkdir(folder, { recursive: true })
+    await findRoom(folder)
     await access(folder, constants.W_OK)
   }
   const holds = (check: Promise<unknown>) => {

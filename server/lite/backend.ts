@@ -6,6 +6,7 @@ import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
+import { within } from '../http/patience.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
@@ -13,13 +14,14 @@ import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { mendAuth } from './auth.ts'
 import { mendRequests } from './mend.ts'
 import { openStorage } from './storage.ts'
+import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 
 /** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
 
 export type Backend = {
-  /** Answers a request to one of the three prefixes. */
+  /** Answers a request to one of the three prefixes. Throws Unavailable when something beneath it failed. */
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
   /** Resolves when files can be stored. */
   checkFiles: () => Promise<void>
@@ -29,6 +31,9 @@ export type Backend = {
   takeTurn: (seconds: number) => Promise<boolean>
   close: () => Promise<void>
 }
+
+/** A database that says nothing for so long does not answer, in milliseconds. */
+const PING_PATIENCE = 2_500
 
 type Options = {
   databaseUrl: string
@@ -43,6 +48,8 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   // Apart, because whoever waits for a lock must not hold up anybody else.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
+  // Asked by whoever wants to know how things are: it must not stand in a queue, nor hang on a line that is dead.
+  const pulse = openRequestPool(databaseUrl, 1, log, { silence: PING_PATIENCE })
   const files = await openStorage(settings)
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
   const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
@@ -63,9 +70,9 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const fetch = mendAuth(plain, { pool, locks })
   let listening: Listening | undefined
   return {
-    fetch,
+    fetch: (request, peerAddress) => watchForTrouble(() => fetch(request, peerAddress)),
     async ping() {
-      await pool.query('select 1')
+      await within(PING_PATIENCE, pulse.query('select 1'))
     },
     checkFiles: () => files.check(),
     async onMessage(listener) {
@@ -84,7 +91,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     async close() {
       await listening?.stop()
       // Not for ever: the database may be the reason why we stop.
-      const ended = Promise.all([requests, locks, pool].map((each) => each.end()))
+      const ended = Promise.all([requests, locks, pool, pulse].map((each) => each.end()))
       await Promise.race([ended, wait(3_000, undefined, { ref: false })])
     },
   }
@@ -118,8 +125,14 @@ function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => 
 async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
   const html = mail.html ?? ''
   const payload = { subject: mail.subject, text: authMailText(html), html }
-  await pool.query(
-    `insert into public.outbox (kind, recipient, payload, dedupe_key) values ('auth', $1, $2, $3)`,
-    [mail.to, payload, `auth:${crypto.randomUUID()}`],
-  )
+  const row = [mail.to, payload, `auth:${crypto.randomUUID()}`]
+  await pool
+    .query(
+      `insert into public.outbox (kind, recipient, payload, dedupe_key) values ('auth', $1, $2, $3)`,
+      row,
+    )
+    .catch((error: unknown) => {
+      noteDatabaseError(error)
+      throw error
+    })
 }

@@ -1,6 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { noteDatabaseError } from './trouble.ts'
 
 /**
  * The embedded backend's connection, over our own pool. The driver that it brings takes the whole process down, or mixes
@@ -9,6 +10,22 @@ import type { Pool } from 'pg'
 export function connectBackend(pool: Pool): PostgresConnection {
   // Its own pool opens no connection before it is asked for one.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
-  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const watched = {
+    async connect() {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        noteDatabaseError(error)
+        throw error
+      }
+    },
+    end: () => pool.end(),
+  }
+  connection.kysely = new Kysely({
+    dialect: new PostgresDialect({ pool: watched }),
+    log(event) {
+      if (event.level === 'error') noteDatabaseError(event.error)
+    },
+  })
   return connection
 }

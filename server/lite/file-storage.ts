@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rmdir, stat, statfs, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
-import { spool } from './spool.ts'
+import { findRoom, spool } from './spool.ts'
 
 /**
  * Stored files as plain files under DATA_DIR/files. Uploads are streamed to a temporary file, flushed to the disk and
@@ -18,9 +18,6 @@ export type FileStorage = StorageAdapter & {
 }
 
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
-
-/** Less room than this on the disk is none, in bytes: an upload may be as large. */
-const RESERVE = 16 * 1024 * 1024
 
 /** A file's place: each part of the key escaped, so that no key can leave its bucket's folder. */
 function escapePart(part: string): string {
@@ -72,11 +69,7 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
   return {
     driver: undefined,
 
-    async check() {
-      await mkdir(uploads, { recursive: true })
-      const { bavail, bsize } = await statfs(uploads)
-      if (bavail * bsize < RESERVE) throw new Error('The disk is full')
-    },
+    check: () => findRoom(uploads),
 
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const target = place(bucket, key)

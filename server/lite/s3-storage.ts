@@ -3,7 +3,8 @@ import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../settings.ts'
 import type { FileStorage, StorageAdapter } from './file-storage.ts'
-import { spool } from './spool.ts'
+import { findRoom, spool } from './spool.ts'
+import { noteTrouble } from './trouble.ts'
 
 /**
  * Stored files in a bucket of any service that speaks S3. An upload's length and checksum are known only when it is whole,
@@ -20,10 +21,12 @@ const AT_ONCE = 10
 
 /** What goes into the log of a refusal: its status, and never the name of a file. */
 class S3Error extends Error {
+  readonly status: number
   readonly code: string
 
   constructor(status: number) {
     super('The file storage refused a request')
+    this.status = status
     this.code = `S3_${status}`
   }
 }
@@ -71,6 +74,10 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
       if (response.ok) return response
       await response.body?.cancel()
       throw new S3Error(response.status)
+    } catch (error) {
+      // No answer at all, or one that says that the service is not well.
+      if (!(error instanceof S3Error) || error.status >= 500) noteTrouble('files')
+      throw error
     } finally {
       clearTimeout(timer)
     }
@@ -83,6 +90,7 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
     driver: undefined,
 
     async check() {
+      await findRoom(uploads)
       await (await call('?list-type=2&max-keys=1')).body?.cancel()
     },
 

@@ -1,12 +1,26 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { noteFileError } from './trouble.ts'
 
 /** Uploads on their way: each in a file of its own, so that memory stays flat and nothing counts before it is whole. */
 
 /** What is older than this belongs to no upload any more, in milliseconds. */
 const FORGOTTEN = 3_600_000
+
+/** Less room than this on the disk is none, in bytes: an upload may be as large, and the database has to go on writing. */
+const RESERVE = 16 * 1024 * 1024
+
+/**
+ * Sees that there is room for an upload.
+ * @throws ENOSPC
+ */
+export async function findRoom(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < RESERVE) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
+}
 
 export type Spooled = { path: string; size: number }
 
@@ -22,8 +36,8 @@ export async function spool<T>(
   onChunk: (chunk: Uint8Array) => void = () => {},
 ): Promise<T> {
   const path = join(folder, crypto.randomUUID())
-  await mkdir(folder, { recursive: true })
   try {
+    await findRoom(folder)
     let size = 0
     const handle = await open(path, 'wx', 0o600)
     try {
@@ -38,6 +52,9 @@ export async function spool<T>(
       await handle.close()
     }
     return await use({ path, size })
+  } catch (error) {
+    noteFileError(error)
+    throw error
   } finally {
     await rm(path, { force: true })
   }

@@ -30,7 +30,8 @@ declare global {
 export function fromEnvironment(): Dependencies {
   const settings = readEnvironment(process.env)
   return {
-    database: createAdminClient<Database>(),
+    // Repeated, a reading would keep the caller waiting for minutes while the database is away.
+    database: createAdminClient<Database>({ supabaseOptions: { db: { retry: false } } }),
     mail: createTransport(settings),
     settings,
     log: logEvent,

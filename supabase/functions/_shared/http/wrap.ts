@@ -33,7 +33,7 @@ export function wrap(
       if (error instanceof AppError) return harden(error.response())
       log({ event: 'function-failed', function: name, code: errorCode(error) })
       const body = { error: { code: 'unavailable', message: 'Something went wrong. Please try again.' } }
-      return harden(Response.json(body, { status: 503 }))
+      return harden(Response.json(body, { status: 503, headers: { 'retry-after': '5' } }))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
@@ -105,8 +105,13 @@ function captureTransport(folder: string, settings: Settings): MailTransport {
       const message = await write(mail)
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.part`, message)
-      await rename(`${file}.part`, file)
+      try {
+        await writeFile(`${file}.part`, message)
+        await rename(`${file}.part`, file)
+      } finally {
+        // Half a message, when the disk is full.
+        await rm(`${file}.part`, { force: true })
+      }
     },
   }
 }

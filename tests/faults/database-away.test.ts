@@ -1,0 +1,225 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { type DatabaseLine, layDatabaseLine } from '../support/database-line.ts'
+import { pauseDatabase } from '../support/database-process.ts'
+import { type AnyRequest, everyRequest } from '../support/every-request.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { type Postgres, startPostgres } from '../support/postgres.ts'
+
+/**
+ * A database that is away, silent or slow: whoever needs it is told within ten seconds, everybody else is served, and it
+ * all goes on by itself afterwards.
+ */
+
+const PATIENCE = 10_000
+
+type Answer = { name: string; status: number; ms: number; text: string; retryAfter: string | null }
+
+async function timed({ name, send }: AnyRequest): Promise<Answer> {
+  const started = performance.now()
+  const response = await send()
+  const ms = Math.round(performance.now() - started)
+  return {
+    name,
+    status: response.status,
+    ms,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+const askAll = (requests: AnyRequest[]) => Promise.all(requests.map(timed))
+
+function print(when: string, answers: Answer[]): void {
+  const slowest = Math.max(...answers.map(({ ms }) => ms))
+  process.stdout.write(
+    `database away, ${when}: ${answers.length} kinds of request, slowest answer ${slowest} ms\n`,
+  )
+}
+
+/** Every one of them is told to come back, in words, and in time. */
+function expectUnavailable(answers: Answer[]): void {
+  expect(answers.filter(({ status }) => status !== 503)).toEqual([])
+  for (const { name, ms, text, retryAfter } of answers) {
+    expect(ms, name).toBeLessThan(PATIENCE)
+    expect(Number(retryAfter), name).toBeGreaterThan(0)
+    // A HEAD has none.
+    const body = text ? JSON.parse(text) : undefined
+    if (body) expect(body.message ?? body.error.message, name).toMatch(/Please try again/)
+    expect(text, name).not.toMatch(/\bat \/|node_modules|ECONN|select |insert /)
+  }
+}
+
+/** What needs no database is served as ever, and monitoring is told which part fails. */
+async function expectTheRest(host: Host): Promise<void> {
+  const started = performance.now()
+  const [page, health, ready] = await Promise.all(
+    ['/get-quote', '/healthz', '/readyz'].map((path) => fetch(host.url + path)),
+  )
+  expect(page?.status).toBe(200)
+  expect(health?.status).toBe(200)
+  expect(ready?.status).toBe(503)
+  expect(await ready?.json()).toEqual({ database: false, storage: true, mail: true })
+  expect(performance.now() - started).toBeLessThan(PATIENCE)
+}
+
+/** Within seconds everything that was asked for works, the first time or the next. */
+async function expectRecovery(host: Host, requests: AnyRequest[]): Promise<void> {
+  const started = performance.now()
+  await eventually(
+    async () => (await fetch(`${host.url}/readyz`)).ok || undefined,
+    20,
+    'the host to be ready',
+  )
+  await eventually(
+    async () =>
+      (await anonymous(host).from('quote_requests').insert(sampleRow())).status === 201 || undefined,
+    20,
+    'a request to be taken',
+  )
+  const ms = Math.round(performance.now() - started)
+  process.stdout.write(`database back: requests are taken after ${ms} ms\n`)
+  const answers = await askAll(requests)
+  for (const [i, { name, status, text }] of answers.entries()) {
+    expect(status, `${name}: ${text}`).toBeLessThan(500)
+    const wanted = requests[i]?.status
+    if (wanted) expect(status, `${name}: ${text}`).toBe(wanted)
+  }
+  expect((await host.runJobs()).mail.failed).toBe(0)
+}
+
+/** Inserts a request every so often. */
+function keepInserting(host: Host) {
+  const taken: string[] = []
+  const running: Promise<void>[] = []
+  const statuses = new Set<number>()
+  const insert = async () => {
+    const row = sampleRow()
+    const { status } = await anonymous(host).from('quote_requests').insert(row)
+    statuses.add(status)
+    if (status === 201) taken.push(row.id)
+  }
+  const timer = setInterval(() => running.push(insert()), 250)
+  return {
+    stop: () => clearInterval(timer),
+    /** Ids of those that were taken; the others were told to come back. */
+    async end() {
+      clearInterval(timer)
+      await Promise.all(running)
+      expect([...statuses].sort()).toEqual([201, 503])
+      return taken
+    },
+  }
+}
+
+async function expectStored(databaseUrl: string, ids: string[]): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const rows = await sql`select id from public.quote_requests where id in ${sql(ids)}`
+  await sql.end()
+  expect(ids.length).toBeGreaterThan(0)
+  expect(rows).toHaveLength(ids.length)
+}
+
+describe('the embedded database', () => {
+  it('stopped for half a minute: everybody is told in time, and nothing that was taken is lost', async () => {
+    const host = await startHost({ JOBS_INTERVAL_SECONDS: '2' })
+    try {
+      const requests = await everyRequest(host)
+      const inserting = keepInserting(host)
+      await wait(1_000)
+      const goOn = await pauseDatabase(host.dataDir)
+      try {
+        const stopped = Date.now()
+        const first = await askAll(requests)
+        print('just now', first)
+        expectUnavailable(first)
+        await expectTheRest(host)
+        await wait(Math.max(0, 20_000 - (Date.now() - stopped)))
+        const later = await askAll(requests)
+        print('for 20 s', later)
+        expectUnavailable(later)
+        await wait(Math.max(0, 30_000 - (Date.now() - stopped)))
+      } finally {
+        goOn()
+        setTimeout(inserting.stop, 20_000).unref()
+      }
+      await expectRecovery(host, requests)
+      await expectStored(host.databaseUrl, await inserting.end())
+    } finally {
+      await host.dispose()
+    }
+  })
+})
+
+describe("a database of the operator's own", () => {
+  let server: Postgres
+  let line: DatabaseLine
+  let host: Host
+  beforeAll(async () => {
+    server = await startPostgres()
+    line = await layDatabaseLine(server.url)
+    host = await startHost({ DATABASE_URL: line.url, JOBS_INTERVAL_SECONDS: '2' })
+  })
+  afterAll(async () => {
+    await host.dispose()
+    await line.close()
+    await server.close()
+  })
+
+  it.each([
+    ['refuses everybody', () => line.refuse()],
+    ['lets everybody in and says nothing', () => line.swallow()],
+  ])('that %s', async (when, fail) => {
+    const requests = await everyRequest(host)
+    const inserting = keepInserting(host)
+    await wait(1_000)
+    fail()
+    try {
+      const first = await askAll(requests)
+      print(when, first)
+      expectUnavailable(first)
+      await expectTheRest(host)
+      const later = await askAll(requests)
+      print(`${when}, still`, later)
+      expectUnavailable(later)
+      // Nobody waits for what others have found out already.
+      for (const { name, ms } of later) expect(ms, name).toBeLessThan(6_000)
+    } finally {
+      line.mend()
+      setTimeout(inserting.stop, 20_000).unref()
+    }
+    await expectRecovery(host, requests)
+    await expectStored(server.url, await inserting.end())
+  })
+
+  it('whose tables are locked for 20 s by somebody else', async () => {
+    // Nobody waits for the jobs, which try one thing after another.
+    const requests = (await everyRequest(host)).filter(({ name }) => !name.startsWith('run-jobs'))
+    const sql = postgres(server.url, { max: 1, onnotice: () => {} })
+    const locked = Date.now()
+    const locking = sql.begin(async (work) => {
+      const [row] = await work`
+        select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
+        from pg_tables where schemaname in ('public', 'auth', 'storage')`
+      await work.unsafe(`lock table ${row?.tables} in access exclusive mode`)
+      await wait(20_000)
+    })
+    try {
+      await wait(500)
+      const answers = await askAll(requests)
+      print('locked', answers)
+      expect(Date.now() - locked).toBeLessThan(20_000)
+      // Functions that need no table to refuse do so; everybody else has to come back.
+      expectUnavailable(answers.filter(({ name, status }) => status >= 500 || !name.includes(':')))
+      for (const { name, ms } of answers) expect(ms, name).toBeLessThan(PATIENCE)
+      expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
+      expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
+    } finally {
+      await locking
+      await sql.end()
+    }
+    await expectRecovery(host, requests)
+  })
+})

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const exec = promisify(execFile)
+
+export type SmallDisk = {
+  dir: string
+  /** Bytes that are left. */
+  room: () => Promise<number>
+  /** Takes all room but so many bytes. */
+  fill: (leave: number) => Promise<void>
+  /** Gives it back. */
+  free: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A file system of its own, of so many megabytes, in memory. */
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const dir = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  await exec('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', dir]).catch(
+    ({ stderr }: { stderr: string }) => {
+      throw new Error(
+        `This test mounts a small file system, which needs root with CAP_SYS_ADMIN: ${stderr.trim()}`,
+      )
+    },
+  )
+  const filler = join(dir, 'filler')
+  async function room(): Promise<number> {
+    const { bavail, bsize } = await statfs(dir)
+    return bavail * bsize
+  }
+  return {
+    dir,
+    room,
+    async fill(leave) {
+      await rm(filler, { force: true })
+      await exec('fallocate', ['-l', String((await room()) - leave), filler])
+    },
+    free: () => rm(filler, { force: true }),
+    async close() {
+      await exec('umount', ['--lazy', dir])
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
