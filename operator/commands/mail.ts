@@ -1,5 +1,6 @@
 import { answerOf, type Backend } from '../backend.ts'
 import { type Command, type Context, choiceOption } from '../command.ts'
+import { deliveryError } from '../delivery-error.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { anyCase, found, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
@@ -60,7 +61,7 @@ const list: Command = {
         { title: 'To', value: ({ recipient }) => recipient ?? 'the operator', cut: true },
         { title: 'Status', value: ({ status }) => status },
         { title: 'Tries', value: ({ attempts }) => String(attempts), right: true },
-        { title: 'Last error', value: ({ last_error }) => last_error ?? '', cut: true },
+        { title: 'Last error', value: ({ last_error }) => deliveryError(last_error), cut: true },
       ],
     })
   },
@@ -109,7 +110,7 @@ const show: Command = {
         ['Sent', message.sent_at && `${moment(message.sent_at)} GMT`],
         ['Tries', String(message.attempts)],
         ['Next try', waits ? `${moment(message.next_attempt_at)} GMT` : ''],
-        ['Last error', message.last_error],
+        ['Last error', deliveryError(message.last_error)],
         ['Speaks of', message.subject_id],
       ]),
     )

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { smtpOptions } from '#functions/_shared/mail/transport.ts'
 import type { Backend } from '../lite/backend.ts'
 import { findRoom } from '../lite/spool.ts'
 import type { Settings } from '../settings.ts'
@@ -9,8 +10,9 @@ import type { Settings } from '../settings.ts'
 /** Whether the parts that the business needs work at this moment. */
 export type Readiness = { database: boolean; storage: boolean; mail: boolean }
 
-/** An SMTP server is asked at most this often, in milliseconds. */
+/** An SMTP server is asked at most this often, in milliseconds; more often while it does not work. */
 const MAIL_CHECK_INTERVAL = 30_000
+const MAIL_TROUBLE_INTERVAL = 5_000
 
 /** Returns a check of database, file storage and mail. */
 export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
@@ -25,14 +27,20 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
   }
   const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
   const smtp = settings.SMTP_URL
-    ? nodemailer.createTransport({ url: settings.SMTP_URL, ...timeouts })
+    ? nodemailer.createTransport({ ...smtpOptions(settings.SMTP_URL), ...timeouts })
     : undefined
-  let mail = { at: 0, result: Promise.resolve(true) }
+  let mail = { until: Number.NEGATIVE_INFINITY, result: Promise.resolve(true) }
 
   function checkMail(): Promise<boolean> {
     if (!smtp) return holds(writable())
-    if (Date.now() - mail.at > MAIL_CHECK_INTERVAL) mail = { at: Date.now(), result: holds(smtp.verify()) }
-    return mail.result
+    const now = performance.now()
+    if (now < mail.until) return mail.result
+    const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(smtp.verify()) }
+    mail = check
+    void check.result.then((works) => {
+      if (!works) check.until = now + MAIL_TROUBLE_INTERVAL
+    })
+    return check.result
   }
 
   return async () => {

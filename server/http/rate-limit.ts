@@ -15,8 +15,11 @@ function subscriber(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }
 
-/** @param perMinute requests that one address may make per minute, also all at once */
-export function createRateLimit(perMinute: number, now = () => Date.now()): RateLimit {
+/**
+ * @param perMinute requests that one address may make per minute, also all at once
+ * @param now milliseconds of a clock that nobody sets
+ */
+export function createRateLimit(perMinute: number, now = () => performance.now()): RateLimit {
   const buckets = new Map<string, Bucket>()
   const perMs = perMinute / 60_000
   return {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { Certified } from './certificates.ts'
 
 export type Received = Email & { envelope: { from: string; to: string[] } }
 
@@ -17,16 +18,26 @@ export async function reserveSmtp(): Promise<{ url: string; start: () => Promise
   return { url: probe.url, start: () => startSmtp(Number(new URL(probe.url).port)) }
 }
 
+/** How a server encrypts: from the first byte, or once it is asked to. */
+type Encryption = Certified & { from: 'start' | 'STARTTLS' }
+
 /**
  * A genuine SMTP server that keeps what it is given.
  * @param port 0 for any
  * @param reject decides, at the end of each message, whether to refuse it
+ * @param encryption none, unless it is given
  */
-export async function startSmtp(port = 0, reject: () => boolean = () => false): Promise<FakeSmtp> {
+export async function startSmtp(
+  port = 0,
+  reject: () => boolean = () => false,
+  encryption?: Encryption,
+): Promise<FakeSmtp> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(encryption
+      ? { key: encryption.key, cert: encryption.cert, secure: encryption.from === 'start' }
+      : { disabledCommands: ['STARTTLS'] }),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -39,10 +50,14 @@ export async function startSmtp(port = 0, reject: () => boolean = () => false): 
       })
     },
   })
+  // A client that does not like the certificate hangs up.
+  server.on('error', () => {})
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const address = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: encryption
+      ? `${encryption.from === 'start' ? 'smtps' : 'smtp'}://localhost:${address.port}`
+      : `smtp://127.0.0.1:${address.port}`,
     received,
     close: () => new Promise((done) => server.close(() => done())),
   }

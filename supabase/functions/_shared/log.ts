@@ -13,8 +13,9 @@ export const logEvent: LogEvent = (event) => {
 /** What may be logged of an error: its class and machine code, never its message. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode]
+  const { code, originalCode, responseCode } = error as Error & Record<string, unknown>
+  // The mailer names the kind of trouble, and keeps the system's own code, which says what it is, beside it.
+  return [error.name, code, originalCode, responseCode]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(':')
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { verifyDkim } from '../../../../tests/support/dkim.ts'
-import { createWriter, type MessageSettings } from './transport.ts'
+import { createWriter, type MessageSettings, smtpOptions } from './transport.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
@@ -52,4 +52,16 @@ describe('a signed message', () => {
 
 it('without a key messages go out unsigned', async () => {
   expect(verifyDkim(await createWriter(settings)(mail), publicKey)).toBeUndefined()
+})
+
+describe('a line to a mail server', () => {
+  it('has to be encrypted before a password goes to another machine', () => {
+    expect(smtpOptions('smtp://user:password@mail.example.com:587')).toMatchObject({ requireTLS: true })
+    for (const url of [
+      'smtps://user:password@mail.example.com:465',
+      'smtp://relay.example.com:25',
+      'smtp://user:password@localhost:1025',
+    ])
+      expect(smtpOptions(url)).toEqual({ url })
+  })
 })

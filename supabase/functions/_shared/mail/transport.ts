@@ -72,10 +72,20 @@ function messageOf(mail: Mail, settings: MessageSettings) {
   }
 }
 
+/**
+ * How a server of mail is reached. A password goes to another machine over an encrypted line only, also when somebody in
+ * between hides that the server can do that.
+ */
+export function smtpOptions(url: string) {
+  const { protocol, username, hostname } = new URL(url)
+  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return { url, ...(protocol === 'smtp:' && username !== '' && !near && { requireTLS: true }) }
+}
+
 function smtpTransport(url: string, settings: Settings): MailTransport {
   const socketTimeout = settings.SMTP_TIMEOUT_SECONDS * 1000
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
-  const smtp = nodemailer.createTransport({ url, ...timeouts, ...signing(settings) })
+  const smtp = nodemailer.createTransport({ ...smtpOptions(url), ...timeouts, ...signing(settings) })
   return {
     async send(mail) {
       await smtp.sendMail(messageOf(mail, settings))

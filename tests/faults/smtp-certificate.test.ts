@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Certified, makeAuthority, selfSigned } from '../support/certificates.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { operator } from '../support/operator.ts'
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
+
+/** A mail server that cannot prove who it is gets no mail; once it can, what has waited goes out by itself. */
+
+const authority = makeAuthority()
+const right = authority.certify('localhost')
+
+let folder: string
+let trusted: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'authority-'))
+  trusted = join(folder, 'authority.pem')
+  await writeFile(trusted, authority.cert)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let host: Host | undefined
+let smtp: FakeSmtp | undefined
+afterEach(async () => {
+  await host?.dispose()
+  await smtp?.close()
+})
+
+const cases: [string, 'start' | 'STARTTLS', Certified, RegExp, RegExp][] = [
+  ['nobody vouches for', 'start', selfSigned('localhost'), /SELF_SIGNED/, /nobody whom we trust has signed/],
+  ['has expired', 'start', authority.certify('localhost', -1), /CERT_HAS_EXPIRED/, /has expired/],
+  ['is another’s', 'start', authority.certify('mail.example.com'), /ALTNAME_INVALID/, /for another name/],
+  [
+    'nobody vouches for',
+    'STARTTLS',
+    selfSigned('localhost'),
+    /SELF_SIGNED/,
+    /nobody whom we trust has signed/,
+  ],
+]
+
+it.each(cases)(
+  'a certificate that %s, by %s: nothing goes over the line until it is mended',
+  async (_, from, wrong, code, words) => {
+    smtp = await startSmtp(0, () => false, { ...wrong, from })
+    const { url } = smtp
+    host = await startHost({
+      SMTP_URL: url,
+      NODE_EXTRA_CA_CERTS: trusted,
+      OUTBOX_RETRY_SECONDS: '0.2',
+      JOBS_INTERVAL_SECONDS: '1',
+    })
+    const at = host
+    const readiness = async () => (await fetch(`${at.url}/readyz`)).json()
+
+    const { row, notification } = await sendQuote(anonymous(host))
+    expect(notification.error).toBeNull()
+    expect(notification.data.delivered).toBe(false)
+    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const waiting = await eventually(async () => {
+      const rows = await sql`
+      select status, last_error from public.outbox where subject_id = ${row.id} and attempts > 1 and last_error is not null`
+      return rows.length === 2 ? rows : undefined
+    })
+    await sql.end()
+    for (const { status, last_error } of waiting) {
+      expect(status).toBe('queued')
+      expect(last_error).toMatch(code)
+    }
+    expect(smtp.received).toEqual([])
+    expect(await readiness()).toEqual({ database: true, storage: true, mail: false })
+    expect(host.output()).toMatch(new RegExp(`"event":"mail-deferred".*${code.source}`))
+    const { stdout } = await operator(host, 'mail', 'show', await shortId(row.id))
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(words)
+
+    await smtp.close()
+    smtp = await startSmtp(Number(new URL(url).port), () => false, { ...right, from })
+    const server = smtp
+    await eventually(() => server.received.length >= 2 || undefined, 30, 'the mail to be delivered')
+    const recipients = server.received.map(({ envelope }) => envelope.to.join()).sort()
+    expect(recipients).toEqual(['operator@signetandquill.example', row.email])
+    await eventually(async () => (await readiness()).mail || undefined, 30, 'readiness of mail')
+  },
+)
+
+/** The id of one of the messages about a row. */
+async function shortId(subject: string): Promise<string> {
+  const sql = postgres((host as Host).databaseUrl, { max: 1, onnotice: () => {} })
+  const [message] = await sql`select id from public.outbox where subject_id = ${subject} limit 1`
+  await sql.end()
+  return message?.id
+}
