@@ -68,8 +68,6 @@ export function functionEnvironment({
 }
 
 function provideEnvironment(options: Options): void {
-  // Read by React when it is loaded: messages are rendered without the checks that are for developers.
-  process.env.NODE_ENV ??= 'production'
   for (const [name, value] of Object.entries(functionEnvironment(options))) {
     if (value === undefined) delete process.env[name]
     else process.env[name] = value

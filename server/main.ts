@@ -1,3 +1,4 @@
+import './node-env.ts'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdminClient } from '@supabase/server/core'
