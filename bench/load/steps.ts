@@ -11,7 +11,7 @@ import { counts, printTable, say } from './table.ts'
 /** The day's mix, faster and faster, until somebody would notice. */
 
 /** Visitors in a second. */
-const RATES = [5, 10, 15, 20, 30, 40, 60]
+const RATES = [10, 20, 30, 40, 50, 60, 80, 100]
 const SECONDS = 10
 
 /** What 95 of 100 visitors wait at most, in milliseconds, for the machine to be called fit; uploads apart. */
@@ -59,8 +59,10 @@ function sayUse(use: Use, seconds: number, came: number, lateness: number): void
   )
 }
 
-/** @returns whether the set-up was fit for it */
-async function step(setUp: SetUp, people: People, rate: number): Promise<boolean> {
+/** How a step went; 'disturbed' when it went badly while others kept the machine busy. */
+type Verdict = 'fit' | 'past' | 'disturbed'
+
+async function step(setUp: SetUp, people: People, rate: number): Promise<Verdict> {
   const { result, use } = await gauge(setUp, () =>
     arrive(setUp.balancer, { rate, seconds: SECONDS, random: seeded(rate), visit: people.come }),
   )
@@ -79,11 +81,13 @@ async function step(setUp: SetUp, people: People, rate: number): Promise<boolean
     ]),
   )
   sayUse(use, SECONDS, came, lateness)
-  if (timeOfOthers(use) > CROWDED * use.seconds)
+  const crowded = timeOfOthers(use) > CROWDED * use.seconds
+  if (crowded)
     say('  Others kept this machine busy meanwhile: the waits are theirs as well, processor times hardly.\n')
   const wrong = complaints(rows, errors, samples.length, use)
-  if (wrong.length > 0) say(`  Past the limit: ${wrong.join('; ')}\n`)
-  return wrong.length === 0
+  if (wrong.length === 0) return 'fit'
+  say(`  Past the limit: ${wrong.join('; ')}\n`)
+  return crowded ? 'disturbed' : 'past'
 }
 
 export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
@@ -96,7 +100,11 @@ export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
     const people = await gatherPeople(setUp)
     // Whatever happens at the first time only.
     await arrive(setUp.balancer, { rate: 5, seconds: 4, random: seeded(1), visit: people.come })
-    for (const rate of RATES) if (!(await step(setUp, people, rate))) break
+    for (const rate of RATES) {
+      let verdict = await step(setUp, people, rate)
+      if (verdict === 'disturbed') verdict = await step(setUp, people, rate)
+      if (verdict !== 'fit') break
+    }
   } finally {
     await setUp.close()
   }
