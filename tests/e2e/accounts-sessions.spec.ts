@@ -1,3 +1,5 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
 import { expireSession, logIn, logOut, newCustomer, storedSession } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -22,6 +24,34 @@ test('two windows agree: signing out in one ends both', async ({ page, host, con
   await logIn(second, who)
   await expect(second).toHaveURL('/profile?tab=invoices')
   await expect(still.getByText('Dashboard')).toBeVisible()
+})
+
+test('going back after a logout shows nothing of the account, though the browser kept the page', async ({
+  host,
+}) => {
+  // Playwright's browsers keep no pages in memory unless they are told to.
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: host.url })
+    await newCustomer(page, host)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('kept', 'yes'))
+    })
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('heading', { name: 'Inês' })).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('yes')
+  } finally {
+    await browser.close()
+  }
 })
 
 test('an expired session is renewed without a word, once for all windows', async ({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isLeaving } from '#app/session/leaving.ts'
+import { isLeaving, leave } from '#app/session/leaving.ts'
 import { keepReturnPath } from '#app/session/return-path.ts'
 import { SESSION_STORAGE_KEY } from '#app/session/storage-key.ts'
 import { type StoredSession, storedSession } from '#app/session/stored-session.ts'
@@ -30,6 +30,7 @@ export function useAccount(authPath: string): Account {
     const stored = storedSession()
     if (!stored) {
       if (isLeaving()) return
+      leave()
       keepReturnPath()
       location.replace(authPath)
     } else setUser((known) => (known?.userId === stored.userId ? known : stored))
