@@ -32,6 +32,10 @@ type Options = {
 
 /** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
+/** A sender who pauses for so long, in milliseconds, is answered without waiting for the rest. */
+const DISCARD_PAUSE = 3_000
+/** Who has not sent everything by then gets this long to take the answer: closing at once could throw it away on its way. */
+const LINGER = 2_000
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response
@@ -43,10 +47,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
     let left = DISCARD_BYTES
+    const pause = setTimeout(done, DISCARD_PAUSE)
     // Whoever read until now must not hold the stream up any more.
     request.removeAllListeners('data')
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length
+      pause.refresh()
       if (left < 0) done()
     })
     request.once('end', done)
@@ -77,9 +83,9 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     const answer = await api.fetch(fetchRequest, context)
     if (!answer) return false
     if (!request.complete) await discardRest(request)
-    // Still not at its end: this connection is of no further use.
-    if (!request.complete) response.setHeader('connection', 'close')
     await sendResponse(response, answer)
+    // Still not at its end: this connection is of no further use.
+    if (!request.complete) setTimeout(() => request.socket.destroy(), LINGER).unref()
     return true
   }
 

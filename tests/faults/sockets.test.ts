@@ -149,6 +149,8 @@ describe('oversized requests', () => {
       for (let sent = 0; sent < 100 * MEGABYTE && !ended; sent += 0x10000) {
         if (!socket.write(chunk)) await Promise.race([closed, new Promise((go) => socket.once('drain', go))])
       }
+      // Megabytes are still on their way, and the answer comes after them. Then the host hangs up.
+      await closed
     })
     const watching = setInterval(async () => {
       most = Math.max(most, await memory().catch(() => 0))
@@ -160,8 +162,7 @@ describe('oversized requests', () => {
       clearInterval(watching)
       for (const { socket } of senders) socket.destroy()
     }
-    for (const { answer } of senders) if (answer()) expect(statusOf(answer())).toBe(413)
-    expect(senders.some(({ answer }) => statusOf(answer()) === 413)).toBe(true)
+    for (const { answer } of senders) expect(statusOf(answer())).toBe(413)
     expect(most - before).toBeLessThan(250 * MEGABYTE)
     await expectService()
   })
