@@ -1,4 +1,5 @@
 import type { UploadedFile } from './files.ts'
+import type { RequestAnswers } from './quote-row.ts'
 
 /** The guest request page: what the function `guest-request` takes and answers. */
 
@@ -21,18 +22,7 @@ export type GuestRequest = {
   dueAt: string
   /** Until when the link works, ISO 8601. */
   linkEndsAt: string
-  answers: {
-    serviceType: string
-    urgency: string
-    taskDescription: string
-    countryOfOrigin: string
-    countryOfDestination: string
-    givenName: string
-    familyName: string
-    companyName: string
-    email: string
-    phone: string
-  }
+  answers: RequestAnswers
   /** In the order in which they were sent. Sizes are in bytes. */
   documents: { name: string; size: number; state: DocumentState; addedAt: string }[]
   /** How many files may still be added. */

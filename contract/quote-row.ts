@@ -20,7 +20,7 @@ export type QuoteRow = {
 }
 
 /** What any form asks, or knows, of a request. */
-type RequestAnswers = {
+export type RequestAnswers = {
   serviceType: string
   urgency: string
   taskDescription: string

@@ -1,5 +1,6 @@
 import dashboard from '#app/components/dashboard/dashboard.css?inline'
 import { Dashboard } from '#app/components/dashboard/dashboard.tsx'
+import wait from '#app/forms/parts/wait.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
 import { requireSession } from '#app/session/require-session.ts'
@@ -15,7 +16,7 @@ export const handle = headScript(requireSession, SESSION_STORAGE_KEY, RETURN_PAT
 export default function Profile() {
   return (
     <>
-      <Style css={dashboard} />
+      <Style css={dashboard + wait} />
       <Island name="profile" of={Dashboard} props={{ authPath: PATHS.auth, profilePath: PATHS.profile }} />
     </>
   )
