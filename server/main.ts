@@ -14,6 +14,8 @@ import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
 import { startBackend } from './lite/backend.ts'
 import { createLog, type Log } from './log.ts'
+import { logLines } from './metrics/points.ts'
+import { createMetrics } from './metrics/serve.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets, sandboxSecret } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
@@ -43,7 +45,13 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
   const port = await listen(server, settings.PORT, settings.HOST)
   // The functions reach the backend by a door of their own, which is open until the last of them has finished.
-  const ownDoor = createHttpServer({ settings, log, parts: () => parts, draining: () => false })
+  const ownDoor = createHttpServer({
+    settings,
+    log,
+    parts: () => parts,
+    draining: () => false,
+    internal: true,
+  })
   const ownPort = await listen(ownDoor, 0, '127.0.0.1')
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
@@ -56,10 +64,12 @@ async function start(settings: Settings, log: Log): Promise<void> {
     ensureBuild(log),
   ])
   const functions = await loadFunctions({ settings: site, secrets, ownUrl: `http://127.0.0.1:${ownPort}` })
+  const readiness = createReadiness(backend, settings)
   parts = {
     site: await loadSite(buildDir),
     api: createApi({ backend, functions, settings: site, secrets, log }),
-    readiness: createReadiness(backend, settings),
+    readiness,
+    metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && {
       devPay: createDevPay({
         // The environment that the functions were given leads it to our own door.
@@ -103,7 +113,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
 
 try {
   const settings = readSettings(process.env)
-  await start(settings, createLog(settings))
+  const log = createLog(settings, (level) => logLines.inc({ level }))
+  await start(settings, log)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -1,5 +1,6 @@
 import type { Functions } from './functions.ts'
 import { errorCode, type Log } from './log.ts'
+import { jobRuns, jobSuccess } from './metrics/points.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,6 +34,7 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
   const stopped = new AbortController()
 
   async function run(work: Work): Promise<void> {
+    let outcome = 'failed'
     try {
       const headers = { apikey: secrets.secretKey, 'content-type': 'application/json' }
       const request = new Request('http://localhost/functions/v1/run-jobs', {
@@ -42,11 +44,17 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
         signal: stopped.signal,
       })
       const response = await functions.fetch(request, 'run-jobs')
-      if (!response?.ok) log.warn({ status: response?.status }, 'The jobs failed')
+      if (response?.ok) {
+        outcome = 'done'
+        jobSuccess.set({ work }, Date.now() / 1000)
+      } else {
+        log.warn({ status: response?.status }, 'The jobs failed')
+      }
     } catch (error) {
       log.warn({ code: errorCode(error) }, 'The jobs failed')
     } finally {
       busy = undefined
+      jobRuns.inc({ work, outcome })
     }
     if (missed && !stopped.signal.aborted) tick('all')
   }

@@ -60,6 +60,7 @@ const environment = z.preprocess(
           .filter(Boolean),
       )
       .refine((list) => list.every((entry) => isIP(entry) > 0), 'must be IP addresses separated by commas'),
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     JOBS_INTERVAL_SECONDS: positive.default(60),
     SMTP_TIMEOUT_SECONDS: positive.max(60).default(20),

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { createPulse } from '../database/pulse.ts'
 import { CLIENT_ADDRESS_HEADER, type Functions } from '../functions.ts'
 import type { Backend } from '../lite/backend.ts'
-import { Unavailable } from '../lite/trouble.ts'
+import { type Trouble, Unavailable } from '../lite/trouble.ts'
 import { errorCode, type Log } from '../log.ts'
+import { rateLimited, unavailable as unavailableAnswers } from '../metrics/points.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { limitBody } from './body-limit.ts'
@@ -42,12 +43,14 @@ function problem(status: number, message: string, headers: Record<string, string
   return Response.json(body, { status, headers })
 }
 
-const unavailable = () =>
-  problem(503, 'The service is not available just now. Please try again in a minute.', {
+/** The answer to a request that could not be served. */
+function unavailable(part: Trouble): Response {
+  unavailableAnswers.inc({ part })
+  if (part === 'disk') return problem(507, 'There is no room for files just now. Please try again later.')
+  return problem(503, 'The service is not available just now. Please try again in a minute.', {
     'retry-after': RETRY_AFTER,
   })
-
-const diskFull = () => problem(507, 'There is no room for files just now. Please try again later.')
+}
 
 export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
   const credentials = createRateLimit(settings.RATE_LIMIT_AUTH)
@@ -80,7 +83,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     // Whoever comes while it is away is told at once, instead of waiting like those who noticed first. Functions are
     // asked about each time: some of them answer before they do their work.
     const asks = service === 'functions' || pulse.doubted()
-    if (asks && !(await pulse.beats())) return unavailable()
+    if (asks && !(await pulse.beats())) return unavailable('database')
     if (service === 'functions') {
       request.headers.set(CLIENT_ADDRESS_HEADER, address)
       return functions.fetch(request, name) ?? problem(404, 'There is no such function')
@@ -92,9 +95,8 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
   function failure(error: unknown, service: string): Response {
     log.error({ service, code: errorCode(error) }, 'A request failed')
     const trouble = error instanceof Unavailable ? error.code : 'database'
-    if (trouble === 'disk') return diskFull()
     if (trouble === 'database') pulse.doubt()
-    return unavailable()
+    return unavailable(trouble)
   }
 
   return {
@@ -108,6 +110,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const limit = CREDENTIALS.test(pathname + search) ? credentials : limits[service]
       const wait = internal ? 0 : (limit?.take(address) ?? 0)
       if (wait > 0) {
+        rateLimited.inc({ service: limit === credentials ? 'credentials' : service })
         const text = 'Too many requests. Please wait a moment and try again.'
         const headers = { 'retry-after': String(wait), 'cache-control': 'no-store' }
         return Promise.resolve(problem(429, text, headers))

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { errorCode, type Log } from '../log.ts'
+import { countRequest } from '../metrics/requests.ts'
+import type { Metrics } from '../metrics/serve.ts'
 import type { Settings } from '../settings.ts'
 import type { Site } from '../static/site.ts'
 import { type Api, peerAddress } from './api.ts'
@@ -17,6 +19,7 @@ export type Parts = {
   site: Site
   api: Api
   readiness: () => Promise<Readiness>
+  metrics: Metrics
   /** The payment page of the sandbox, where that is in use. */
   devPay?: ServeDevPay
 }
@@ -28,6 +31,8 @@ type Options = {
   parts: () => Parts | undefined
   /** Whether the host is going to stop. */
   draining: () => boolean
+  /** Whether it is the functions that come here: what they ask for is part of a request that is counted already. */
+  internal?: boolean
 }
 
 /** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
@@ -76,7 +81,7 @@ function loggedPath(request: IncomingMessage): string | undefined {
   return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
 }
 
-export function createHttpServer({ settings, log, parts, draining }: Options): Server {
+export function createHttpServer({ settings, log, parts, draining, internal = false }: Options): Server {
   async function handleApi(request: IncomingMessage, response: ServerResponse, api: Api): Promise<boolean> {
     const fetchRequest = createRequest(request, response)
     const context = { address: clientAddress(request, settings.TRUSTED_PROXIES), peer: peerAddress(request) }
@@ -136,6 +141,12 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       await handleApi(request, response, ready.api)
       return
     }
+    if (path === '/metrics' && request.method === 'GET' && ready.metrics.allows(request)) {
+      const page = await ready.metrics.read()
+      response.writeHead(200, { 'content-type': ready.metrics.contentType, 'cache-control': 'no-store' })
+      response.end(page)
+      return
+    }
     const dev = await devPage(request, path, ready)
     if (dev) return sendResponse(response, dev)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -153,6 +164,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       response.on('close', () => {
         const { method } = request
         const ms = Math.round(performance.now() - started)
+        if (!internal) countRequest(request, response, (performance.now() - started) / 1000, pathOf(request))
         log.debug({ method, path: loggedPath(request), status: response.statusCode, ms }, 'Request')
       })
       handle(request, response).catch((error: unknown) => {

@@ -8,10 +8,13 @@ import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { within } from '../http/patience.ts'
 import type { Log } from '../log.ts'
+import { readFigures, readPools } from '../metrics/figures.ts'
+import { uploadedBytes } from '../metrics/points.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { mendAuth } from './auth.ts'
+import type { FileStorage } from './file-storage.ts'
 import { mendRequests } from './mend.ts'
 import { openStorage } from './storage.ts'
 import { noteDatabaseError, watchForTrouble } from './trouble.ts'
@@ -23,6 +26,8 @@ export type Backend = {
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
+  /** Brings the metrics of database and connections up to date; never rejects. */
+  refreshMetrics: () => Promise<void>
   /** Resolves when files can be stored. */
   checkFiles: () => Promise<void>
   /** Calls the listener whenever messages have come into the outbox. */
@@ -50,7 +55,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const pool = openRequestPool(databaseUrl, 3, log)
   // Asked by whoever wants to know how things are: it must not stand in a queue, nor hang on a line that is dead.
   const pulse = openRequestPool(databaseUrl, 1, log, { silence: PING_PATIENCE })
-  const files = await openStorage(settings)
+  const files = countUploads(await openStorage(settings))
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
   const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
   const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
@@ -74,6 +79,10 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     async ping() {
       await within(PING_PATIENCE, pulse.query('select 1'))
     },
+    async refreshMetrics() {
+      readPools({ requests, locks, system: pool })
+      await readFigures(pool)
+    },
     checkFiles: () => files.check(),
     async onMessage(listener) {
       listening = await listenTo(databaseUrl, 'outbox', listener)
@@ -93,6 +102,18 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
       // Not for ever: the database may be the reason why we stop.
       const ended = Promise.all([requests, locks, pool, pulse].map((each) => each.end()))
       await Promise.race([ended, wait(3_000, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Counts what is stored for visitors. */
+function countUploads(files: FileStorage): FileStorage {
+  return {
+    ...files,
+    async uploadObject(...upload) {
+      const metadata = await files.uploadObject(...upload)
+      uploadedBytes.inc(metadata.size)
+      return metadata
     },
   }
 }

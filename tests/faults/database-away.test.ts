@@ -7,6 +7,7 @@ import { pauseDatabase } from '../support/database-process.ts'
 import { type AnyRequest, everyRequest } from '../support/every-request.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
+import { metric, readMetrics } from '../support/prometheus.ts'
 
 /**
  * A database that is away, silent or slow: whoever needs it is told within ten seconds, everybody else is served, and it
@@ -55,13 +56,17 @@ function expectUnavailable(answers: Answer[]): void {
 /** What needs no database is served as ever, and monitoring is told which part fails. */
 async function expectTheRest(host: Host): Promise<void> {
   const started = performance.now()
-  const [page, health, ready] = await Promise.all(
-    ['/get-quote', '/healthz', '/readyz'].map((path) => fetch(host.url + path)),
+  const [page, health, ready, metrics] = await Promise.all(
+    ['/get-quote', '/healthz', '/readyz', '/metrics'].map((path) => fetch(host.url + path)),
   )
   expect(page?.status).toBe(200)
   expect(health?.status).toBe(200)
   expect(ready?.status).toBe(503)
   expect(await ready?.json()).toEqual({ database: false, storage: true, mail: true })
+  const families = readMetrics((await metrics?.text()) ?? '')
+  expect(metric(families, 'site_ready', { part: 'database' })).toBe(0)
+  expect(metric(families, 'site_unavailable_answers_total', { part: 'database' })).toBeGreaterThan(0)
+  expect(metric(families, 'site_outbox_messages', { status: 'queued' })).toBeNaN()
   expect(performance.now() - started).toBeLessThan(PATIENCE)
 }
 

@@ -1,0 +1,153 @@
+/** @module-tag own-machine */
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { book, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { metric, readMetrics } from '../support/prometheus.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+/** /metrics: for this machine and for whoever has the token, in the format of Prometheus, moving with what happens. */
+
+const TOKEN = 'a token of the tests, long enough'
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost({ METRICS_TOKEN: TOKEN, RATE_LIMIT_AUTH: '5', SMTP_URL: 'smtp://127.0.0.1:9' })
+})
+afterAll(() => host?.dispose())
+
+async function read() {
+  const response = await fetch(`${host.url}/metrics`)
+  expect(response.status).toBe(200)
+  return readMetrics(await response.text())
+}
+
+/** The status of a bare request, with any Host. */
+function ask(
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number; body: string }> {
+  const { port } = new URL(host.url)
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        body += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+describe('who may read them', () => {
+  const outside = { host: 'www.signetandquill.example' }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+  it('this machine itself', async () => {
+    const response = await fetch(`${host.url}/metrics`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('from elsewhere, by the token', async () => {
+    const { status, body } = await ask('/metrics', { ...outside, ...bearer(TOKEN) })
+    expect(status).toBe(200)
+    expect(body).toContain('# TYPE site_http_requests_total counter')
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['nobody else', outside],
+    ['no visitor of a proxy on this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+    ['no visitor who claims to be this machine', { ...outside, 'x-forwarded-for': '127.0.0.1' }],
+    ['no wrong token', { ...outside, ...bearer(`${TOKEN}x`) }],
+    ['no empty token', { ...outside, authorization: 'Bearer ' }],
+    ['no token of another kind', { ...outside, authorization: `Basic ${TOKEN}` }],
+  ])('%s', async (_, headers) => {
+    const { status, body } = await ask('/metrics', headers)
+    expect(status).toBe(404)
+    expect(body).not.toContain('site_http')
+    // Nothing tells it from any other address without a page.
+    expect(body).toBe((await ask('/nothing-here', headers)).body)
+  })
+
+  it('by GET alone', async () => {
+    expect((await ask('/metrics', { host: 'localhost' }, 'POST')).status).toBe(405)
+  })
+})
+
+describe('what they say', () => {
+  it('moves with what visitors do', async () => {
+    const before = await read()
+    const client = anonymous(host)
+    for (let i = 0; i < 3; i++) await (await fetch(`${host.url}/get-quote`)).arrayBuffer()
+    const row = sampleRow()
+    expect((await client.from('quote_requests').insert(row)).status).toBe(201)
+    const { path, bytes, options } = sampleUpload('pdf', 12_345)
+    expect((await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
+    expect((await book(host, sampleBooking())).status).toBe(200)
+    const signIns = Array.from({ length: 8 }, () =>
+      client.auth.signInWithPassword({ email: 'nobody@example.com', password: 'long enough' }),
+    )
+    await Promise.all(signIns)
+    await host.runJobs()
+
+    const after = await eventually(async () => {
+      const now = await read()
+      const failing = metric(now, 'site_outbox_messages', { status: 'queued' }) === 2
+      return failing && metric(now, 'site_http_requests_total', { route: 'functions' }) >= 2 ? now : undefined
+    })
+    const grown = (name: string, labels: Record<string, string> = {}) =>
+      metric(after, name, labels) - metric(before, name, labels)
+    expect(grown('site_http_requests_total', { method: 'GET', route: 'page', status: '2xx' })).toBe(3)
+    expect(grown('site_http_requests_total', { method: 'POST', route: 'rest', status: '2xx' })).toBe(1)
+    expect(grown('site_http_requests_total', { method: 'POST', route: 'storage', status: '2xx' })).toBe(1)
+    expect(grown('site_http_requests_total', { route: 'auth', status: '4xx' })).toBe(8)
+    expect(grown('site_http_request_duration_seconds_count', { route: 'page' })).toBe(3)
+    expect(grown('site_http_request_duration_seconds_sum', { route: 'page' })).toBeGreaterThan(0)
+    expect(grown('site_rate_limited_requests_total', { service: 'credentials' })).toBe(3)
+    expect(grown('site_uploaded_bytes_total')).toBe(12_345)
+    expect(grown('site_bookings', { status: 'held' })).toBe(1)
+    expect(grown('site_outbox_messages', { status: 'queued' })).toBe(2)
+    expect(metric(after, 'site_outbox_oldest_seconds')).toBeGreaterThan(0)
+    expect(metric(after, 'site_outbox_oldest_seconds')).toBeLessThan(120)
+    // The host ran its jobs when it started.
+    expect(metric(after, 'site_job_runs_total', { work: 'all', outcome: 'done' })).toBe(1)
+    expect(metric(after, 'site_job_last_success_timestamp_seconds', { work: 'all' })).toBeGreaterThan(1.7e9)
+    expect(metric(after, 'site_database_connections', { pool: 'requests' })).toBeGreaterThan(0)
+  })
+
+  it('tells which part does not work, and how the process is', async () => {
+    const now = await read()
+    const state = (part: string) => metric(now, 'site_ready', { part })
+    expect([state('database'), state('storage'), state('mail')]).toEqual([1, 1, 0])
+    expect(metric(now, 'process_resident_memory_bytes')).toBeGreaterThan(20e6)
+    expect(metric(now, 'process_open_fds')).toBeGreaterThan(10)
+    expect(metric(now, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+  })
+
+  it('holds nothing that a visitor sent, and does not grow with what they think up', async () => {
+    const size = async () =>
+      [...(await read()).values()].reduce((sum, { samples }) => sum + samples.length, 0)
+    for (let i = 0; i < 3; i++) {
+      await fetch(`${host.url}/canary-page-${i}?email=canary@example.com`)
+      await fetch(`${host.url}/functions/v1/canary-function-${i}`, { method: 'POST' })
+      await fetch(`${host.url}/rest/v1/canary_table_${i}`, { headers: { apikey: host.publishableKey } })
+      await ask('/canary', { host: 'localhost' }, 'PROPFIND')
+    }
+    const few = await size()
+    for (let i = 0; i < 60; i++) {
+      await fetch(`${host.url}/canary-page-${i}.canary${i}`)
+      await fetch(`${host.url}/functions/v1/canary-function-${i}`, { method: 'POST' })
+    }
+    // A route may be met for the first time, and a status; not sixty of them.
+    expect((await size()) - few).toBeLessThan(20)
+    expect(await (await fetch(`${host.url}/metrics`)).text()).not.toMatch(/canary/i)
+  })
+})
