@@ -117,8 +117,9 @@ export async function makeBackup(
     })
     if (!manifest) throw new Error('A backup without a manifest')
     const { missing } = manifest
+    const [count, verb] = missing.length === 1 ? ['1 file', 'is'] : [`${missing.length} files`, 'are']
     if (missing.length > 0)
-      warn(`${missing.length} files that the database names are not in the storage: see ${MANIFEST}.`)
+      warn(`${count} that the database names ${verb} not in the storage: see ${MANIFEST}.`)
     return { manifest, size }
   } finally {
     await client.end()

@@ -42,15 +42,21 @@ export function queueNote({ queuedMail, mailUnderWay }: Manifest): string {
   return mailUnderWay > 0 ? `${waiting}, ${mailUnderWay} of them on their way at that moment.` : `${waiting}.`
 }
 
+/** What can be said in a sentence: ours, and those of files and databases, which have a code. */
+function isPlain(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return error instanceof SettingsError || error instanceof ArchiveError || typeof code === 'string'
+}
+
 /** Runs a command; what the operator can do something about is told in a sentence. */
 export async function runCommand(work: (words: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
     process.exit(0)
   } catch (error) {
-    const known = error instanceof SettingsError || error instanceof ArchiveError
-    const { message, stack } = error as Error
-    process.stderr.write(`${known ? message : (stack ?? message)}\n`)
+    const { message, stack, code = '' } = error as Error & { code?: string }
+    const reason = message.includes(code) ? message : `${message} (${code})`
+    process.stderr.write(`${isPlain(error) ? reason : (stack ?? message)}\n`)
     process.exit(1)
   }
 }

@@ -50,9 +50,12 @@ function clientOf({ accessKeyId, secretAccessKey, region }: S3Settings): AwsClie
 
 const addressOf = ({ endpoint, bucket }: S3Settings) => `${endpoint}/${encodeURIComponent(bucket)}`
 
+/** Asks for the first object, in the oldest way, which every service speaks; some sign the address without a slash. */
+const LIST_ONE = '?max-keys=1'
+
 /** Whether the bucket holds nothing at all. */
 export async function bucketIsEmpty(settings: S3Settings): Promise<boolean> {
-  const response = await clientOf(settings).fetch(`${addressOf(settings)}/?list-type=2&max-keys=1`)
+  const response = await clientOf(settings).fetch(`${addressOf(settings)}${LIST_ONE}`)
   const text = await response.text()
   if (!response.ok) throw new S3Error(response.status)
   return !text.includes('<Contents>')
@@ -70,7 +73,8 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), PATIENCE)
     try {
-      const response = await client.fetch(`${base}/${path}`, { ...init, signal: late.signal })
+      const separator = path.startsWith('?') ? '' : '/'
+      const response = await client.fetch(`${base}${separator}${path}`, { ...init, signal: late.signal })
       if (response.ok) return response
       await response.body?.cancel()
       throw new S3Error(response.status)
@@ -91,7 +95,7 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
 
     async check() {
       await findRoom(uploads)
-      await (await call('?list-type=2&max-keys=1')).body?.cancel()
+      await (await call(LIST_ONE)).body?.cancel()
     },
 
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
