@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+
+/**
+ * Going back to the earlier release must work on the database of the later one, and so must two releases side by side while
+ * hosts are restarted one after another (decision 018). So a migration only adds. What takes something away comes a release
+ * later, and says so: a line `-- contract: why nobody needs it any more` in front of the statement.
+ */
+
+const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
+
+/** Landed before anybody had a release to go back to. */
+const BEFORE_THE_RULE = ['20261121001000_retention.sql']
+
+const TAKES_AWAY =
+  /^\s*(drop\s+(table|view|function|procedure|type|domain|schema|sequence|trigger)\b|alter\s+(table|view|function|type|column)\b[^;]*?\b(drop\s+(column|default|constraint)|rename|set\s+not\s+null|set\s+schema|alter\s+column\s+\S+\s+(set\s+data\s+)?type|add\s+column\s+(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b))/i
+
+/** Statements of a migration that an earlier release may trip over, outside of functions' bodies. */
+function takenAway(migration: string): string[] {
+  // The text of functions is not run by the migration.
+  const plain = migration.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '$$$$')
+  return plain
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => {
+      const words = statement.replace(/^\s*--.*$/gm, '')
+      return TAKES_AWAY.test(words) && !/^\s*-- contract: \S.{10,}$/m.test(statement)
+    })
+    .map((statement) => statement.replace(/\s+/g, ' ').slice(0, 80))
+}
+
+const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+
+it.each(files)('%s takes nothing away that the release before it uses', async (name) => {
+  const found = takenAway(await readFile(new URL(name, FOLDER), 'utf8'))
+  if (BEFORE_THE_RULE.includes(name)) expect(found).not.toEqual([])
+  else expect(found).toEqual([])
+})
+
+it.each([
+  'drop table public.enquiries',
+  'alter table public.enquiries drop column phone',
+  'alter table public.enquiries\n  add column a text,\n  drop column phone',
+  'alter table public.enquiries rename to letters',
+  'alter table public.enquiries rename column phone to telephone',
+  'alter table public.enquiries alter column phone set not null',
+  'alter table public.enquiries alter column phone type varchar(10)',
+  'alter table public.enquiries add column priority integer not null',
+  '-- too short\ndrop function public.sweep(integer)',
+])('notices: %s', (statement) => {
+  expect(takenAway(`create table a (b text);\n${statement};`)).toHaveLength(1)
+  const marked = `-- contract: unused since the release of March 2027\n${statement.replace('-- too short\n', '')};`
+  expect(takenAway(`create table a (b text);\n${marked}`)).toEqual([])
+})
+
+it.each([
+  'alter table public.enquiries add column priority integer not null default 0',
+  'alter table public.enquiries add column priority integer',
+  'create function public.f() returns void language sql as $$ drop table a; $$',
+  'drop index public.outbox_due',
+  'drop policy "Anybody" on public.enquiries',
+])('lets pass: %s', (statement) => {
+  expect(takenAway(`${statement};`)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import pino from 'pino'
+import postgres from 'postgres'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { openRequestPool } from '#server/database/request-pool.ts'
+import { openApp, prepareDatabase } from '#server/lite/app.ts'
+import { openStorage } from '#server/lite/storage.ts'
+import { makeSecrets, writeSecrets } from '#server/secrets.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** An installation as an earlier release has left it: with some of the migrations only, and what was in it. */
+
+/** The migrations of the first release that landed. */
+export const FIRST_RELEASE = ['20261120000100', '20261120000200', '20261120000300']
+
+type Place = { sql: postgres.Sql; storage: Awaited<ReturnType<typeof openStorage>> }
+
+/** Makes the data folder of a stopped host of an earlier release. */
+export async function makeInstallation(
+  dataDir: string,
+  versions: string[],
+  fill: (place: Place) => Promise<void>,
+): Promise<void> {
+  const log = pino({ level: 'silent' })
+  const settings = readSettings({ DATA_DIR: dataDir })
+  const secrets = makeSecrets()
+  await mkdir(dataDir, { recursive: true })
+  await writeSecrets(dataDir, secrets)
+  const database = await startEmbeddedDatabase(dataDir, secrets.databasePassword, log)
+  const requests = openRequestPool(database.url, 2, log)
+  const sql = postgres(database.url, { max: 2, onnotice: () => {} })
+  try {
+    const storage = await openStorage(settings)
+    const { app } = await openApp({ requests, files: storage, settings, secrets, log, send: async () => {} })
+    const migrations = { versions: new Set(versions) }
+    await prepareDatabase({ app, setup: sql, settings, secrets, log, migrations })
+    await fill({ sql, storage })
+  } finally {
+    await requests.end()
+    await sql.end()
+    await database.stop()
+  }
+}
