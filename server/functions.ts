@@ -19,6 +19,7 @@ type Options = {
   secrets: Secrets
   /** Where this process reaches its own backend. */
   ownUrl: string
+  clock: { now: () => Date }
 }
 
 /** In which functions find their caller's address. The host sets it, so that nobody else can. */
@@ -31,7 +32,7 @@ export function functionEnvironment({
   settings,
   secrets,
   ownUrl,
-}: Options): Record<string, string | undefined> {
+}: Omit<Options, 'clock'>): Record<string, string | undefined> {
   const kept = Object.keys(RETENTION) as RetentionSetting[]
   return {
     ...Object.fromEntries(kept.map((name) => [name, String(settings[name])])),
@@ -77,6 +78,7 @@ function provideEnvironment(options: Options): void {
 /** Loads every function of the folder. */
 export async function loadFunctions(options: Options): Promise<Functions> {
   provideEnvironment(options)
+  globalThis.DatabaseClock = options.clock
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
     waitUntil(work) {

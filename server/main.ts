@@ -63,7 +63,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
     startBackend({ databaseUrl: database.url, settings: site, secrets, log }),
     ensureBuild(log),
   ])
-  const functions = await loadFunctions({ settings: site, secrets, ownUrl: `http://127.0.0.1:${ownPort}` })
+  const ownUrl = `http://127.0.0.1:${ownPort}`
+  const functions = await loadFunctions({ settings: site, secrets, ownUrl, clock: backend.clock })
   const readiness = createReadiness(backend, settings)
   parts = {
     site: await loadSite(buildDir),

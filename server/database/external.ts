@@ -62,7 +62,7 @@ async function readFacts(url: string): Promise<ServerFacts> {
 export async function awaitExternalDatabase(url: string, log: Log, patience = PATIENCE): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const place = `The database at ${hostname}:${port || 5432}${pathname}`
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   for (let told = false; ; told = true) {
     try {
       const problem = serverProblem(await readFacts(url))
@@ -72,7 +72,7 @@ export async function awaitExternalDatabase(url: string, log: Log, patience = PA
       if (error instanceof SettingsError) throw error
       const code = (error as { code?: string }).code ?? 'unknown'
       if (!isPassing(error)) throw new SettingsError(`${place} refuses us (${code}): check DATABASE_URL.`)
-      if (Date.now() > deadline) throw new SettingsError(`${place} does not answer (${code}).`)
+      if (performance.now() > deadline) throw new SettingsError(`${place} does not answer (${code}).`)
       if (!told) log.warn({ code }, 'The database does not answer yet')
     }
     await wait(Math.min(1_000, patience))

@@ -3,13 +3,14 @@ import type { Pool } from 'pg'
 import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
+import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { within } from '../http/patience.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/figures.ts'
-import { uploadedBytes } from '../metrics/points.ts'
+import { clockOffset, uploadedBytes } from '../metrics/points.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
@@ -26,6 +27,7 @@ export type Backend = {
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
+  clock: DatabaseClock
   /** Brings the metrics of database and connections up to date; never rejects. */
   refreshMetrics: () => Promise<void>
   /** Resolves when files can be stored. */
@@ -55,6 +57,14 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const pool = openRequestPool(databaseUrl, 3, log)
   // Asked by whoever wants to know how things are: it must not stand in a queue, nor hang on a line that is dead.
   const pulse = openRequestPool(databaseUrl, 1, log, { silence: PING_PATIENCE })
+  const clock = createDatabaseClock(log)
+  async function ping(): Promise<void> {
+    const asked = performance.now()
+    const time = 'select extract(epoch from clock_timestamp()) * 1000 as now'
+    const { rows } = await within(PING_PATIENCE, pulse.query(time))
+    clock.set(Number(rows[0].now), asked)
+  }
+
   const files = countUploads(await openStorage(settings))
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
   const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
@@ -67,6 +77,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   keepGrants(connection)
   nameDatabaseErrors(connection)
   await app.init()
+  await ping()
 
   const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }), {
     apiKeys: [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey],
@@ -76,10 +87,10 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   let listening: Listening | undefined
   return {
     fetch: (request, peerAddress) => watchForTrouble(() => fetch(request, peerAddress)),
-    async ping() {
-      await within(PING_PATIENCE, pulse.query('select 1'))
-    },
+    ping,
+    clock,
     async refreshMetrics() {
+      clockOffset.set(clock.offset())
       readPools({ requests, locks, system: pool })
       await readFigures(pool)
     },
@@ -88,6 +99,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
       listening = await listenTo(databaseUrl, 'outbox', listener)
     },
     async takeTurn(seconds) {
+      await ping()
       // A start that lies in the future is what a corrected clock left behind.
       const taken = await pool.query(
         `insert into host.job_runs as last values ('all', now())

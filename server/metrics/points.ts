@@ -83,6 +83,12 @@ export const poolConnections = new Gauge({
   registers,
 })
 
+export const clockOffset = new Gauge({
+  name: 'site_clock_offset_seconds',
+  help: 'By how many seconds the clock of the database is ahead of this machine’s.',
+  registers,
+})
+
 /** What all hosts of a database have in common, from here on; no number while it cannot be asked. */
 export const outbox = new Gauge({
   name: 'site_outbox_messages',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UnsecuredJWT } from 'jose'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -135,6 +135,15 @@ describe('without the adapter, the embedded backend', () => {
       const headers = { apikey: keys.publishable_key, authorization: `Bearer ${token}` }
       expect((await bare('/rest/v1/things', { headers })).status).toBe(200)
     }
+  })
+
+  it('refuses a token that was issued by a clock a few seconds ahead (mend.ts)', async () => {
+    const token = await new SignJWT({ role: 'anon', iat: Math.floor(Date.now() / 1000) + 10 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('x'.repeat(40)))
+    const headers = { apikey: keys.publishable_key, authorization: `Bearer ${token}` }
+    expect((await bare('/rest/v1/things', { headers })).status).toBe(401)
   })
 
   it('writes timestamps as PostgreSQL does (backend.ts)', async () => {

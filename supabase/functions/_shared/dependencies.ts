@@ -24,6 +24,8 @@ export type Dependencies = {
 declare global {
   /** Given by the platform, and by the one-machine host in its place. */
   var EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined
+  /** Given by the one-machine host, whose machine's clock may be set by anybody: the database's. */
+  var DatabaseClock: { now: () => Date } | undefined
 }
 
 /** The dependencies of a deployed function. */
@@ -35,7 +37,7 @@ export function fromEnvironment(): Dependencies {
     mail: createTransport(settings),
     settings,
     log: logEvent,
-    now: () => new Date(),
+    now: () => globalThis.DatabaseClock?.now() ?? new Date(),
     waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
   }
 }

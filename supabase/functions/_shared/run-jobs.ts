@@ -33,9 +33,9 @@ async function deliverAll(
   caller: AbortSignal,
 ): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
-  const deadline = Date.now() + BUDGET
+  const deadline = performance.now() + BUDGET
   let fruitless = 0
-  while (Date.now() < deadline && fruitless < FRUITLESS && !caller.aborted) {
+  while (performance.now() < deadline && fruitless < FRUITLESS && !caller.aborted) {
     const { sent, failed } = await deliver(dependencies, { limit: BATCH })
     total.sent += sent
     total.failed += failed
