@@ -49,7 +49,7 @@ function watchOutbox({ sql }: SetUp) {
         from public.outbox where status = 'queued'`
       most.oldestMessage = Math.max(most.oldestMessage, row?.age ?? 0)
       most.queued = Math.max(most.queued, row?.queued ?? 0)
-      await wait(250)
+      await wait(500)
     }
   })()
   return async () => {
