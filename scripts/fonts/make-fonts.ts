@@ -44,16 +44,18 @@ type Face = { file: string; family: Family; script: string; ranges: string; core
 
 /** What headlines are made of, and what running text is made of. */
 const HEADLINES =
-  'U+20,U+21,U+26-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+A0,U+A3,U+A7,U+BA,U+BD,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
+  'U+20,U+21,U+26-29,U+2B-3B,U+3F-5A,U+61-7A,U+A0,U+A3,U+A7,U+BA,U+BD,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
 const ENGLISH =
   'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+B7,U+BA,U+BD,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2190,U+2192,U+2212'
 const ACCENTS = 'U+22-FF,U+152-153,U+20AC'
+/** Without ©, which ends every page in running text and would keep the file of a headline's accents on all of them. */
+const HEADLINE_ACCENTS = 'U+22-A8,U+AA-FF,U+152-153,U+20AC'
 const LATIN_EXTENDED = 'U+100-24F,U+1E02-1EF3'
 
 /** Of two rules whose ranges overlap the later one wins, so the main rule stands last in each family. */
 const FACES: Face[] = [
   { file: 'head-extended', family: HEAD, script: 'latin-ext', ranges: LATIN_EXTENDED },
-  { file: 'head-accents', family: HEAD, script: 'latin', ranges: ACCENTS },
+  { file: 'head-accents', family: HEAD, script: 'latin', ranges: HEADLINE_ACCENTS },
   { file: 'head', family: HEAD, script: 'latin', ranges: HEADLINES, core: true },
   { file: 'text-greek', family: TEXT, script: 'greek', ranges: 'U+384-3CE' },
   { file: 'text-cyrillic', family: TEXT, script: 'cyrillic', ranges: 'U+400-491,U+2116' },

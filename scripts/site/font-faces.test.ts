@@ -9,8 +9,8 @@ const page = (text: string) => `<style>${accents + greek + core + fallback}</sty
 
 describe('splitFontFaces', () => {
   it('keeps what the text of the page needs, and faces for any text', () => {
-    expect(splitFontFaces(page('Ελληνικά'))).toEqual({
-      html: `<style>${greek.replace('U+384-3ce', 'U+384-3CE') + core.replace('U+20-7e,U+a9', 'U+20-7E,U+A9') + fallback}</style><p>Ελληνικά</p>`,
+    expect(splitFontFaces(page('Greek: Ελληνικά'))).toEqual({
+      html: `<style>${greek.replace('U+384-3ce', 'U+384-3CE') + core.replace('U+20-7e,U+a9', 'U+20-7E,U+A9') + fallback}</style><p>Greek: Ελληνικά</p>`,
       spare: accents.replace('U+22-ff', 'U+7F-A8,U+AA-FF'),
     })
   })
@@ -18,6 +18,15 @@ describe('splitFontFaces', () => {
   it('knows that the last of overlapping ranges wins', () => {
     expect(splitFontFaces(page('© us')).html).not.toContain('accents')
     expect(splitFontFaces(page('café')).html).toContain('accents')
+  })
+
+  it('counts what is read, wherever it stands, and not the source around it', () => {
+    const symbols = '@font-face{font-family:Text;src:url(/symbols.woff2);unicode-range:U+22,U+3C,U+7B}'
+    const source = (rest: string) =>
+      `<style>${symbols + core.replace('U+20-7e', 'U+61-7A')}a{}</style>${rest}`
+    expect(splitFontFaces(source('<p class="a">b</p><script>{"<"}</script>')).html).not.toContain('symbols')
+    for (const shown of ['<p>&lt;</p>', '<input placeholder="{">', '<style>a::after{content:"{"}</style>'])
+      expect(splitFontFaces(source(shown)).html, shown).toContain('symbols')
   })
 
   it('leaves no character to two files, since the second would be fetched while the first is late', () => {

@@ -35,13 +35,33 @@ const hex = (point: number) => point.toString(16).toUpperCase()
 const written = (ranges: [number, number][]) =>
   ranges.map(([first, last]) => `U+${hex(first)}${first < last ? `-${hex(last)}` : ''}`).join()
 
+/** Scripts, styles and tags: what a page's source holds and nobody reads. */
+const UNREAD = /<(script|style|title)[\s\S]*?<\/\1>|<[^>]*>/g
+/** Texts that stand in tags or styles and are shown all the same. */
+const SHOWN = /(?:alt=|placeholder=|value=|label=|content:\s*)"([^"]*)"/g
+/** As HTML escapes them. */
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** Every character that a page shows. */
+function charactersOf(html: string): Set<number> {
+  const texts = html.replace(UNREAD, '') + Array.from(html.matchAll(SHOWN), ([, shown]) => shown).join('')
+  const read = texts.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+  return new Set(Array.from(read, (character) => character.codePointAt(0) ?? 0))
+}
+
 /**
  * Takes the @font-face rules out of a page that none of its characters needs: those of other scripts and of rare accents.
  * @returns the page, and the rules taken out, for pages where people type. These may come after the page's own rules, so
  *   their ranges are cut to what those do not cover.
  */
 export function splitFontFaces(html: string): { html: string; spare: string } {
-  const characters = new Set(Array.from(html, (character) => character.codePointAt(0) ?? 0))
+  const characters = charactersOf(html)
   const faces = (html.match(FACE) ?? []).map((rule) => ({
     rule,
     family: /font-family:([^;}]*)/.exec(rule)?.[1] ?? '',
