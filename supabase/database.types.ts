@@ -460,6 +460,24 @@ export type Database = {
           },
         ]
       }
+      retention_clock: {
+        Row: {
+          looked_at: string
+          one: boolean
+          paused_until: string | null
+        }
+        Insert: {
+          looked_at: string
+          one?: boolean
+          paused_until?: string | null
+        }
+        Update: {
+          looked_at?: string
+          one?: boolean
+          paused_until?: string | null
+        }
+        Relationships: []
+      }
       sandbox_sessions: {
         Row: {
           amount: number
@@ -665,6 +683,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      may_delete: { Args: never; Returns: boolean }
       messages_before: {
         Args: { kinds: string[]; message: string }
         Returns: number

@@ -217,3 +217,38 @@ async function processorSeconds(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
+
+it('nothing is deleted by a clock that has leapt, before somebody had a day to set it right', async () => {
+  const { host } = await start({ JOBS_INTERVAL_SECONDS: '3600' }, 0)
+  await host.runJobs()
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  await sql`
+    insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
+    values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
+  const left = async () => (await sql`select from public.enquiries where email = 'leap@example.com'`).length
+  // What the database sees after a leap: it last looked long ago.
+  const looked = (age: string) => sql`update public.retention_clock set looked_at = now() - ${age}::interval`
+
+  await looked('3 years')
+  await host.runJobs()
+  await host.runJobs()
+  expect(await left()).toBe(1)
+  expect(host.output()).toContain('"event":"retention-paused"')
+
+  // Set right again, it is as if nothing had been.
+  await looked('-3 years')
+  await host.runJobs()
+  expect(await left()).toBe(0)
+
+  // And after a time that really has passed, it is a day late.
+  await sql`
+    insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
+    values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`
+  await looked('2 days')
+  await host.runJobs()
+  expect(await left()).toBe(1)
+  await sql`update public.retention_clock set paused_until = now() - interval '1 second'`
+  await host.runJobs()
+  expect(await left()).toBe(0)
+  await sql.end()
+})
