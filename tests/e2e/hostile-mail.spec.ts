@@ -224,6 +224,7 @@ test('what cannot stand in one line is refused, in every field, and sends nothin
     expect([400, 413], label).toContain((await book(host, sampleBooking({ email }))).status)
     const enquiry = { givenName: 'Eve', familyName: 'Evil', email, subject: 'general', message: 'Hello' }
     expect([400, 413], label).toContain((await callFunction(host, 'send-contact-email', enquiry)).status)
+    expect([400, 413], label).toContain((await callFunction(host, 'newsletter-signup', { email })).status)
   }
   for (const text of REFUSED) {
     const label = JSON.stringify(text.slice(0, 20))
