@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import bcrypt from 'bcryptjs'
+import bcrypt from 'bcrypt'
 import type postgres from 'postgres'
 import { dataHeaders } from './requests.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import bcrypt from 'bcryptjs'
+import bcrypt from 'bcrypt'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/request-pool.ts'
