@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { openAccount } from '../support/accounts.ts'
+import { sampleBooking } from '../support/bookings.ts'
+import { layDatabaseLine } from '../support/database-line.ts'
+import { freshAddress } from '../support/forms.ts'
+import { startHost } from '../support/host.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { passwordField } from './account-page.ts'
+import { alertText, fillBooking, openBooking, payButton } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+/** What visitors read while the database is away: each form's own words, with everything that they typed still there. */
+
+type Form = {
+  /** Up to the moment when only the button is left to be pressed. */
+  fill: (page: Page) => Promise<void>
+  press: (page: Page) => Promise<void>
+  fails: (page: Page) => Promise<void>
+  works: (page: Page) => Promise<void>
+}
+
+const shows = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 })
+const says = (text: string) => (page: Page) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 30_000 })
+
+const atEnd: (() => Promise<void>)[] = []
+test.afterEach(async () => {
+  for (const close of atEnd.splice(0).reverse()) await close()
+})
+
+test('with the database away every form says so, keeps what was typed, and works once it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const server = await startPostgres()
+  atEnd.push(server.close)
+  const line = await layDatabaseLine(server.url)
+  atEnd.push(line.close)
+  const host = await startHost({ DATABASE_URL: line.url })
+  atEnd.push(host.dispose)
+  const { email, password } = await openAccount(host)
+
+  const forms: Record<string, Form> = {
+    quote: {
+      async fill(page) {
+        await page.goto('/get-quote')
+        await fillQuote(page)
+      },
+      press: (page) => send(page).click(),
+      async fails(page) {
+        await says('Failed to save quote request')(page)
+        await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
+      },
+      works: shows('Quote Request Submitted'),
+    },
+    'quote with a document': {
+      async fill(page) {
+        await page.goto('/get-quote')
+        await fillQuote(page)
+        await chooseFiles(page, [upload('birth.pdf', 'pdf')])
+      },
+      press: (page) => send(page).click(),
+      fails: says('Failed to upload birth.pdf'),
+      works: shows('Quote Request Submitted'),
+    },
+    enquiry: {
+      async fill(page) {
+        await page.goto('/enquiry-form')
+        await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+        await page.getByLabel('Message').fill('What does a diploma cost?')
+        await page.getByLabel('Given name').fill('Zofia')
+        await page.getByLabel('Family name').fill('Wiśniewska')
+        await page.getByLabel('Email').fill(freshAddress())
+      },
+      press: (page) => page.getByRole('button', { name: 'Send enquiry', exact: true }).click(),
+      async fails(page) {
+        await says('Failed to send your enquiry. Please try again.')(page)
+        await expect(page.getByLabel('Message')).toHaveValue('What does a diploma cost?')
+      },
+      works: shows('Enquiry Sent!'),
+    },
+    newsletter: {
+      async fill(page) {
+        await page.goto('/social-media-links')
+        await page.waitForSelector('[data-alive]')
+        await page.getByLabel('Email').fill(freshAddress())
+      },
+      press: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
+      fails: says('Failed to subscribe to newsletter. Please try again.'),
+      works: shows('Subscribed!'),
+    },
+    booking: {
+      async fill(page) {
+        await openBooking(page)
+        await fillBooking(page, sampleBooking())
+      },
+      press: (page) => payButton(page).click(),
+      async fails(page) {
+        await expect(alertText(page)).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByLabel('First name')).toHaveValue('Amélie')
+      },
+      works: (page) => page.waitForURL('**/dev/pay/*'),
+    },
+    'log in': {
+      async fill(page) {
+        await page.goto('/auth')
+        await page.getByLabel('Email').fill(email)
+        await passwordField(page).fill(password)
+      },
+      press: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
+      fails: says('The service is not available just now. Please try again in a minute.'),
+      works: (page) => page.waitForURL('**/profile'),
+    },
+  }
+
+  const pages = new Map<Form, Page>()
+  for (const form of Object.values(forms)) {
+    const context = await browser.newContext({
+      baseURL: host.url,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    })
+    const page = await context.newPage()
+    await form.fill(page)
+    pages.set(form, page)
+  }
+  line.refuse()
+  for (const [form, page] of pages) {
+    await form.press(page)
+    await form.fails(page)
+  }
+  line.mend()
+  await expect.poll(async () => (await fetch(`${host.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+  for (const [form, page] of pages) {
+    await form.press(page)
+    await form.works(page)
+    await page.context().close()
+  }
+})
