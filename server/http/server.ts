@@ -129,8 +129,10 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       response.setHeader('retry-after', '2')
       return sendText(response, 503, 'Starting')
     }
-    if (path === '/readyz') {
+    if (path === '/readyz' || path === '/readyz/host') {
       if (draining()) return sendText(response, 503, 'Stopping')
+      // For balancers: a mail server or database in trouble is no reason to take every host out.
+      if (path === '/readyz/host') return sendText(response, 200, 'ready')
       const readiness = await ready.readiness()
       const status = Object.values(readiness).every(Boolean) ? 200 : 503
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -8,7 +8,7 @@ export function routeOf(path: string | undefined): string {
   if (path === undefined) return 'none'
   const [, backend] = /^\/(auth|rest|storage|functions)\/v1(?:\/|$)/.exec(path) ?? []
   if (backend) return backend
-  if (path === '/healthz' || path === '/readyz') return 'health'
+  if (path === '/healthz' || path.startsWith('/readyz')) return 'health'
   if (path === '/metrics') return 'metrics'
   if (path.startsWith('/dev/')) return 'dev'
   return /\.\w{1,12}$/.test(path) ? 'file' : 'page'

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installDebianPackage } from './debian-package.ts'
 
 /** The browser of the tests: Playwright cannot download its own on a closed network. */
 
@@ -36,16 +36,7 @@ export function findChromium(): string | undefined {
 export async function provideChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('\n> installing chromium with apt-get\n')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  const installed = installDebianPackage('chromium') ? findChromium() : undefined
+  if (installed) return installed
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.')
 }

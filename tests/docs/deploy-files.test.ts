@@ -1,0 +1,67 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { expect, it } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+
+/** deploy/ names no setting, path or command that is not there. tests/faults/reverse-proxy.test.ts runs its proxies. */
+
+const ROOT = new URL('../../', import.meta.url)
+const read = (path: string) => readFile(new URL(path, ROOT), 'utf8')
+
+const environment = parseEnv(await read('deploy/environment'))
+const documented = new Set(
+  [...(await read('README.md')).matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+)
+const files = await readdir(new URL('deploy/', ROOT))
+const units = files.filter((name) => /\.(service|timer)$/.test(name))
+
+it('every setting of the example is one of the README’s, and the example is enough for a host to start', () => {
+  for (const name of Object.keys(environment)) expect([...documented]).toContain(name)
+  const settings = readSettings({ ...environment, PORT: '3001', DATA_DIR: '/var/lib/signet-and-quill/data' })
+  expect(settings).toMatchObject({ local: false, TRUSTED_PROXIES: ['127.0.0.1'], s3: undefined })
+})
+
+it.each([...units, 'Containerfile'])('%s sets nothing else, and starts what is there', async (name) => {
+  const text = await read(`deploy/${name}`)
+  const lines = [...text.matchAll(/^(?:Environment=|ENV )(.+)$/gm)].flatMap(([, values = '']) =>
+    values.split(' '),
+  )
+  for (const line of lines) {
+    const [setting = ''] = line.split('=')
+    if (setting !== 'NODE_ENV') expect([...documented]).toContain(setting)
+  }
+  const scripts = [...text.matchAll(/\b(?:server|operator)\/[\w/-]+\.ts/g)].map(([path]) => path)
+  if (!name.endsWith('.timer')) expect(scripts).not.toEqual([])
+  for (const path of scripts) expect((await stat(new URL(path, ROOT))).isFile(), path).toBe(true)
+  for (const [, path = ''] of text.matchAll(/^Documentation=file:\/opt\/signet-and-quill\/(\S+)$/gm))
+    expect((await stat(new URL(path, ROOT))).isFile(), path).toBe(true)
+})
+
+it('the container keeps no secret and no data of a developer’s machine, and does not run as root', async () => {
+  const ignored = (await read('.dockerignore')).split('\n')
+  for (const name of ['.data', '.env', '**/.env', 'node_modules', '.git', '*.backup'])
+    expect(ignored).toContain(name)
+  const text = await read('deploy/Containerfile')
+  const last = text.slice(text.lastIndexOf('\nFROM '))
+  expect(last).toMatch(/^USER node$/m)
+  expect(last).toMatch(/^HEALTHCHECK /m)
+  // A bare name: the registry is the choice of whoever builds.
+  for (const [, image = ''] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/^[a-z]+:[\w.-]+$/)
+})
+
+it('proxies and service agree on ports, sizes and the check of a host', async () => {
+  const [caddy, nginx] = [await read('deploy/Caddyfile'), await read('deploy/nginx.conf')]
+  for (const text of [caddy, nginx]) {
+    expect(text).toMatch(/127\.0\.0\.1:3001/)
+    expect(text).toMatch(/127\.0\.0\.1:3002/)
+    expect(text).toMatch(/11MB?/i)
+    expect(text).toContain('/metrics')
+  }
+  expect(caddy).toContain('health_uri /readyz/host')
+  const drain = Number(environment.DRAIN_SECONDS)
+  const [, interval] = /health_interval (\d+)s/.exec(caddy) ?? []
+  // A balancer has to have asked before the host is gone, and the service must not kill a host that drains.
+  expect(drain).toBeGreaterThan(Number(interval) + 2)
+  const [, patience] = /TimeoutStopSec=(\d+)/.exec(await read('deploy/signet-and-quill@.service')) ?? []
+  expect(Number(patience)).toBeGreaterThan(drain + 60)
+})

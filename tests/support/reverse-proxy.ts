@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeAuthority } from './certificates.ts'
+import { provideProgram } from './debian-package.ts'
+
+/** nginx and Caddy as deploy/ sets them up, in front of hosts of the tests. */
+
+export const DOMAIN = 'www.your-domain.example'
+
+export type ReverseProxy = {
+  /** Ports on loopback, for TLS and without. */
+  tls: number
+  plain: number
+  /** What its certificate is to be checked with, in PEM. */
+  authority: string
+  close: () => Promise<void>
+}
+
+const example = (name: string) => readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+type Place = { folder: string; tls: number; plain: number; hosts: [number, number] }
+
+/** The example with other ports and certificates, and nothing else changed. */
+function withPorts(text: string, { tls, plain, hosts }: Place): string {
+  return text
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${hosts[0]}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${hosts[1]}`)
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${tls} `)
+}
+
+async function prepareNginx(place: Place): Promise<[string, string[]]> {
+  const program = provideProgram('/usr/sbin/nginx', 'nginx-light')
+  const { folder } = place
+  const servers = withPorts(await example('nginx.conf'), place).replaceAll(
+    /\/etc\/letsencrypt\/live\/your-domain\.example\/(fullchain|privkey)\.pem/g,
+    join(folder, '$1.pem'),
+  )
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const folders = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr warn;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 512; }
+    http { access_log off; ${folders}\n${servers} }`,
+  )
+  return [program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]]
+}
+
+async function prepareCaddy(place: Place): Promise<[string, string[]]> {
+  const program = provideProgram('/usr/bin/caddy', 'caddy')
+  const { folder, tls, plain } = place
+  const own = `tls ${join(folder, 'fullchain.pem')} ${join(folder, 'privkey.pem')}`
+  const sites = withPorts(await example('Caddyfile'), place).replace(
+    /^((www\.)?your-domain\.example) \{$/gm,
+    `$1 {\n\t${own}\n\tbind 127.0.0.1`,
+  )
+  // Its certificates are ours: it is not to ask anybody for some.
+  const options = `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${folder}\n}\n`
+  await writeFile(join(folder, 'Caddyfile'), options + sites)
+  return [program, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
+}
+
+/** Starts a reverse proxy with our example in front of the two ports. */
+export async function startProxy(kind: 'nginx' | 'caddy', hosts: [number, number]): Promise<ReverseProxy> {
+  const folder = await mkdtemp(join(tmpdir(), `${kind}-`))
+  const place = { folder, tls: await freePort(), plain: await freePort(), hosts }
+  const authority = makeAuthority()
+  const { key, cert } = authority.certify(DOMAIN)
+  await writeFile(join(folder, 'fullchain.pem'), cert)
+  await writeFile(join(folder, 'privkey.pem'), key)
+  const [program, words] = await (kind === 'nginx' ? prepareNginx(place) : prepareCaddy(place))
+  const child = spawn(program, words, {
+    env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  })
+  const gone = new Promise((done) => child.once('exit', done))
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(`http://127.0.0.1:${place.plain}/`, { redirect: 'manual' }).catch(
+      () => undefined,
+    )
+    if (response) break
+    if (child.exitCode !== null || tries > 200) throw new Error(`${kind} did not start:\n${said}`)
+    await wait(100)
+  }
+  return {
+    tls: place.tls,
+    plain: place.plain,
+    authority: authority.cert,
+    async close() {
+      child.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
