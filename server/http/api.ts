@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createPulse } from '../database/pulse.ts'
 import { CLIENT_ADDRESS_HEADER, type Functions } from '../functions.ts'
 import type { Backend } from '../lite/backend.ts'
@@ -11,6 +12,7 @@ import { limitBody } from './body-limit.ts'
 import { CLOSED_CSP } from './headers.ts'
 import { within, withinOwnTime } from './patience.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { createSlowness } from './slowness.ts'
 
 /** The backend's prefixes: limits and error answers around the embedded backend and the functions. */
 
@@ -27,6 +29,9 @@ type Options = { backend: Backend; functions: Functions; settings: Settings; sec
 /** How long the database may take before the caller is told to come back, in milliseconds. */
 const PATIENCE = 8_000
 
+/** Then, how often a function that is still at work is looked after, in milliseconds. */
+const RECHECK = 500
+
 const MAX_BODY_BYTES = 1_000_000
 
 /** Seconds. Clients that repeat a reading by themselves wait for so long, with a visitor in front of them. */
@@ -36,6 +41,17 @@ const RETRY_AFTER = '5'
 const CREDENTIALS = /^\/auth\/v1\/(signup|recover|resend|otp|magiclink|verify|token\?.*grant_type=password)/
 
 const PREFIX = /^\/(auth|rest|storage|functions)\/v1(?:\/([^/]*))?/
+
+/** A request on its way to one of the services. */
+type Call = {
+  request: Request
+  peer: string | null
+  service: string
+  /** Whether it brings the secret key: a function, or the operator. */
+  internal: boolean
+  /** When it came, by `performance.now()`. */
+  since: number
+}
 
 /** A JSON error in the fields that all of supabase-js understands. */
 function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
@@ -64,31 +80,41 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
 
   const pulse = createPulse(() => backend.ping())
 
-  async function callBackend(request: Request, peer: string | null, service: string): Promise<Response> {
+  const slowness = createSlowness()
+
+  async function callBackend({ request, peer, service, since }: Call): Promise<Response> {
+    const left = Math.max(1_000, PATIENCE - (performance.now() - since))
     // Uploads take as long as the visitor's line needs, and are held to their own limit as they stream.
-    if (service === 'storage') return withinOwnTime(PATIENCE, request, (timed) => backend.fetch(timed, peer))
+    if (service === 'storage') return withinOwnTime(left, request, (timed) => backend.fetch(timed, peer))
     const { request: limited, exceeded } = limitBody(request, MAX_BODY_BYTES)
     if (exceeded()) return problem(413, 'The request is too large')
-    const response = await within(PATIENCE, backend.fetch(limited, peer))
+    const response = await within(left, backend.fetch(limited, peer))
     return exceeded() ? problem(413, 'The request is too large') : response
   }
 
-  async function answer(
-    request: Request,
-    peer: string | null,
-    service: string,
-    name: string,
-    address: string,
-  ): Promise<Response> {
+  /**
+   * A function may take long over other things: a payment provider, a scanner of viruses. Where it is the database that
+   * keeps it, answering one question after the other slowly, its visitor is told so, and it goes on alone.
+   */
+  async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
+    for (let pause = PATIENCE - (performance.now() - since); ; pause = RECHECK) {
+      const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
+      if (response) return response
+      if (slowness.present()) throw new Unavailable('database')
+    }
+  }
+
+  async function answer(call: Call, name: string, address: string): Promise<Response> {
+    const { request, service, internal, since } = call
     // Whoever comes while it is away is told at once, instead of waiting like those who noticed first. Functions are
     // asked about each time: some of them answer before they do their work.
     const asks = service === 'functions' || pulse.doubted()
     if (asks && !(await pulse.beats())) return unavailable('database')
-    if (service === 'functions') {
-      request.headers.set(CLIENT_ADDRESS_HEADER, address)
-      return functions.fetch(request, name) ?? problem(404, 'There is no such function')
-    }
-    return callBackend(request, peer, service)
+    if (service !== 'functions') return internal ? slowness.watch(callBackend(call)) : callBackend(call)
+    request.headers.set(CLIENT_ADDRESS_HEADER, address)
+    const work = functions.fetch(request, name)
+    if (!work) return problem(404, 'There is no such function')
+    return internal ? work : unlessSlow(work, since)
   }
 
   /** The answer to a request whose work failed. */
@@ -108,14 +134,15 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       // The functions call the backend through this same door; they are not a visitor.
       const internal = request.headers.get('apikey') === secrets.secretKey
       const limit = CREDENTIALS.test(pathname + search) ? credentials : limits[service]
-      const wait = internal ? 0 : (limit?.take(address) ?? 0)
-      if (wait > 0) {
+      const seconds = internal ? 0 : (limit?.take(address) ?? 0)
+      if (seconds > 0) {
         rateLimited.inc({ service: limit === credentials ? 'credentials' : service })
         const text = 'Too many requests. Please wait a moment and try again.'
-        const headers = { 'retry-after': String(wait), 'cache-control': 'no-store' }
+        const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
         return Promise.resolve(problem(429, text, headers))
       }
-      return answer(request, peer, service, name, address)
+      const since = performance.now()
+      return answer({ request, peer, service, internal, since }, name, address)
         .catch((error: unknown) => failure(error, service))
         .then((response) => {
           const headers = new Headers(response.headers)

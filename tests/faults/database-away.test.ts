@@ -199,6 +199,23 @@ describe("a database of the operator's own", () => {
     await expectStored(server.url, await inserting.end())
   })
 
+  it.each([400, 1_200])('whose every word takes %i ms', async (delay) => {
+    const requests = (await everyRequest(host)).filter(({ name }) => !name.startsWith('run-jobs'))
+    line.delay(delay)
+    try {
+      const answers = await askAll(requests)
+      print(`slow by ${delay} ms`, answers)
+      const late = answers.filter(({ status }) => status >= 500)
+      process.stdout.write(`${answers.length - late.length} of them were served\n`)
+      expectUnavailable(late)
+      for (const { name, ms } of answers) expect(ms, name).toBeLessThan(PATIENCE)
+      expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
+    } finally {
+      line.mend()
+    }
+    await expectRecovery(host, await everyRequest(host))
+  })
+
   it('whose tables are locked for 20 s by somebody else', async () => {
     // Nobody waits for the jobs, which try one thing after another.
     const requests = (await everyRequest(host)).filter(({ name }) => !name.startsWith('run-jobs'))

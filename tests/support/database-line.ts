@@ -7,7 +7,9 @@ export type DatabaseLine = {
   refuse: () => void
   /** From now on everybody is let in, and nothing gets through, in connections that were open already, too, for ever. */
   swallow: () => void
-  /** New connections get through again. */
+  /** From now on every word of the database takes so many milliseconds longer. */
+  delay: (milliseconds: number) => void
+  /** New connections get through again, at once. */
   mend: () => void
   close: () => Promise<void>
 }
@@ -16,6 +18,7 @@ export type DatabaseLine = {
 export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
+  let late = 0
   let state: 'through' | 'refusing' | 'swallowing' = 'through'
 
   const server = createServer((host) => {
@@ -35,7 +38,10 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
       if (!dead) to.write(bytes)
     }
     host.on('data', pass(database))
-    database.on('data', pass(host))
+    database.on('data', (bytes: Buffer) => {
+      if (late === 0) return pass(host)(bytes)
+      setTimeout(() => host.writable && pass(host)(bytes), late)
+    })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 
@@ -50,8 +56,12 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
     swallow() {
       state = 'swallowing'
     },
+    delay(milliseconds) {
+      late = milliseconds
+    },
     mend() {
       state = 'through'
+      late = 0
     },
     close() {
       for (const socket of open) socket.destroy()
