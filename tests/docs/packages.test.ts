@@ -1,0 +1,40 @@
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+/** An installation without what developers need (`npm prune --omit=dev`, as in deploy/Containerfile) still runs. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+const RUNNING = '{server,operator,supabase/functions,contract,content}/**/*.ts'
+
+/** 'pg', '@supabase/lite': the package that a specifier names; undefined for files of ours and of Node. */
+function packageOf(specifier: string): string | undefined {
+  if (/^(node:|[.#/])/.test(specifier)) return undefined
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+it('whatever the running host imports is one of its dependencies', async () => {
+  const missing = new Set<string>()
+  let found = 0
+  for await (const path of glob(RUNNING, { cwd: ROOT, exclude: (name) => /node_modules/.test(name) })) {
+    if (/\.test\.ts$|\.d\.ts$/.test(path)) continue
+    const source = await readFile(ROOT + path, 'utf8')
+    // Types are gone when the code runs.
+    const imports = source.matchAll(
+      /^(?:import|export) (?!type )[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
+    )
+    for (const [, ...specifiers] of imports) {
+      const name = packageOf(specifiers.find(Boolean) as string)
+      if (name === undefined) continue
+      found += 1
+      if (!(name in packageJson.dependencies)) missing.add(`${name} in ${path}`)
+    }
+  }
+  expect(found).toBeGreaterThan(40)
+  expect([...missing]).toEqual([])
+})
