@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { arrive } from './arrivals.ts'
+import type { Balancer } from './balancer.ts'
+import { seeded } from './random.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A service that nobody asks. */
+const balancer: Balancer = { url: 'http://localhost', fetchFrom: () => fetch, close: () => {} }
+
+it('visitors come at their rate, however long the ones before have to wait', async () => {
+  let present = 0
+  let most = 0
+  const visit = (visitor: Visitor) =>
+    visitor.step('enquiry', async () => {
+      present += 1
+      most = Math.max(most, present)
+      await wait(1_000)
+      present -= 1
+    })
+  const { came, samples } = await arrive(balancer, { rate: 100, seconds: 1, random: seeded(1), visit })
+  expect(came).toBeGreaterThan(60)
+  expect(came).toBeLessThan(150)
+  expect(samples).toHaveLength(came)
+  expect(most).toBeGreaterThan(came / 2)
+})
+
+it('a wait counts from when the visitor was meant to come, also when this program was late', async () => {
+  let visits = 0
+  const visit = (visitor: Visitor) =>
+    visitor.step('enquiry', async () => {
+      visits += 1
+      const until = performance.now() + (visits === 1 ? 400 : 0)
+      while (performance.now() < until);
+    })
+  const { samples, lateness } = await arrive(balancer, { rate: 50, seconds: 1, random: seeded(1), visit })
+  const late = samples.slice(1).filter(({ ms }) => ms > 50)
+  // Some fifteen are due while the first one holds everything up; each of them took no time by itself.
+  expect(late.length).toBeGreaterThan(8)
+  expect(Math.max(...late.map(({ ms }) => ms))).toBeGreaterThan(250)
+  expect(lateness).toBeGreaterThan(50)
+})
+
+it('a visitor whose wish is refused goes away, and the reason is noted', async () => {
+  const visit = async (visitor: Visitor) => {
+    await visitor.step('enquiry', async () => {
+      throw new Error('refused')
+    })
+    throw new Error('still there')
+  }
+  const { samples } = await arrive(balancer, { rate: 20, seconds: 0.3, random: seeded(1), visit })
+  expect(samples.length).toBeGreaterThan(0)
+  expect(new Set(samples.map(({ outcome }) => outcome))).toEqual(new Set(['Error: refused']))
+})
