@@ -7,7 +7,13 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow, service } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
-import { DOMAIN, freePort, type ReverseProxy, startProxy } from '../support/reverse-proxy.ts'
+import {
+  availableProxies,
+  DOMAIN,
+  freePort,
+  type ReverseProxy,
+  startProxy,
+} from '../support/reverse-proxy.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** deploy/nginx.conf and deploy/Caddyfile, for real: two hosts on one database behind each of them. */
@@ -106,7 +112,18 @@ function overHttp2(proxy: ReverseProxy): Promise<[string | undefined | false | n
   })
 }
 
-describe.each(['nginx', 'caddy'] as const)('%s', (kind) => {
+it('the examples lead to both hosts, which know the same requests', async () => {
+  const row = sampleRow()
+  const [one, two] = hosts
+  const headers = { ...json(one), prefer: 'return=minimal' }
+  const body = JSON.stringify(row)
+  const inserted = await fetch(`${one.url}/rest/v1/quote_requests`, { method: 'POST', headers, body })
+  expect(inserted.status).toBe(201)
+  expect((await service(two).from('quote_requests').select('id').eq('id', row.id)).data).toHaveLength(1)
+  for (const host of hosts) expect(await (await fetch(`${host.url}/readyz/host`)).text()).toContain('ready')
+})
+
+describe.each(availableProxies())('%s', (kind) => {
   let proxy: ReverseProxy
   beforeAll(async () => {
     const [one, two] = hosts.map((host) => Number(new URL(host.url).port))

@@ -5,11 +5,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeAuthority } from './certificates.ts'
-import { provideProgram } from './debian-package.ts'
+import { hasProgram } from './debian-package.ts'
 
 /** nginx and Caddy as deploy/ sets them up, in front of hosts of the tests. */
 
 export const DOMAIN = 'www.your-domain.example'
+
+const PROGRAMS = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
+
+type Kind = keyof typeof PROGRAMS
+
+/** Those that this machine has, or gets from Debian; the others are named on the terminal. */
+export function availableProxies(): Kind[] {
+  const packages: [Kind, string][] = [
+    ['nginx', 'nginx-light'],
+    ['caddy', 'caddy'],
+  ]
+  return packages.flatMap(([kind, name]) => {
+    if (hasProgram(PROGRAMS[kind], name)) return kind
+    process.stdout.write(
+      `deploy/ is not tried with ${kind}: there is no ${PROGRAMS[kind]}, install ${name}\n`,
+    )
+    return []
+  })
+}
 
 export type ReverseProxy = {
   /** Ports on loopback, for TLS and without. */
@@ -43,7 +62,6 @@ function withPorts(text: string, { tls, plain, hosts }: Place): string {
 }
 
 async function prepareNginx(place: Place): Promise<[string, string[]]> {
-  const program = provideProgram('/usr/sbin/nginx', 'nginx-light')
   const { folder } = place
   const servers = withPorts(await example('nginx.conf'), place).replaceAll(
     /\/etc\/letsencrypt\/live\/your-domain\.example\/(fullchain|privkey)\.pem/g,
@@ -58,11 +76,10 @@ async function prepareNginx(place: Place): Promise<[string, string[]]> {
     events { worker_connections 512; }
     http { access_log off; ${folders}\n${servers} }`,
   )
-  return [program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]]
+  return [PROGRAMS.nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]]
 }
 
 async function prepareCaddy(place: Place): Promise<[string, string[]]> {
-  const program = provideProgram('/usr/bin/caddy', 'caddy')
   const { folder, tls, plain } = place
   const own = `tls ${join(folder, 'fullchain.pem')} ${join(folder, 'privkey.pem')}`
   const sites = withPorts(await example('Caddyfile'), place).replace(
@@ -72,11 +89,11 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
   // Its certificates are ours: it is not to ask anybody for some.
   const options = `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${folder}\n}\n`
   await writeFile(join(folder, 'Caddyfile'), options + sites)
-  return [program, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
+  return [PROGRAMS.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
 }
 
 /** Starts a reverse proxy with our example in front of the two ports. */
-export async function startProxy(kind: 'nginx' | 'caddy', hosts: [number, number]): Promise<ReverseProxy> {
+export async function startProxy(kind: Kind, hosts: [number, number]): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `${kind}-`))
   const place = { folder, tls: await freePort(), plain: await freePort(), hosts }
   const authority = makeAuthority()
