@@ -175,7 +175,7 @@ it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting'
   const file = sampleUpload('pdf')
   await anonymous(host).storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
 
-  for (const seconds of [2 * HOUR, -2 * HOUR, 30 * 24 * HOUR, -5 * MINUTE, 0]) {
+  for (const seconds of [2 * HOUR, -2 * HOUR, 30 * 24 * HOUR, 0]) {
     await clock.move(seconds)
     const when = `${seconds} s`
     // Somebody who has made no more requests than allowed is let in, also when time seems to have gone back.
@@ -200,7 +200,7 @@ it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting'
         work: 'all',
       })
     const [before, busy] = [await runs(), await processorSeconds(host.pid())]
-    await wait(2_500)
+    await wait(2_000)
     expect((await runs()) - before, when).toBeGreaterThanOrEqual(1)
     expect((await runs()) - before, when).toBeLessThanOrEqual(6)
     expect((await processorSeconds(host.pid())) - busy, when).toBeLessThan(2)
