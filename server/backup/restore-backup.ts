@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import postgres from 'postgres'
 import { RESTORING } from '../database/agree-on-secrets.ts'
@@ -9,7 +8,7 @@ import type { FileStorage } from '../lite/file-storage.ts'
 import { openStorage } from '../lite/storage.ts'
 import type { Log } from '../log.ts'
 import { SHARED_SECRETS } from '../secrets.ts'
-import { type Settings, SettingsError } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import { type Backup, checkBackup, checkRelease, checkSecrets } from './check-backup.ts'
 import { checkFile } from './files.ts'
@@ -23,7 +22,7 @@ import {
   type Table,
   writePlainly,
 } from './tables.ts'
-import { checkDatabaseIsEmpty, checkPlaces, openTarget } from './target.ts'
+import { checkDatabaseIsEmpty, checkPlaces, checkRoom, openTarget } from './target.ts'
 
 /**
  * Restores a backup into an empty place: the database is brought to the state of the backup's release, filled, compared,
@@ -31,24 +30,12 @@ import { checkDatabaseIsEmpty, checkPlaces, openTarget } from './target.ts'
  * on a restore that was broken off.
  */
 
-/** Room on the disk beside the files, in bytes: a new database with its log takes about 100 MB. */
-const ROOM = 300 * 1024 * 1024
-
 /** What was compared after the restore. */
 export type Restored = {
   manifest: Manifest
   tables: { name: string; rows: number; sha256: string }[]
   /** Migrations of this release that the backup's did not have. */
   migrated: number
-}
-
-async function checkRoom({ files }: Manifest, { DATA_DIR, s3 }: Settings): Promise<void> {
-  const needed = ROOM + (s3 ? 0 : files.reduce((sum, { size }) => sum + size, 0))
-  const { bavail, bsize } = await statfs(DATA_DIR)
-  if (bavail * bsize < needed)
-    throw new SettingsError(
-      `The disk of ${DATA_DIR} has too little room: ${Math.ceil(needed / 1e6)} MB are needed.`,
-    )
 }
 
 /** The empty tables of the backup's release. */
@@ -158,12 +145,12 @@ export async function restoreBackup(file: string, settings: Settings, log: Log):
   await checkRelease(manifest)
   checkSecrets(secrets, settings)
   await checkPlaces(settings)
+  await checkRoom(manifest, settings)
   const target = await openTarget(settings, secrets, log)
   const client = new pg.Client({ connectionString: target.url, keepAlive: true })
   const sql = postgres(target.url, { max: 2, onnotice: () => {} })
   try {
     await client.connect()
-    await checkRoom(manifest, settings)
     return await aloneOnDatabase(sql, async () => {
       await checkDatabaseIsEmpty(client)
       const storage = await openStorage(settings)

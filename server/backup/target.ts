@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Client } from 'pg'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
@@ -8,6 +9,7 @@ import { bucketIsEmpty } from '../lite/s3-storage.ts'
 import type { Log } from '../log.ts'
 import { type Secrets, writeSecrets } from '../secrets.ts'
 import { type Settings, SettingsError } from '../settings.ts'
+import type { Manifest } from './manifest.ts'
 import { listTables } from './tables.ts'
 
 /** Where a backup is restored to: a place with nothing in it. */
@@ -37,6 +39,28 @@ export async function checkPlaces({ DATA_DIR, s3 }: Settings): Promise<void> {
   }
   if (s3 && !(await bucketIsEmpty(s3)))
     throw new SettingsError(`The bucket ${s3.bucket} is not empty: restore into a new one, by S3_BUCKET.`)
+}
+
+/** What a new embedded database takes before anything is in it, with its log, in bytes. */
+const DATABASE_ROOM = 120_000_000
+
+/**
+ * Sees that the disk has room for the files, and for a database of its own.
+ * @throws SettingsError saying how much is needed
+ */
+export async function checkRoom(
+  { files }: Manifest,
+  { DATA_DIR, DATABASE_URL, s3 }: Settings,
+): Promise<void> {
+  const documents = s3 ? 0 : files.reduce((sum, { size }) => sum + size, 0)
+  const needed = documents + (DATABASE_URL ? 0 : DATABASE_ROOM)
+  let folder = DATA_DIR
+  while (!existsSync(folder)) folder = dirname(folder)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < needed)
+    throw new SettingsError(
+      `The disk of ${DATA_DIR} has too little room: ${Math.ceil(needed / 1e6)} MB are needed.`,
+    )
 }
 
 /**
