@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchBackend } from './backend.ts'
 import { benchCosts } from './load/costs.ts'
-import { startEmbedded, startPair } from './load/set-up.ts'
+import { startEmbedded, startPair, startWithS3 } from './load/set-up.ts'
 import { benchSteps } from './load/steps.ts'
 
 /**
@@ -11,16 +11,22 @@ import { benchSteps } from './load/steps.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   backend: benchBackend,
-  costs: benchCosts,
+  costs: () => benchCosts(startEmbedded),
   embedded: () => benchSteps(startEmbedded),
   pair: () => benchSteps(startPair),
+  s3: () => benchCosts(startWithS3),
 }
+
+/** Done when it is asked for. */
+const APART = ['s3']
 
 /** Names that stand for several parts. */
 const GROUPS: Record<string, string[]> = { load: ['costs', 'embedded', 'pair'] }
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-const wanted = values.only?.flatMap((name) => GROUPS[name] ?? [name]) ?? Object.keys(PARTS)
+const wanted =
+  values.only?.flatMap((name) => GROUPS[name] ?? [name]) ??
+  Object.keys(PARTS).filter((name) => !APART.includes(name))
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   process.stderr.write(`--only takes ${[...Object.keys(PARTS), ...Object.keys(GROUPS)].join(', ')}\n`)

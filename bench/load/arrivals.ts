@@ -46,7 +46,7 @@ export async function arrive(balancer: Balancer, options: Options): Promise<Arri
   let intended = start
   for (;;) {
     intended += (-Math.log(1 - random()) / rate) * 1000
-    if (intended > performance.now()) await wait(intended - performance.now())
+    await wait(Math.max(0, intended - performance.now()))
     while (present.size >= atMost) {
       await Promise.race(present)
       intended = performance.now()

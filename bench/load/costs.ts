@@ -7,7 +7,7 @@ import { gauge, type Use } from './gauge.ts'
 import { countBy, failed } from './measure.ts'
 import { seeded } from './random.ts'
 import { askForQuote } from './requests.ts'
-import { mailIsOut, type SetUp, startEmbedded } from './set-up.ts'
+import { mailIsOut, type SetUp } from './set-up.ts'
 import { counts, printTable, say } from './table.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -76,8 +76,8 @@ async function jobs(setUp: SetUp): Promise<string> {
   return `The jobs of a minute: host ${each(use.cpu.hosts, runs)} ms, database ${each(use.cpu.database, runs)} ms of processor time.`
 }
 
-export async function benchCosts(): Promise<void> {
-  const setUp = await startEmbedded()
+export async function benchCosts(start: () => Promise<SetUp>): Promise<void> {
+  const setUp = await start()
   try {
     const people = await gatherPeople(setUp)
     const things = thingsOf(people)
@@ -94,7 +94,7 @@ export async function benchCosts(): Promise<void> {
     }
     await wait(3 * PAUSE)
     const resting = await idle(setUp)
-    say('\nWhat each costs: milliseconds of processor time, kilobytes of disk and of mail')
+    say(`\nWhat each costs: milliseconds of processor time, kilobytes of disk and of mail (${setUp.name})`)
     printTable(
       [
         '',

@@ -30,7 +30,7 @@ export const DAY = {
   newsletter: 3,
 } as const
 
-export type Errand = keyof typeof DAY
+type Errand = keyof typeof DAY
 
 /** Share of readers who were here before. */
 export const RETURNING = 0.3

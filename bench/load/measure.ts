@@ -1,7 +1,7 @@
 /** What was measured of visitors' doings, and what it comes to. */
 
 /** What visitors wait for, in the order in which tables show it. */
-export const KINDS = [
+const KINDS = [
   'page, first visit',
   'page, next',
   'page, again',

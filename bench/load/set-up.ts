@@ -4,6 +4,7 @@ import { readSettings } from '#server/settings.ts'
 import { type FailingSmtp, startFailingSmtp } from '../../tests/support/failing-smtp.ts'
 import { type Host, startHost } from '../../tests/support/host.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
+import { startS3 } from '../../tests/support/s3.ts'
 import { type Balancer, createBalancer } from './balancer.ts'
 
 /** The two ways to run the service on machines of one's own, each with a mail server and a way in. */
@@ -66,6 +67,20 @@ export async function startEmbedded(env: Record<string, string> = {}): Promise<S
   const mail = await startFailingSmtp()
   const host = await startHost({ ...asInLife(), SMTP_URL: mail.url, ...env })
   return open('one host, embedded database', mail, [host], async () => {})
+}
+
+/** The same with its files in S3: a stand-in, in this process. */
+export async function startWithS3(): Promise<SetUp> {
+  const s3 = await startS3()
+  const setUp = await startEmbedded(s3.env)
+  return {
+    ...setUp,
+    name: 'one host, embedded database, files in S3',
+    async close() {
+      await setUp.close()
+      await s3.close()
+    },
+  }
 }
 
 /** Two hosts on one PostgreSQL, with one folder of files. */
