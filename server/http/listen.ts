@@ -26,7 +26,9 @@ export async function listen(server: Server, port: number, host: string): Promis
  */
 export async function closeServer(server: Server, patience: number): Promise<void> {
   const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
+  // Again and again: a connection falls idle when its request is done, and would then be kept for the next one.
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
   await Promise.race([closed, wait(patience, undefined, { ref: false })])
+  clearInterval(idle)
   server.closeAllConnections()
 }
