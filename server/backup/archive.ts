@@ -135,7 +135,8 @@ export async function readArchive(
   const entries = (source as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder())
   for await (const { header, body } of entries) {
     const visited = visit(header.name, body)
-    if (visited === false) await body.cancel()
+    // Read to its end even so: modern-tar 0.8 waits for ever for a large entry behind one that was cancelled.
+    if (visited === false) for await (const _ of body);
     else await visited
   }
 }

@@ -91,6 +91,8 @@ export async function makeBackup(
 ): Promise<{ manifest: Manifest; size: number }> {
   const { url, storage, secrets, warn } = options
   const client = new pg.Client({ connectionString: url, keepAlive: true })
+  // A lost connection is told by the query that fails.
+  client.on('error', () => {})
   await client.connect()
   try {
     let manifest: Manifest | undefined

@@ -148,6 +148,8 @@ export async function restoreBackup(file: string, settings: Settings, log: Log):
   await checkRoom(manifest, settings)
   const target = await openTarget(settings, secrets, log)
   const client = new pg.Client({ connectionString: target.url, keepAlive: true })
+  // A lost connection is told by the query that fails.
+  client.on('error', () => {})
   const sql = postgres(target.url, { max: 2, onnotice: () => {} })
   try {
     await client.connect()

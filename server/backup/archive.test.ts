@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkSeal, readArchive, writeArchive } from './archive.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archive-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Whatever a stored file may be called, of any size. */
+const ENTRIES: [string, Buffer][] = [
+  ['short', Buffer.from('a text')],
+  ['empty', Buffer.alloc(0)],
+  [`files/quote-documents/${crypto.randomUUID()}/1700000000000-${'x'.repeat(64)}.docx`, randomBytes(700)],
+  [`files/quote-documents/${'y'.repeat(240)}.pdf`, randomBytes(512)],
+  ['files/ein Ordner/Größe & mehr.pdf', randomBytes(513)],
+  ['large', randomBytes(20_000_000)],
+]
+
+it('gives back what was put in, whole and in order, and any tar reads it', async () => {
+  const file = join(folder, 'round-trip')
+  const size = await writeArchive(file, async (add) => {
+    for (const [name, bytes] of ENTRIES) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / 60_000) }, (_, i) =>
+        bytes.subarray(i * 60_000, (i + 1) * 60_000),
+      )
+      expect(await add(name, bytes.length, pieces)).toEqual({ size: bytes.length, sha256: sum(bytes) })
+    }
+  })
+  await checkSeal(file)
+  const found: [string, string][] = []
+  await readArchive(file, async (name, body) => {
+    found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
+  })
+  expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+  const listed = execFileSync('tar', ['--quoting-style=literal', '-tf', file], { encoding: 'utf8' })
+  expect(listed.trim().split('\n')).toEqual(ENTRIES.map(([name]) => name))
+  expect(size).toBeGreaterThan(20_000_000)
+})
+
+it('passes over what nobody wants', async () => {
+  const file = join(folder, 'passing-over')
+  await writeArchive(file, async (add) => {
+    for (const [name, bytes] of ENTRIES) await add(name, bytes.length, [bytes])
+  })
+  const read: string[] = []
+  await readArchive(file, (name, body) => {
+    if (name !== 'short' && name !== 'large') return false
+    return new Response(body).arrayBuffer().then(({ byteLength }) => void read.push(`${name} ${byteLength}`))
+  })
+  expect(read).toEqual(['short 6', 'large 20000000'])
+})
+
+it.each([
+  ['is shorter than was said', 100, [Buffer.alloc(99)]],
+  ['is longer than was said', 100, [Buffer.alloc(100), Buffer.alloc(1)]],
+])('leaves no file behind when an entry %s', async (_case, size, pieces) => {
+  const before = await readdir(folder)
+  const writing = writeArchive(join(folder, 'never'), async (add) => {
+    await add('first', 5, [Buffer.from('whole')])
+    await add('second', size, pieces)
+  })
+  await expect(writing).rejects.toThrow()
+  expect(await readdir(folder)).toEqual(before)
+})
