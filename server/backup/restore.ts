@@ -1,15 +1,28 @@
 import { readSettings } from '../settings.ts'
+import { checkBackup, checkRelease } from './check-backup.ts'
 import { createCommandLog, fileOf, queueNote, runCommand, say, seconds, tableOfContents } from './report.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** `npm run restore -- FILE`: a backup into an empty place; the host is started afterwards. */
 
 const USAGE = `npm run restore -- FILE
+npm run restore -- --check FILE
 
 Restores a backup into an empty DATA_DIR (and DATABASE_URL and S3_BUCKET, where they are set), and compares every row
-and file with it. The environment is that of npm start.`
+and file with it. The environment is that of npm start. With --check the file is read and judged, and nothing restored.`
+
+/** Whether a backup is whole and could be restored by this release. */
+async function check(file: string): Promise<void> {
+  const { manifest } = await checkBackup(file)
+  await checkRelease(manifest)
+  say(tableOfContents(manifest))
+  say(`As of ${manifest.madeAt}. ${queueNote(manifest)}`)
+  say(`${file} is whole, and this release can restore it.`)
+}
 
 await runCommand(async (words) => {
+  const [first, ...rest] = words
+  if (first === '--check') return check(fileOf(rest, USAGE))
   const file = fileOf(words, USAGE)
   const started = performance.now()
   const settings = readSettings(process.env)

@@ -22,6 +22,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { checkBackup } from '#server/backup/check-backup.ts'
 import { digests, startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, sendQuote, storeQuote } from '../support/clients.ts'
+import { startCommand } from '../support/command.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 
 /** Backups that are damaged, broken off, or meant for the wrong place: told, and nothing is changed. */
@@ -94,6 +95,9 @@ it('one that was cut off, or altered by a single byte anywhere, is refused befor
     await writeFile(bad, altered)
     await expect(checkBackup(bad), `byte ${place}`).rejects.toThrow(/is damaged/)
   }
+  const check = (file: string) => startCommand('server/backup/restore.ts', {}, ['--check', file]).ended
+  expect(await check(bad)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/is damaged/) })
+  expect(await check(good)).toMatchObject({ code: 0, stdout: expect.stringMatching(/good\.backup is whole/) })
   const target = join(folder, 'from-bad')
   expect(await refused({ DATA_DIR: target }, bad)).toMatch(/bad\.backup is damaged/)
   expect(await refused({ DATA_DIR: target }, join(folder, 'no-such-file'))).toMatch(/no such file/)
