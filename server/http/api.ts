@@ -32,6 +32,9 @@ const PATIENCE = 8_000
 /** Then, how often a function that is still at work is looked after, in milliseconds. */
 const RECHECK = 500
 
+/** A database that is well says so in less, in milliseconds. */
+const SLOW_PING = 500
+
 const MAX_BODY_BYTES = 1_000_000
 
 /** Seconds. Clients that repeat a reading by themselves wait for so long, with a visitor in front of them. */
@@ -92,6 +95,14 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     return exceeded() ? problem(413, 'The request is too large') : response
   }
 
+  /** Whether the database takes its time even to say that it is there; else the machine may only be busy. */
+  async function isSlow(): Promise<boolean> {
+    return within(SLOW_PING, backend.ping()).then(
+      () => false,
+      () => true,
+    )
+  }
+
   /**
    * A function may take long over other things: a payment provider, a scanner of viruses. Where it is the database that
    * keeps it, answering one question after the other slowly, its visitor is told so, and it goes on alone.
@@ -100,7 +111,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     for (let pause = PATIENCE - (performance.now() - since); ; pause = RECHECK) {
       const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
       if (response) return response
-      if (slowness.present()) throw new Unavailable('database')
+      if (slowness.present() && (await isSlow())) throw new Unavailable('database')
     }
   }
 

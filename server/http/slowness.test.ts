@@ -10,15 +10,15 @@ it('is there while a call takes long, and for a moment after it', async () => {
       end = done
     }),
   )
-  time = 1_000
-  expect(slowness.present()).toBe(false)
   time = 2_000
+  expect(slowness.present()).toBe(false)
+  time = 3_000
   expect(slowness.present()).toBe(true)
   end()
   await call
-  time = 6_000
+  time = 7_000
   expect(slowness.present()).toBe(true)
-  time = 8_000
+  time = 9_000
   expect(slowness.present()).toBe(false)
 })
 
@@ -28,7 +28,7 @@ it('is not made by calls that are quick, however many, nor hidden by one that fa
   for (let i = 0; i < 100; i++) await slowness.watch(Promise.resolve())
   expect(slowness.present()).toBe(false)
   const failing = slowness.watch(Promise.reject(new Error('away')))
-  time = 2_000
+  time = 3_000
   await expect(failing).rejects.toThrow('away')
   expect(slowness.present()).toBe(true)
 })

@@ -16,9 +16,6 @@ import { metric, readMetrics } from '../support/prometheus.ts'
 
 const PATIENCE = 10_000
 
-/** How long somebody holds locks: longer than anybody is kept waiting. */
-const HELD = 14_000
-
 type Answer = { name: string; status: number; ms: number; text: string; retryAfter: string | null }
 
 async function timed({ name, send }: AnyRequest): Promise<Answer> {
@@ -223,29 +220,43 @@ describe("a database of the operator's own", () => {
   })
 
   it('whose tables are locked by somebody else', async () => {
-    const sql = postgres(server.url, { max: 1, onnotice: () => {} })
-    const locked = Date.now()
-    const locking = sql.begin(async (work) => {
-      const [row] = await work`
-        select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
-        from pg_tables where schemaname in ('public', 'auth', 'storage')`
-      await work.unsafe(`lock table ${row?.tables} in access exclusive mode`)
-      await wait(HELD)
-    })
+    const unlock = await lockTables(server.url)
     try {
-      await wait(500)
       const answers = await askAll(waitedFor())
       print('locked', answers)
-      expect(Date.now() - locked).toBeLessThan(HELD)
       // Functions that need no table to refuse do so; everybody else has to come back.
       expectUnavailable(answers.filter(({ name, status }) => status >= 500 || !name.includes(':')))
       for (const { name, ms } of answers) expect(ms, name).toBeLessThan(PATIENCE)
       expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
       expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
     } finally {
-      await locking
-      await sql.end()
+      await unlock()
     }
     await expectRecovery(host, requests)
   })
 })
+
+/** Takes every table for itself, as somebody does who forgets to end a transaction; gives what ends it. */
+async function lockTables(databaseUrl: string): Promise<() => Promise<void>> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const connection = await sql.reserve()
+  const [row] = await connection`
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
+    from pg_tables where schemaname in ('public', 'auth', 'storage')`
+  // The host's jobs may hold one of them and want another: then one of the two has to begin again.
+  await eventually(async () => {
+    await connection`begin`
+    const locked = connection.unsafe(`lock table ${row?.tables} in access exclusive mode`)
+    const done = await locked.then(
+      () => true,
+      () => undefined,
+    )
+    if (!done) await connection`rollback`
+    return done
+  })
+  return async () => {
+    await connection`rollback`
+    connection.release()
+    await sql.end()
+  }
+}
