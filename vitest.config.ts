@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const TIMED = ['tests/faults/enumeration.test.ts']
+
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
 export default defineConfig({
   test: {
@@ -58,10 +60,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Each file starts hosts of its own. Most of the time something is away and they wait, so two at a time.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Each test starts hosts of its own, and measures what they do under strain.
-          fileParallelism: false,
+          exclude: [...TIMED],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Compares times, so nothing else runs beside it.
+          name: 'timed',
+          include: [...TIMED],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
