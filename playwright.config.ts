@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Costs a sixth of the time: `npx playwright test FILE --trace on` shows what happened.
+    trace: 'off',
   },
 })
