@@ -95,10 +95,15 @@ function serverFlags(port: number): string[] {
  */
 function spawnServer(dir: string, bin: Binaries, user: User, port: number): ChildProcess {
   const [program, args] = commandAs(user, bin.postgres, ['-D', dir, ...serverFlags(port)])
-  const script = '"$@" </dev/null & server=$!; (read -r _; kill -INT "$server") & wait "$server"'
-  // The reading subshell needs the pipe, which a background job would otherwise lose to /dev/null: descriptor 3 keeps it.
-  const withPipe = script.replace('read -r _', 'read -r _ <&3')
-  return spawn('sh', ['-c', `exec 3<&0; ${withPipe}`, 'sh', program, ...args], {
+  const script = [
+    // The reader needs the pipe, which a background job would otherwise lose to /dev/null: descriptor 3 keeps it.
+    'exec 3<&0',
+    '"$@" </dev/null & server=$!',
+    // Until it is gone: a server that has only just begun ignores the signal.
+    '(read -r _ <&3; while kill -INT "$server"; do sleep 1; done) 2>/dev/null & reader=$!',
+    'wait "$server"; kill "$reader" 2>/dev/null',
+  ].join('\n')
+  return spawn('sh', ['-c', script, 'sh', program, ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })

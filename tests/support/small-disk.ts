@@ -36,8 +36,17 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     dir,
     room,
     async fill(leave) {
-      await rm(filler, { force: true })
-      await exec('fallocate', ['-l', String((await room()) - leave), filler])
+      // Whoever writes at the same moment takes some of the room that was just counted.
+      for (let tries = 10; ; tries--) {
+        await rm(filler, { force: true })
+        const full = await exec('fallocate', ['-l', String((await room()) - leave), filler]).then(
+          () => true,
+          (error: unknown) => {
+            if (tries === 0) throw error
+          },
+        )
+        if (full) return
+      }
     },
     free: () => rm(filler, { force: true }),
     async close() {
