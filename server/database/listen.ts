@@ -1,6 +1,6 @@
-import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { mortalSocket } from './mortal-socket.ts'
 
 /** Milliseconds until the next try after a lost connection. */
 const RETRY = 1_000
@@ -18,13 +18,9 @@ export async function listenTo(url: string, channel: string, listener: () => voi
   let stopped = false
   let client: pg.Client
 
-  function mortalSocket(): Socket {
-    const socket = new Socket()
-    return socket.setTimeout(HEARTBEAT * 2, () => socket.destroy(new Error('Nothing was heard')))
-  }
-
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, stream: mortalSocket, connectionTimeoutMillis: 8_000 })
+    const stream = () => mortalSocket(HEARTBEAT * 2)
+    client = new pg.Client({ connectionString: url, stream, connectionTimeoutMillis: 8_000 })
     client.on('notification', listener)
     client.on('error', () => {})
     await client.connect()

@@ -1,15 +1,12 @@
-import { Socket } from 'node:net'
 import pg from 'pg'
 import { errorCode, type Log } from '../log.ts'
 import { DescribedClient } from './described-client.ts'
+import { mortalSocket } from './mortal-socket.ts'
 import { TYPES } from './types.ts'
 
 /** Connections for what visitors wait for, ready for a database that restarts, fails over, or is cut off. */
 
-/**
- * A connection on which nothing was heard for this long is given up, in milliseconds. A machine that loses its power says
- * no goodbye, and the system would wait for it for a quarter of an hour. Longer than any visitor's request may take.
- */
+/** A connection on which nothing was heard for this long is given up, in milliseconds. Longer than any visitor's request may take. */
 const SILENCE = 15_000
 
 /**
@@ -35,11 +32,7 @@ export function openRequestPool(
     Client: DescribedClient,
     max,
     types: TYPES,
-    stream() {
-      const socket = new Socket()
-      const giveUp = () => socket.destroy(new Error('Nothing was heard from the database'))
-      return socket.setTimeout(silence, giveUp)
-    },
+    stream: () => mortalSocket(silence),
     options: SESSION,
     // Below the patience of the HTTP server: whoever waits in vain for a connection is told so.
     connectionTimeoutMillis: 7_000,
