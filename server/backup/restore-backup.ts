@@ -22,7 +22,7 @@ import {
   type Table,
   writePlainly,
 } from './tables.ts'
-import { checkDatabaseIsEmpty, checkPlaces, checkRoom, openTarget } from './target.ts'
+import { checkDatabaseIsEmpty, checkPlaces, checkRoom, openTarget, type Target } from './target.ts'
 
 /**
  * Restores a backup into an empty place: the database is brought to the state of the backup's release, filled, compared,
@@ -134,6 +134,28 @@ async function restoreRows(file: string, client: pg.Client, manifest: Manifest):
   return compared
 }
 
+type Connections = { client: pg.Client; sql: postgres.Sql }
+
+/** Puts everything into the empty place, and compares it. */
+async function fill(
+  target: Target,
+  { client, sql }: Connections,
+  { file, backup, settings, log }: { file: string; backup: Backup; settings: Settings; log: Log },
+): Promise<Restored> {
+  const { manifest } = backup
+  await client.connect()
+  return aloneOnDatabase(sql, async () => {
+    await checkDatabaseIsEmpty(client)
+    const storage = await openStorage(settings)
+    await prepare(target.url, sql, storage, { backup, settings, log })
+    await restoreFiles(file, storage, manifest)
+    const tables = await restoreRows(file, client, manifest)
+    const migrated = await migrate(sql, log)
+    await target.finish()
+    return { manifest, tables, migrated }
+  })
+}
+
 /**
  * Restores a backup.
  * @throws ArchiveError or SettingsError with a text for the operator; what was begun is removed again, except in an own
@@ -152,25 +174,14 @@ export async function restoreBackup(file: string, settings: Settings, log: Log):
   client.on('error', () => {})
   const sql = postgres(target.url, { max: 2, onnotice: () => {} })
   try {
-    await client.connect()
-    return await aloneOnDatabase(sql, async () => {
-      await checkDatabaseIsEmpty(client)
-      const storage = await openStorage(settings)
-      await prepare(target.url, sql, storage, { backup, settings, log })
-      await restoreFiles(file, storage, manifest)
-      const tables = await restoreRows(file, client, manifest)
-      const migrated = await migrate(sql, log)
-      await target.finish()
-      return { manifest, tables, migrated }
+    return await fill(target, { client, sql }, { file, backup, settings, log }).finally(async () => {
+      await client.end().catch(() => {})
+      await sql.end({ timeout: 1 })
     })
   } catch (error) {
-    await client.end().catch(() => {})
-    await sql.end({ timeout: 1 })
     await target.discard()
     throw error
   } finally {
-    await client.end().catch(() => {})
-    await sql.end({ timeout: 1 })
     await target.close()
   }
 }

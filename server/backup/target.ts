@@ -14,7 +14,7 @@ import { listTables } from './tables.ts'
 
 /** Where a backup is restored to: a place with nothing in it. */
 
-type Target = {
+export type Target = {
   url: string
   /** Makes the place a whole installation: until then no host starts in it. */
   finish: () => Promise<void>
