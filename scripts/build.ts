@@ -5,7 +5,6 @@
  */
 
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
@@ -61,13 +60,6 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
   await rm(unfinished, { recursive: true, force: true })
   const manifest: SiteManifest = { files: {}, notFound: PATHS.notFound, redirects: { ...REDIRECTS } }
   const shell = await shellScripts()
-  const styles = new Map<string, string>()
-  const addStyles = (name: string, css: string) => {
-    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-    const file = `assets/${name}-${hash}.css`
-    styles.set(file, css)
-    return `/${file}`
-  }
   const backend = process.env.VITE_SUPABASE_URL ? new URL(process.env.VITE_SUPABASE_URL).origin : undefined
 
   const files = await listFiles(client)
@@ -82,7 +74,7 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
         return
       }
       const { path, file } = pageAddress(source)
-      const html = finishPage(content.toString(), shell, islands, addStyles)
+      const html = finishPage(content.toString(), shell, islands)
       manifest.files[path] = await writeSiteFile(
         unfinished,
         file,
@@ -91,7 +83,7 @@ async function writeSite(islands: IslandScripts): Promise<SiteManifest> {
       )
     }),
   )
-  for (const [file, content] of [...islands.files, ...styles])
+  for (const [file, content] of islands.files)
     manifest.files[`/${file}`] = await writeSiteFile(unfinished, file, Buffer.from(content))
   if (!manifest.files[manifest.notFound]) throw new Error('The site has no page for unknown addresses')
   manifest.files = Object.fromEntries(Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,11 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
 const FLOOR = fileURLToPath(new URL('floor/', import.meta.url))
 const ART = fileURLToPath(new URL('../../app/art/', import.meta.url))
 const FONTS = fileURLToPath(new URL('../../build/fonts/', import.meta.url))
+
+const brotli = promisify(brotliCompress)
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,6 +32,24 @@ function bare(html: string): string {
   return html.replace(/<link rel="preload"[^>]*>|@font-face\{[^}]*\}/g, '')
 }
 
+type Answer = { headers: Record<string, string | number>; body: Buffer }
+
+async function answerTo(path: string): Promise<Answer | undefined> {
+  const file = fileOf(path)
+  const source = file && (await readFile(file).catch(() => undefined))
+  if (!file || !source) return undefined
+  const content = path.endsWith('-bare') ? Buffer.from(bare(source.toString())) : source
+  const compressed = extname(file) !== '.woff2'
+  const body = compressed ? await brotli(content) : content
+  const headers = {
+    'content-type': TYPES[extname(file)] ?? '',
+    'content-length': body.length,
+    'cache-control': 'no-cache',
+    ...(compressed ? { 'content-encoding': 'br' } : {}),
+  }
+  return { headers, body }
+}
+
 export type FloorHost = { url: string; close: () => Promise<void> }
 
 /**
@@ -36,21 +57,14 @@ export type FloorHost = { url: string; close: () => Promise<void> }
  * brotli, as our host would.
  */
 export async function startFloorHost(): Promise<FloorHost> {
+  /** Compressed once, as ours are: a page that waits for its pictures to be compressed paints before they come. */
+  const answers = new Map<string, Promise<Answer | undefined>>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://floor')
-    const file = fileOf(pathname)
-    const source = file && (await readFile(file).catch(() => undefined))
-    if (!file || !source) return response.writeHead(204).end()
-    const content = pathname.endsWith('-bare') ? Buffer.from(bare(source.toString())) : source
-    const compressed = extname(file) !== '.woff2'
-    const body = compressed ? brotliCompressSync(content) : content
-    response.writeHead(200, {
-      'content-type': TYPES[extname(file)],
-      'content-length': body.length,
-      'cache-control': 'no-cache',
-      ...(compressed ? { 'content-encoding': 'br' } : {}),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const answer = answers.get(pathname) ?? answerTo(pathname)
+    answers.set(pathname, answer)
+    const { headers, body } = (await answer) ?? {}
+    response.writeHead(body ? 200 : 204, headers).end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {

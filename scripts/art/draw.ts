@@ -11,7 +11,8 @@ import { microtext } from './microtext.ts'
 import {
   apostilleRosette,
   corporateRosette,
-  counters,
+  counter,
+  countersSheet,
   lace,
   privateRosette,
   procurementRosette,
@@ -39,9 +40,8 @@ save('apostille', apostilleRosette())
 save('corporate', corporateRosette())
 save('private', privateRosette())
 save('procurement', procurementRosette())
-counters().forEach((svg, i) => {
-  save(`counter-${i + 1}`, svg)
-})
+for (const number of [1, 2, 4] as const) save(`counter-${number}`, counter(number))
+save('counters', countersSheet())
 save('lace', lace())
 save('band', band())
 save('cord', cord())

@@ -90,12 +90,21 @@ const COUNTERS = [
   { sectors: 10, waves: 30, strands: 7 },
 ]
 
-/** Four small open rosettes that stand round a sign. */
-export function counters(): string[] {
-  return COUNTERS.map((counter) => {
-    const sector = polarFamily({ radius: 385, wave: 62, swell: 34, ...counter })
-    return twoInkSvg(SQUARE, rotatedCopies('a', verdigrisPath(sector), counter.sectors), 7)
-  })
+/** Small open rosettes that stand round a sign. */
+const COUNTER_BODIES = COUNTERS.map((counter, i) => {
+  const sector = polarFamily({ radius: 385, wave: 62, swell: 34, ...counter })
+  return rotatedCopies(`c${i}`, verdigrisPath(sector), counter.sectors)
+})
+
+/** One of the four, from 1. */
+export function counter(number: 1 | 2 | 3 | 4): string {
+  return twoInkSvg(SQUARE, COUNTER_BODIES[number - 1] ?? '', 7)
+}
+
+/** All four, one below the other, in one file: a page that shows them asks once. */
+export function countersSheet(): string {
+  const column = COUNTER_BODIES.map((body, i) => `<g transform="translate(0 ${i * 1000})">${body}</g>`)
+  return twoInkSvg('-500 -500 1000 4000', column.join(''), 7)
 }
 
 /** The wide web behind the seal, on the same scale as the seal. */

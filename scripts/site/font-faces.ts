@@ -56,11 +56,11 @@ function charactersOf(html: string): Set<number> {
 }
 
 /**
- * Takes the @font-face rules out of a page that none of its characters needs: those of other scripts and of rare accents.
- * @returns the page, and the rules taken out, for pages where people type. These may come after the page's own rules, so
- *   their ranges are cut to what those do not cover.
+ * Fits a page's @font-face rules to it: those that none of its characters needs are left out, those of other scripts and of
+ * rare accents. A page where people type keeps them all: adding them later would lay the whole page out again.
+ * @param typed whether people type on the page, and may be shown what they typed
  */
-export function splitFontFaces(html: string): { html: string; spare: string } {
+export function fitFontFaces(html: string, typed: boolean): string {
   const characters = charactersOf(html)
   const faces = (html.match(FACE) ?? []).map((rule) => ({
     rule,
@@ -78,24 +78,16 @@ export function splitFontFaces(html: string): { html: string; spare: string } {
       if (face) needed.add(face.rule)
     }
   }
-  let spare = ''
-  for (const { rule, family, ranges } of faces) {
-    if (!ranges || needed.has(rule)) continue
-    const covered = faces.flatMap((face) =>
-      face.family === family && needed.has(face.rule) ? (face.ranges ?? []) : [],
-    )
-    spare += rule.replace(RANGES, `unicode-range:${written(without(ranges, covered))}`)
-  }
-  // Disjoint, because a browser whose file is late tries the family's next rule that has the character.
-  const page = html.replace(FACE, (rule) => {
-    const place = faces.findIndex((face) => face.rule === rule)
-    const { family, ranges } = faces[place] ?? {}
-    if (!ranges) return rule
-    if (!needed.has(rule)) return ''
-    const covered = faces
-      .slice(place + 1)
-      .flatMap((face) => (face.family === family && needed.has(face.rule) ? (face.ranges ?? []) : []))
-    return rule.replace(RANGES, `unicode-range:${written(without(ranges, covered))}`)
+  const kept = faces.filter(({ rule, ranges }) => typed || !ranges || needed.has(rule))
+  return html.replace(FACE, (rule) => {
+    const face = kept.find((candidate) => candidate.rule === rule)
+    if (!face) return ''
+    if (!face.ranges) return rule
+    const family = kept.filter((other) => other.family === face.family)
+    // With no other file to choose there is nothing to say.
+    if (family.length === 1) return rule.replace(RANGES, '').replace(';}', '}')
+    // Disjoint, because a browser whose file is late tries the family's next rule that has the character.
+    const later = family.slice(family.indexOf(face) + 1).flatMap(({ ranges }) => ranges ?? [])
+    return rule.replace(RANGES, `unicode-range:${written(without(face.ranges, later))}`)
   })
-  return { html: page, spare }
 }

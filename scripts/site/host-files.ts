@@ -1,5 +1,5 @@
 import type { SiteManifest } from '#server/static/manifest.ts'
-import { CACHE_CONTROL, CLOSED_CSP, SECURITY_HEADERS } from '../../server/http/headers.ts'
+import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '../../server/http/headers.ts'
 
 /** `_headers` and `_redirects`: what our host answers, in the words of static hosts such as Netlify and Cloudflare Pages. */
 
@@ -16,15 +16,9 @@ export function headersFile({ files }: SiteManifest): string {
   const single = Object.entries(files).filter(([path]) => !path.startsWith('/assets/'))
   return [
     rule('/*', SECURITY_HEADERS),
-    rule('/assets/*', {
-      'cache-control': CACHE_CONTROL.immutable,
-      'content-security-policy': CLOSED_CSP,
-    }),
+    rule('/assets/*', { 'cache-control': CACHE_CONTROL.immutable, ...fileHeaders('/assets/*') }),
     ...single.map(([path, { cache, csp }]) =>
-      rule(path, {
-        'cache-control': CACHE_CONTROL[cache],
-        'content-security-policy': csp ?? CLOSED_CSP,
-      }),
+      rule(path, { 'cache-control': CACHE_CONTROL[cache], ...fileHeaders(path, csp) }),
     ),
   ].join('\n')
 }

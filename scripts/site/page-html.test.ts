@@ -24,14 +24,11 @@ const ISLANDS = {
   files: new Map(),
 }
 const island = (name: string, html: string) => `<div data-island="${name}">${html}<!--/island--></div>`
-const noStyles = () => {
-  throw new Error('nothing to store')
-}
 const page = (body: string) => `<html>${HEAD}</head><body>${body}</body></html>`
 
 describe('finishPage', () => {
   it('gives a static page the shell and nothing of the framework', () => {
-    const html = finishPage(STATIC, SHELL, ISLANDS, noStyles)
+    const html = finishPage(STATIC, SHELL, ISLANDS)
     expect(html).toContain(
       '<script>flag()</script><script type="module" data-leave="/assets/end-session-1.js">page()</script>',
     )
@@ -41,7 +38,7 @@ describe('finishPage', () => {
   })
 
   it('gives a page with an island the boot module, says what it has to load, and ends its session by the script made with it', () => {
-    const html = finishPage(page(island('quote', '')), SHELL, ISLANDS, noStyles)
+    const html = finishPage(page(island('quote', '')), SHELL, ISLANDS)
     expect(html).toContain('<script>hold()</script>')
     expect(html).toContain(
       '<script type="module" data-hydrate="/assets/quote-1.js" ' +
@@ -52,22 +49,20 @@ describe('finishPage', () => {
 
   it('refuses a second island', () => {
     const both = page(island('quote', '') + island('news', ''))
-    expect(() => finishPage(both, SHELL, ISLANDS, noStyles)).toThrow('quote and news')
+    expect(() => finishPage(both, SHELL, ISLANDS)).toThrow('quote and news')
   })
 
   it("keeps React's marks inside of islands and nowhere else", () => {
     const marked = '<p>a<!-- -->b</p>'
-    const html = finishPage(page(marked + island('quote', marked) + marked), SHELL, ISLANDS, noStyles)
+    const html = finishPage(page(marked + island('quote', marked) + marked), SHELL, ISLANDS)
     expect(html).toContain('<p>ab</p><div data-island="quote"><p>a<!-- -->b</p></div><p>ab</p>')
   })
 
   it('refuses an island without a file', () => {
-    expect(() => finishPage(page(island('other', '')), SHELL, ISLANDS, noStyles)).toThrow(
-      'app/islands/other.tsx',
-    )
+    expect(() => finishPage(page(island('other', '')), SHELL, ISLANDS)).toThrow('app/islands/other.tsx')
   })
 
   it('starts every script before the page can paint wrongly, but after charset and viewport', () => {
-    expect(finishPage(STATIC, SHELL, ISLANDS, noStyles)).toMatch(/name="viewport"[^>]*><script>flag\(\)/)
+    expect(finishPage(STATIC, SHELL, ISLANDS)).toMatch(/name="viewport"[^>]*><script>flag\(\)/)
   })
 })

@@ -1,4 +1,4 @@
-import { splitFontFaces } from './font-faces.ts'
+import { fitFontFaces } from './font-faces.ts'
 import type { IslandScripts } from './island-scripts.ts'
 import type { ShellScripts } from './shell-scripts.ts'
 
@@ -41,30 +41,21 @@ function withShell(html: string, shell: ShellScripts, extra: string, endSession:
 }
 
 /**
- * @param addStyles stores a style sheet and returns its URL
  * @returns the page; one with an island gets the boot module, which waits for an idle moment or the visitor's first touch
  * @throws when a page has several islands: each is bundled for itself, and they would share neither code nor state
  */
-export function finishPage(
-  html: string,
-  shell: ShellScripts,
-  islands: IslandScripts,
-  addStyles: (name: string, css: string) => string,
-): string {
+export function finishPage(html: string, shell: ShellScripts, islands: IslandScripts): string {
   // Every second part is an island, and stays as React will look for it.
   const parts = html.split(ISLAND).map((part, i) => (i % 2 === 1 ? part : part.replace(MARKS, '')))
-  const { html: page, spare } = splitFontFaces(parts.join('').replace(PICTURE_PRELOAD, ''))
+  const page = fitFontFaces(parts.join('').replace(PICTURE_PRELOAD, ''), parts.length > 1)
   const [name, ...more] = [...page.matchAll(/<div data-island="([^"]+)"/g)].map((match) => match[1] ?? '')
   if (name === undefined) return withShell(page, shell, '', islands.endSession)
   if (more.length > 0) throw new Error(`A page can have one island, and this one has ${name} and ${more}`)
   const script = islands.entries.get(name)
   if (!script) throw new Error(`There is no app/islands/${name}.tsx`)
-  const styles = [...script.styles]
-  // Visitors type in every script, and what they typed may be shown to them.
-  if (spare) styles.push(addStyles('faces', spare))
   const boot =
     `<script>${shell.holdSubmits}</script>` +
     `<script type="module" data-hydrate="${script.url}" data-preload="${script.preloads.join(' ')}" ` +
-    `data-styles="${styles.join(' ')}">${shell.boot}</script>`
+    `data-styles="${script.styles.join(' ')}">${shell.boot}</script>`
   return withShell(page, shell, boot, script.endSession)
 }

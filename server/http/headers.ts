@@ -6,12 +6,26 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
 }
 
 /** For everything that is not a page of the site: nothing may load, run or frame. */
 export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/**
+ * Pages where somebody signs in or is signed in: a window that opened them may not hold on to them. Only these, because a
+ * browser starts a new process for such a page, which takes longer than all the rest of its first paint; see
+ * docs/decisions/020-first-paint.md.
+ */
+const OWN_WINDOW: ReadonlySet<string> = new Set(['/auth', '/profile'])
+
+/** What the path's own file adds to the headers of every answer; `csp` is its policy, when it is a page. */
+export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, string> {
+  return {
+    'content-security-policy': csp,
+    ...(OWN_WINDOW.has(path) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+  }
+}
 
 /** Files with a hash of their content in the name never change; everything else is asked for each time. */
 export const CACHE_CONTROL = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { CACHE_CONTROL, CLOSED_CSP } from '../http/headers.ts'
+import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
 /** Serves the built site: every file is known, compressed and hashed since the build, and held in memory. */
@@ -12,7 +12,7 @@ export type Site = {
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Loaded = { entry: SiteFile; bodies: Partial<Record<Encoding, Buffer>> }
+type Loaded = { entry: SiteFile; bodies: Partial<Record<Encoding, Buffer>>; headers: Record<string, string> }
 
 function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -31,17 +31,17 @@ export async function loadSite(buildDir: string): Promise<Site> {
       const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
       if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
       if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
-      files.set(path, { entry, bodies })
+      files.set(path, { entry, bodies, headers: fileHeaders(path, entry.csp) })
     }),
   )
 
   function send(request: IncomingMessage, response: ServerResponse, loaded: Loaded, status: number): number {
-    const { entry, bodies } = loaded
+    const { entry, bodies, headers } = loaded
     const encoding = chooseEncoding(request, loaded)
     const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
     response.setHeader('content-type', entry.type)
     response.setHeader('cache-control', status === 200 ? CACHE_CONTROL[entry.cache] : 'no-cache')
-    response.setHeader('content-security-policy', entry.csp ?? CLOSED_CSP)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('vary', 'accept-encoding')
     response.setHeader('etag', etag)
     if (status === 200 && request.headers['if-none-match']?.includes(etag)) {

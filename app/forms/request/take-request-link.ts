@@ -6,11 +6,12 @@
 export function takeRequestLink(parameter: string): void {
   const given = new URLSearchParams(location.search).get(parameter)
   const { [parameter]: kept, ...state } = history.state ?? {}
+  if (given === null && kept === undefined) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Whoever follows a link to the same address asks for the form, though the browser keeps the entry's state.
   const token = given ?? (navigation?.type === 'navigate' ? undefined : kept)
   if (typeof token !== 'string') {
-    if (kept !== undefined) history.replaceState(state, '')
+    history.replaceState(state, '')
     return
   }
   history.replaceState({ ...state, [parameter]: token }, '', location.pathname)
