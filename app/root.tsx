@@ -36,7 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <Style css={faces + tokens + base + header + footer} />
         {/* The build adds these in its own way; the development server serves them as they are. */}
-        {import.meta.env.DEV && <script type="module" src="/app/shell/auth-flag.ts" />}
         {import.meta.env.DEV && <script type="module" src="/app/shell/hold-submits.ts" />}
         {import.meta.env.DEV && <script type="module" src="/app/shell/page.ts" />}
       </head>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { finishPage } from './page-html.ts'
 
 const SHELL = {
-  authFlag: 'flag()',
   holdSubmits: 'hold()',
   page: 'page()',
   boot: 'boot()',
@@ -30,7 +29,7 @@ describe('finishPage', () => {
   it('gives a static page the shell and nothing of the framework', () => {
     const html = finishPage(STATIC, SHELL, ISLANDS)
     expect(html).toContain(
-      '<script>flag()</script><script type="module" data-leave="/assets/end-session-1.js">page()</script>',
+      '<script type="module" data-leave="/assets/end-session-1.js">page()</script>',
     )
     expect(html).toContain('<p>ab</p><i>c</i>')
     expect(html).not.toContain('hold()')

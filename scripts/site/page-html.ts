@@ -34,7 +34,7 @@ const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 /** Puts the shell's scripts into the head, after the viewport and before anything that paints. */
 function withShell(html: string, shell: ShellScripts, extra: string, endSession: string): string {
   const rules = `<script type="speculationrules">${JSON.stringify(SPECULATION)}</script>`
-  const scripts = `<script>${shell.authFlag}</script>${extra}<script type="module" data-leave="${endSession}">${shell.page}</script>`
+  const scripts = `${extra}<script type="module" data-leave="${endSession}">${shell.page}</script>`
   return html
     .replace(/<meta name="viewport"[^>]*>/, (tag) => tag + scripts)
     .replace('</head>', () => `${rules}</head>`)

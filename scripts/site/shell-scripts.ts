@@ -24,22 +24,19 @@ async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
 
 /** They stand in the pages themselves: each is smaller than what asking for a file costs. */
 export type ShellScripts = {
-  /** Before anything paints, on every page: who seems to be signed in. */
-  authFlag: string
   /** Before anything paints, on pages with islands: no submit is lost before the island runs. */
   holdSubmits: string
-  /** Modules: menus and signing out; the islands' lazy start. */
+  /** Modules: who seems to be signed in, menus, signing out; the islands' lazy start. */
   page: string
   boot: string
 }
 
 /** The small scripts of the shell, without the framework. */
 export async function shellScripts(): Promise<ShellScripts> {
-  const [authFlag, holdSubmits, page, boot] = await Promise.all([
-    bundle('auth-flag', 'iife'),
+  const [holdSubmits, page, boot] = await Promise.all([
     bundle('hold-submits', 'iife'),
     bundle('page', 'es'),
     bundle('boot', 'es'),
   ])
-  return { authFlag, holdSubmits, page, boot }
+  return { holdSubmits, page, boot }
 }
