@@ -8,6 +8,7 @@ import footer from './components/shell/site-footer.css?inline'
 import { SiteFooter } from './components/shell/site-footer.tsx'
 import header from './components/shell/site-header.css?inline'
 import { SiteHeader } from './components/shell/site-header.tsx'
+import { PATHS } from './routes.ts'
 import type { RouteHandle } from './shell/head-script.ts'
 import base from './styles/base.css?inline'
 import { Style } from './styles/style.tsx'
@@ -31,7 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0c1230" media="(prefers-color-scheme:dark)" />
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {/* The site is installed from its first page. Elsewhere its fetch would only compete with the typefaces. */}
+        {path === PATHS.home && <link rel="manifest" href="/site.webmanifest" />}
         <link rel="preload" href={headFont} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         <Style css={faces + tokens + base + header + footer} />

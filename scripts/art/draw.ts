@@ -7,7 +7,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { band, cord, frame, thread, uprightThread } from './bands.ts'
 import { mark, wax, waxOnRibbon } from './marks.ts'
-import { microtext } from './microtext.ts'
 import {
   apostilleRosette,
   corporateRosette,
@@ -47,12 +46,6 @@ save('band', band())
 save('cord', cord())
 save('thread', thread())
 save('thread-upright', uprightThread())
-save(
-  'micro',
-  microtext(
-    'CERTIFIED TRANSLATION + NOTARISATION + LEGALISATION + APOSTILLE + SIGNET AND QUILL DOCUMENT SERVICES + ',
-  ),
-)
 save('frame', frame())
 save('mark', mark())
 save('wax', wax())

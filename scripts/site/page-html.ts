@@ -11,11 +11,19 @@ const SPECULATION = {
       where: {
         and: [
           { href_matches: '/*' },
-          ...['/auth*', '/login', '/register', '/reset-password', '/profile*', '/assets/*', '/dev/*'].map(
-            (path) => ({
-              not: { href_matches: path },
-            }),
-          ),
+          {
+            not: {
+              href_matches: [
+                '/auth*',
+                '/login',
+                '/register',
+                '/reset-password',
+                '/profile*',
+                '/assets/*',
+                '/dev/*',
+              ],
+            },
+          },
         ],
       },
       eagerness: 'moderate',

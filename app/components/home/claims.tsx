@@ -1,10 +1,11 @@
+import { Microtext } from '#app/components/shell/microtext.tsx'
 import { HOME } from '#content/home.ts'
 
 /** The three promises in figures, under a rule of microtext. */
 export function Claims() {
   return (
     <>
-      <div className="micro" />
+      <Microtext />
       <div className="wrap">
         <dl className="claims">
           {HOME.claims.map((claim) => (

@@ -2,6 +2,7 @@ import mark from '#app/art/mark.svg'
 import { PATHS } from '#app/routes.ts'
 import { BUSINESS } from '#content/business.ts'
 import { AccountControl } from './account-control.tsx'
+import { Microtext } from './microtext.tsx'
 import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
@@ -44,7 +45,7 @@ export function SiteHeader({ path }: { path: string }) {
           Get Quote
         </a>
       </div>
-      <div className="micro edge" />
+      <Microtext edge />
     </header>
   )
 }

@@ -1,0 +1,6 @@
+import { BUSINESS } from '#content/business.ts'
+
+/** A rule that turns out to be writing, as on banknotes. `edge`: from one side of the window to the other. */
+export function Microtext({ edge = false }: { edge?: boolean }) {
+  return <div className={edge ? 'micro edge' : 'micro'} data-line={BUSINESS.microtext} />
+}
