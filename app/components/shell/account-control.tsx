@@ -4,7 +4,7 @@ import { NavigationMenu } from './navigation-menu.tsx'
 
 /**
  * All three states are in the page: a placeholder, signed out, signed in. Which one shows is decided by `data-auth` on
- * <html>, set when the page has been read, by app/shell/auth-flag.ts, and no framework is needed.
+ * <html>, set right after the first paint by app/shell/auth-flag.ts. The placeholder shows when that takes long.
  */
 export function AccountControl({ path }: { path: string }) {
   return (
