@@ -1,4 +1,5 @@
 import { SESSION_STORAGE_KEY } from '../session/storage-key.ts'
+import { afterPaint } from './after-paint.ts'
 
 function setFlag(): void {
   let flag = 'out'
@@ -16,7 +17,7 @@ function setFlag(): void {
  * the first paint, so it comes right after that.
  */
 export function tendAuthFlag(): void {
-  requestAnimationFrame(() => setTimeout(setFlag))
+  afterPaint(setFlag)
   // Another window signed in or out, or this page comes back from the browser's own memory.
   addEventListener('storage', setFlag)
   addEventListener('pageshow', ({ persisted }) => {

@@ -26,7 +26,7 @@ async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
 export type ShellScripts = {
   /** Before anything paints, on pages with islands: no submit is lost before the island runs. */
   holdSubmits: string
-  /** Modules: who seems to be signed in, menus, signing out; the islands' lazy start. */
+  /** Modules: what every page does; the islands' lazy start. */
   page: string
   boot: string
 }

@@ -13,17 +13,17 @@ export const CLOSED_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * Pages where somebody signs in or is signed in: a window that opened them may not hold on to them. Only these, because a
- * browser starts a new process for such a page, which takes longer than all the rest of its first paint; see
+ * The page that shows what is a customer's alone: a window that opened it may not hold on to it. No other page has this,
+ * because a browser starts a new process for it, which takes longer than all the rest of a first paint; see
  * docs/decisions/020-first-paint.md.
  */
-const OWN_WINDOW: ReadonlySet<string> = new Set(['/auth', '/profile'])
+const OWN_WINDOW = '/profile'
 
 /** What the path's own file adds to the headers of every answer; `csp` is its policy, when it is a page. */
 export function fileHeaders(path: string, csp = CLOSED_CSP): Record<string, string> {
   return {
     'content-security-policy': csp,
-    ...(OWN_WINDOW.has(path) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    ...(path === OWN_WINDOW ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   }
 }
 
