@@ -8,9 +8,6 @@ export const BUSINESS = {
   name: 'Signet & Quill Document Services',
   shortName: 'Signet & Quill',
   descriptor: 'Document Services',
-  /** The writing that the finest rules are made of, without its end. */
-  microtext:
-    'CERTIFIED TRANSLATION + NOTARISATION + LEGALISATION + APOSTILLE + SIGNET AND QUILL DOCUMENT SERVICES + ',
   /** Where the site lives in public, without a trailing slash. */
   host: 'https://www.signetandquill.example',
   foundedYear: 2025,

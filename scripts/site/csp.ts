@@ -31,7 +31,7 @@ export function pagePolicy(html: string, backend?: string): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script')],
     'style-src': ["'self'", ...inlineHashes(html, 'style')],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': backend ? ["'self'", backend] : ["'self'"],
     'form-action': ["'self'"],

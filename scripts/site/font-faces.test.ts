@@ -40,6 +40,10 @@ describe('fitFontFaces', () => {
       expect(source(shown), shown).toContain('symbols')
   })
 
+  it('passes over lines that are set in other typefaces', () => {
+    expect(fitted('<i lang="el" dir="ltr">Ελληνικά</i>')).not.toContain('greek')
+  })
+
   it('leaves no character to two files, since the second would be fetched while the first is late', () => {
     expect(fitted('café')).toContain('U+7F-A8,U+AA-FF')
   })

@@ -35,8 +35,11 @@ const hex = (point: number) => point.toString(16).toUpperCase()
 const written = (ranges: [number, number][]) =>
   ranges.map(([first, last]) => `U+${hex(first)}${first < last ? `-${hex(last)}` : ''}`).join()
 
-/** Scripts, styles and tags: what a page's source holds and nobody reads. */
-const UNREAD = /<(script|style|title)[\s\S]*?<\/\1>|<[^>]*>/g
+/**
+ * Scripts, styles and tags: what a page's source holds and nobody reads. Besides, lines with a direction of their own: they
+ * are in other languages, and set in the reader's typefaces (app/components/service/living-line.tsx).
+ */
+const UNREAD = /<(script|style|title)[\s\S]*?<\/\1>|<[^>]* dir="[^>]*>[^<]*|<[^>]*>/g
 /** Texts that stand in tags or styles and are shown all the same. */
 const SHOWN = /(?:alt=|placeholder=|value=|label=|content:\s*)"([^"]*)"/g
 /** As HTML escapes them. */

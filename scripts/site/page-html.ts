@@ -4,27 +4,12 @@ import type { ShellScripts } from './shell-scripts.ts'
 
 /** From the HTML that React Router writes to the HTML that is served. */
 
-/** Links prerendered when the pointer rests on them. What depends on a session or does something is left out. */
+/** Links prerendered when the pointer rests on them. What depends on a session is left out, and pictures. */
 const SPECULATION = {
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/auth*',
-                '/login',
-                '/register',
-                '/reset-password',
-                '/profile*',
-                '/assets/*',
-                '/dev/*',
-              ],
-            },
-          },
-        ],
+        and: [{ href_matches: '/*' }, { not: { href_matches: ['/auth*', '/profile*', '/pictures/*'] } }],
       },
       eagerness: 'moderate',
     },
