@@ -4,17 +4,18 @@ import { afterPaint } from './after-paint.ts'
 const SKIPPED = 'main > section, .side, .foot'
 
 /**
- * Parts of a page below the first screen are left out of the first layout. Here they are laid out after all, one at a time
- * whenever the browser has nothing to do: the page gets its true length, its pictures come, and no pause is long.
+ * Parts of a page below the first screen are left out of the first layout. Here they are laid out after all, right after
+ * the first paint and each in a task of its own: the page gets its true length, and no single pause is long.
  */
 export function layOutRest(): void {
   const rest = Array.from(document.querySelectorAll<HTMLElement>(SKIPPED))
-  const idle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
   const next = () => {
     const part = rest.shift()
     if (!part) return
     part.style.contentVisibility = 'visible'
-    idle(next)
+    // Asked for its height, the browser lays it out now and not together with all the others.
+    part.getBoundingClientRect()
+    setTimeout(next)
   }
-  afterPaint(() => idle(next))
+  afterPaint(next)
 }

@@ -32,6 +32,11 @@ describe('security headers', () => {
     expectProtection(answer)
   })
 
+  it('let no other window hold on to the dashboard', async () => {
+    const { headers } = await fetch(`${url}/profile`)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
   const json = { ...apikey, 'content-type': 'application/json' }
   const cases: [string, number, string, RequestInit][] = [
     ['an unknown page', 404, '/no-such-page', {}],

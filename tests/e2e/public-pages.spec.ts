@@ -47,6 +47,32 @@ test('the home page’s question fills in both countries of the quote form', asy
   await expect(page.getByLabel('Country of destination')).toHaveValue('Brazil')
 })
 
+test('what is left out of the first layout is laid out by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const parts = page.locator('main > section, .foot')
+  const skipped = () =>
+    parts.evaluateAll(
+      (all) => all.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
+    )
+  await expect.poll(skipped).toBe(0)
+  // The page has its true length, and what stands last its place, without anybody having scrolled there.
+  const footer = page.locator('.foot .legal a').last()
+  expect(await footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is left out of the first layout comes when it is wanted', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.locator('.foot').getByRole('link', { name: 'Terms of service' }).click()
+    await expect(page).toHaveURL('/terms-of-service')
+  })
+})
+
 test('reviews come from elsewhere only after a click, and then into a frame', async ({ page }) => {
   const elsewhere: string[] = []
   await page.route(/^https:/, (route) => {
