@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
 import type { BookingView } from '#contract/booking.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
@@ -64,7 +64,8 @@ type KnownProps = {
 
 function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
   const words = PAYMENT_OUTCOME[view.status]
-  useEffect(() => {
+  // Before the outcome is seen: whoever leaves at once is not brought back to it.
+  useLayoutEffect(() => {
     if (view.status !== 'processing') forgetPayment()
   }, [view.status])
 
@@ -109,7 +110,7 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
   // opens this page later may be in the middle of another booking.
   const [isOurs] = useState(() => keptPayment()?.sessionId === sessionId)
   const [address] = useState(() => (isOurs ? loadDraft(DRAFT_KEY)?.answers.email : undefined))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOurs) removeDraft(DRAFT_KEY)
   }, [isOurs])
   useTitlePrefix('Booked')
