@@ -39,6 +39,7 @@ save('apostille', apostilleRosette())
 save('corporate', corporateRosette())
 save('private', privateRosette())
 save('procurement', procurementRosette())
+// The third is only ever seen on the sheet.
 for (const number of [1, 2, 4] as const) save(`counter-${number}`, counter(number))
 save('counters', countersSheet())
 save('lace', lace())
