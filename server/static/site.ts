@@ -11,6 +11,9 @@ export type Site = {
   serve: (request: IncomingMessage, response: ServerResponse, pathname: string) => number
 }
 
+/** The log-in page's view for a forgotten password: a page for everybody, which /reset-password leads to. */
+const RESET_VIEW = '?reset=true'
+
 type Encoding = 'br' | 'gzip' | 'identity'
 type Loaded = { entry: SiteFile; bodies: Partial<Record<Encoding, Buffer>>; headers: Record<string, string> }
 
@@ -67,7 +70,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
       const query = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       const loaded = files.get(pathname)
       // Links out of e-mails have a query; the page itself is known by its bare address.
-      if (loaded && query) response.setHeader('x-robots-tag', 'noindex')
+      if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
       if (target) return redirect(response, target, query)

@@ -59,6 +59,14 @@ describe('the host', () => {
     }
   })
 
+  it('keeps what links in e-mails lead to out of search engines, and nothing else', async () => {
+    const robots = async (path: string) => (await fetch(host.url + path)).headers.get('x-robots-tag')
+    expect(await robots('/auth?token_hash=x&type=signup')).toBe('noindex')
+    expect(await robots('/get-quote?from=Spain')).toBe('noindex')
+    expect(await robots('/auth?reset=true')).toBeNull()
+    expect(await robots('/get-quote')).toBeNull()
+  })
+
   it('refuses a body that is too large for data, auth and functions', async () => {
     const body = JSON.stringify({ id: 'x'.repeat(2_000_000) })
     for (const path of [

@@ -92,8 +92,9 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
 
   const row = sampleRow()
   expect((await anonymous(host).from('quote_requests').insert(row)).status).toBe(201)
-  expect((await host.runJobs()).mail).toEqual({ sent: 2, failed: 0 })
-  await host.waitForMail(({ to }) => Boolean(to?.[0]?.address === row.email))
+  // By the jobs, or by the host itself, which looks a second after messages came.
+  expect((await host.runJobs()).mail.failed).toBe(0)
+  await host.waitForMail(({ to }) => to?.[0]?.address === row.email)
   await expectKept(host, [first, ...taken])
 
   const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
