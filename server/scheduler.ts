@@ -30,7 +30,7 @@ type Options = {
 export function startScheduler({ functions, secrets, settings, log, takeTurn }: Options): Scheduler {
   let running: Promise<void> = Promise.resolve()
   let busy: Work | undefined
-  let missed = false
+  let next: Work | undefined
   const stopped = new AbortController()
 
   async function run(work: Work): Promise<void> {
@@ -56,15 +56,22 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
       busy = undefined
       jobRuns.inc({ work, outcome })
     }
-    if (missed && !stopped.signal.aborted) tick('all')
+    const due = next
+    next = undefined
+    if (due && !stopped.signal.aborted) tick(due)
   }
 
   function tick(work: Work): void {
-    // A run that takes longer than the interval is not overtaken by the next; one that only delivers holds up nothing.
-    missed = busy === 'mail' && (missed || work === 'all')
-    if (busy) return
-    busy = work
-    running = run(work)
+    if (!busy) {
+      busy = work
+      running = run(work)
+    } else if (work === 'mail') {
+      // The run in hand may have been past its messages when these came.
+      next ??= work
+    } else if (busy === 'mail') {
+      next = work
+    }
+    // A run of everything that takes longer than the interval is not followed by another at once.
   }
 
   /** With several hosts on one database, one of them does the jobs at each interval, whichever comes first. */
