@@ -82,7 +82,9 @@ export async function checkDocuments(checking: Checking, requestId: string): Pro
       checked_at: new Date().toISOString(),
       ...(document.stored_size ? { size: document.stored_size } : {}),
     }
-    const { error } = await database.from('request_documents').update(update).eq('id', document.id)
+    const record = database.from('request_documents').update(update).eq('id', document.id)
+    // Whoever looked at the same moment may have removed the file already: what was found in it stands.
+    const { error } = await (state === 'refused' ? record : record.eq('state', 'unchecked'))
     if (error) throw error
   }
   return refused
