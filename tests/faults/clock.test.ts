@@ -21,7 +21,10 @@ const HOUR = 60 * MINUTE
 const clocks: MovedClock[] = []
 const hosts: Host[] = []
 afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.dispose()))
+  const started = hosts.splice(0)
+  // Some share a folder: it goes when nobody writes there any more.
+  await Promise.all(started.map((host) => host.stop()))
+  await Promise.all(started.map((host) => host.dispose()))
   await Promise.all(clocks.splice(0).map((clock) => clock.close()))
 })
 
