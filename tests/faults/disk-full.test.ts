@@ -150,24 +150,34 @@ it('for the database, too: it says so, stays whole, and comes back by itself', a
   expect(status.status).toBe(503)
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
 
+  const roomAgain = new Date()
   await disk.free()
   const at = host
   await eventually(async () => (await fetch(`${at.url}/readyz`)).ok || undefined, 60, 'the host to be ready')
   const after = await sendQuote(client)
   expect(after.notification.error).toBeNull()
-  while ((await host.runJobs()).mail.sent > 0);
 
   taken.push(after.row.id)
   const check = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  // What was in hand when the database ended would come in two minutes, and what failed often perhaps later.
+  await check`
+    update public.outbox set leased_until = null, next_attempt_at = now()
+    where leased_until is null or leased_until < ${roomAgain}::timestamptz + interval '2 minutes'`
+  await eventually(
+    async () => {
+      await at.runJobs()
+      const waiting = await check`select from public.outbox where status <> 'sent'`
+      return waiting.length === 0 || undefined
+    },
+    60,
+    'every message to be sent',
+  )
   const rows = await check`select id from public.quote_requests where id in ${check(taken)}`
   expect(rows).toHaveLength(taken.length)
   // Every index agrees with its table, and every page can be read.
   for (const table of ['quote_requests', 'request_documents', 'outbox'])
     await check.unsafe(`reindex table public.${table}; select count(${table}) from public.${table}`)
-  const waiting = await check`
-    select kind, last_error from public.outbox where status <> 'sent' and next_attempt_at < now()`
   await check.end()
-  expect(waiting).toEqual([])
   const [stored] = before.uploaded_files ?? []
   const { data } = await service(host)
     .storage.from(QUOTE_BUCKET)
