@@ -10,13 +10,14 @@ import { pageMeta } from '#app/seo/meta.ts'
 import { service as serviceData } from '#app/seo/structured-data.ts'
 import { Style } from '#app/styles/style.tsx'
 import { CORPORATE } from '#content/service-pages/corporate.ts'
+import lines from '../../build/fonts/lines.css?inline'
 
 export const meta = () => pageMeta(PATHS.corporate, [serviceData('corporate', CORPORATE.lead)])
 
 export default function CorporateDocumentTranslation() {
   return (
     <>
-      <Style css={sections + page + service + stamp} />
+      <Style css={sections + page + service + stamp + lines} />
       <ServicePage
         content={CORPORATE}
         figure={<ServiceStamp id="corporate" value="100+" inscription="Certified translation" />}

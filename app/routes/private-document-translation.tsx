@@ -10,13 +10,14 @@ import { pageMeta } from '#app/seo/meta.ts'
 import { service as serviceData } from '#app/seo/structured-data.ts'
 import { Style } from '#app/styles/style.tsx'
 import { PRIVATE } from '#content/service-pages/private.ts'
+import lines from '../../build/fonts/lines.css?inline'
 
 export const meta = () => pageMeta(PATHS.private, [serviceData('private', PRIVATE.lead)])
 
 export default function PrivateDocumentTranslation() {
   return (
     <>
-      <Style css={sections + page + service + stamp} />
+      <Style css={sections + page + service + stamp + lines} />
       <ServicePage
         content={PRIVATE}
         figure={<ServiceStamp id="private" value="100+" inscription="Certified translation" />}

@@ -11,6 +11,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { FallbackMetrics } from './fallback-metrics.ts'
 import { fallbackMetrics } from './fallback-metrics.ts'
+import { LINE_SOURCES, makeLineFonts } from './line-fonts.ts'
 import { ARIAL, ARIAL_BOLD, GEORGIA } from './reference-widths.ts'
 
 const require = createRequire(import.meta.url)
@@ -124,12 +125,13 @@ async function fallbackFor(
   )
 }
 
-/** What the result depends on: these scripts and the two packages. */
+/** What the result depends on: these scripts and the packages. */
 async function fingerprint(): Promise<string> {
   const inputs = [
     new URL(import.meta.url),
     new URL('./reference-widths.ts', import.meta.url),
     new URL('./fallback-metrics.ts', import.meta.url),
+    ...LINE_SOURCES,
     require.resolve('@fontsource-variable/newsreader/package.json'),
     require.resolve('@fontsource-variable/source-sans-3/package.json'),
   ]
@@ -178,5 +180,6 @@ async function makeFontsOnce(): Promise<void> {
     ),
   ]
   await writeFile(new URL('faces.css', folder), `${rules.join('\n')}\n`)
+  await makeLineFonts(folder)
   await writeFile(stamp, wanted)
 }

@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import opentype from 'opentype.js'
+import subsetFont from 'subset-font'
+import { expect, it } from 'vitest'
+import { LIVING_LINE } from '#content/living-line.ts'
+import { makeLineFonts } from './line-fonts.ts'
+
+it('each line can be written with its file, and the file is small', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lines-'))
+  await makeLineFonts(pathToFileURL(`${folder}/`))
+  const rules = await readFile(join(folder, 'lines.css'), 'utf8')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.woff2'))
+  expect(files.sort()).toEqual([
+    'line-chinese.woff2',
+    'line-hindi.woff2',
+    'line-korean.woff2',
+    'line-thai.woff2',
+  ])
+  for (const file of files) {
+    const line = LIVING_LINE.lines.find(({ language }) => file === `line-${language.toLowerCase()}.woff2`)
+    expect(rules).toContain(`@font-face{font-family:${line?.language};src:url(./${file})`)
+    const bytes = await readFile(join(folder, file))
+    expect(bytes.length).toBeLessThan(9_000)
+    // As it is written, and as browsers take it apart to set it.
+    const wording = line?.wording.replaceAll(' ', '') ?? ''
+    const characters = wording + wording.normalize('NFKC')
+    const { buffer, byteOffset, length } = await subsetFont(bytes, characters, { targetFormat: 'sfnt' })
+    const font = opentype.parse(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer)
+    for (const character of characters) {
+      // The first glyph stands for what is not there.
+      expect(font.charToGlyphIndex(character), character).toBeGreaterThan(0)
+      expect(font.charToGlyph(character).path.commands.length, character).toBeGreaterThan(0)
+    }
+  }
+  await rm(folder, { recursive: true })
+})
