@@ -96,7 +96,7 @@ export async function makeLineFonts(folder: URL): Promise<void> {
   for (const { language, wording } of LIVING_LINE.lines) {
     const name = PACKAGES[language]
     if (!name) continue
-    const file = `line-${language.toLowerCase()}.woff2`
+    const file = `${language}.woff2`
     await writeFile(new URL(file, folder), await makeLine(name, wording))
     // Shown late rather than as boxes.
     rules.push(`@font-face{font-family:${language};src:url(./${file});font-display:block}`)
