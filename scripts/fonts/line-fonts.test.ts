@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import opentype from 'opentype.js'
 import subsetFont from 'subset-font'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LIVING_LINE } from '#content/living-line.ts'
 import { makeLineFonts } from './line-fonts.ts'
 
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lines-'))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
+
+const make = () => makeLineFonts(pathToFileURL(`${folder}/`))
+
 it('each line can be written with its file, and the file is small', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lines-'))
-  await makeLineFonts(pathToFileURL(`${folder}/`))
+  await make()
   const rules = await readFile(join(folder, 'lines.css'), 'utf8')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.woff2'))
   expect(files.sort()).toEqual(['Chinese.woff2', 'Hindi.woff2', 'Korean.woff2', 'Thai.woff2'])
@@ -30,5 +40,14 @@ it('each line can be written with its file, and the file is small', async () => 
       expect(font.charToGlyph(character).path.commands.length, character).toBeGreaterThan(0)
     }
   }
-  await rm(folder, { recursive: true })
+})
+
+it('every build gives the same files, whenever it is', async () => {
+  const made: Buffer[] = []
+  for (const day of ['2026-01-01', '2027-06-30']) {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })
+    await make()
+    made.push(await readFile(join(folder, 'Chinese.woff2')))
+  }
+  expect(made[0]?.equals(made[1] as Buffer)).toBe(true)
 })

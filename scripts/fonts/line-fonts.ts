@@ -47,6 +47,17 @@ async function partsOf(name: string, text: string): Promise<Map<string, string>>
   return parts
 }
 
+/** Takes the time of writing out of a font, so that every build gives the same file. */
+function withoutDates(font: ArrayBuffer): Buffer {
+  const bytes = Buffer.from(font)
+  for (let entry = 12; entry < 12 + 16 * bytes.readUInt16BE(4); entry += 16) {
+    // created and modified, of 8 bytes each (OpenType, "head")
+    const table = bytes.readUInt32BE(entry + 8)
+    if (bytes.toString('latin1', entry, entry + 4) === 'head') bytes.fill(0, table + 20, table + 36)
+  }
+  return bytes
+}
+
 /** One font of the glyphs of several. Good for scripts whose characters stand side by side, unchanged. */
 function join(fonts: { font: opentype.Font; text: string }[]): Buffer {
   const [first] = fonts
@@ -68,7 +79,7 @@ function join(fonts: { font: opentype.Font; text: string }[]): Buffer {
     descender,
     glyphs: [missing, ...glyphs],
   })
-  return Buffer.from(joined.toArrayBuffer())
+  return withoutDates(joined.toArrayBuffer())
 }
 
 async function makeLine(name: string, wording: string): Promise<Buffer> {
