@@ -28,7 +28,7 @@ it('each line can be written with its file, and the file is small', async () => 
     const line = LIVING_LINE.lines.find(({ language }) => file === `${language}.woff2`)
     expect(rules).toContain(`@font-face{font-family:${line?.language};src:url(./${file})`)
     const bytes = await readFile(join(folder, file))
-    expect(bytes.length).toBeLessThan(9_000)
+    expect(bytes.length).toBeLessThan(5_000)
     // As it is written, and as browsers take it apart to set it.
     const wording = line?.wording.replaceAll(' ', '') ?? ''
     const characters = wording + wording.normalize('NFKC')

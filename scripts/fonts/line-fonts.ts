@@ -18,6 +18,12 @@ const PACKAGES: Partial<Record<Language, string>> = {
   Thai: 'noto-serif-thai',
 }
 
+/**
+ * The rules of composition that these lines need: letters that merge, and marks in their places. With all of Hindi's the
+ * file would also hold every shape that the letters take in other words, and be twice as large.
+ */
+const FEATURES = ['rkrf', 'pres', 'abvm', 'blwm', 'dist', 'mark', 'mkmk']
+
 const packageFile = (name: string, file: string) => require.resolve(`@fontsource-variable/${name}/${file}`)
 
 /** What the typefaces are made from. */
@@ -87,7 +93,7 @@ async function makeLine(name: string, wording: string): Promise<Buffer> {
   const parts = await partsOf(name, wording + wording.normalize('NFKC'))
   const subset = async (part: string, text: string, targetFormat: 'sfnt' | 'woff2') => {
     const file = packageFile(name, `files/${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`)
-    const options = { targetFormat, variationAxes: { wght: 400 }, noHinting: true }
+    const options = { targetFormat, variationAxes: { wght: 400 }, keepFeatures: FEATURES, noHinting: true }
     return subsetFont(await readFile(file), text, options)
   }
   const [only] = parts
