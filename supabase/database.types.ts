@@ -423,6 +423,7 @@ export type Database = {
           name: string
           path: string
           position: number
+          problem: string | null
           request_id: string
           size: number
           state: string
@@ -435,6 +436,7 @@ export type Database = {
           name: string
           path: string
           position: number
+          problem?: string | null
           request_id: string
           size: number
           state?: string
@@ -447,6 +449,7 @@ export type Database = {
           name?: string
           path?: string
           position?: number
+          problem?: string | null
           request_id?: string
           size?: number
           state?: string

@@ -3,7 +3,7 @@ import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.t
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from './dependencies.ts'
-import { checkDocuments } from './documents/check.ts'
+import { checkDocuments, refusedDocuments } from './documents/check.ts'
 import { readToken } from './documents/links.ts'
 import { ScanError } from './documents/scan.ts'
 import { AppError } from './http/errors.ts'
@@ -66,11 +66,12 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (error?.code === '23505') throw new AppError('bad-request')
     if (error) throw error
     if (!found) throw new AppError('not-found')
-    const refused = await checkDocuments(dependencies, id).catch((failure: unknown) => {
+    await checkDocuments(dependencies, id).catch((failure: unknown) => {
       // They are there; the scanner's verdict comes before anybody is handed them.
-      if (failure instanceof ScanError) return []
-      throw failure
+      if (!(failure instanceof ScanError)) throw failure
     })
+    const paths = files.map(({ path }) => path)
+    const refused = await refusedDocuments(database, id, paths)
     deliverSoon(id)
     const view = await load(id, linkEnds)
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from './dependencies.ts'
-import { checkDocuments } from './documents/check.ts'
+import { checkDocuments, refusedDocuments } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { deliverNow } from './mail/deliver-now.ts'
@@ -29,7 +29,8 @@ export function createSendAdminNotification(
     if (error) throw error
     if (!data) throw new AppError('not-found')
 
-    const refused = await checkDocuments(dependencies, data.id)
+    await checkDocuments(dependencies, data.id)
+    const refused = await refusedDocuments(database, data.id)
     const delivered = await deliverNow(dependencies, data)
 
     if (refused.length > 0) {

@@ -1,7 +1,7 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { extensionOf, FILE_TYPES, type FileProblem, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
-import { isHarmful } from './scan.ts'
+import { isHarmful, ScanError } from './scan.ts'
 
 /** Looks at the stored bytes of a request's documents: what a client declared is never taken for true. */
 
@@ -53,39 +53,78 @@ async function problemOf(
   return (await isHarmful(settings.CLAMD_URL, await openFile(database, path))) ? 'virus' : undefined
 }
 
+/** From removing a file to recording why it takes no longer than this, in milliseconds. */
+const SETTLING = 500
+
+const settling = () => new Promise((resolve) => setTimeout(resolve, SETTLING))
+
+/** Also when the file goes while we look at it, because somebody else has found something in it: theirs is the verdict. */
+async function problemUnlessJudged(
+  checking: Checking,
+  document: Unchecked,
+): Promise<FileProblem | undefined> {
+  try {
+    return await problemOf(checking, document)
+  } catch (failure) {
+    if (failure instanceof ScanError) throw failure
+    await settling()
+    const row = checking.database.from('request_documents').select('state').eq('id', document.id)
+    const { data, error } = await row.maybeSingle()
+    if (error) throw error
+    if (data?.state === 'unchecked') throw failure
+    return undefined
+  }
+}
+
 /**
  * Checks the documents of a request that were not checked before, removes those that must not be there, and records
  * what was found.
- * @returns the refused ones
  * @throws ScanError when the virus scanner gives no verdict: the caller tries again later
  */
-export async function checkDocuments(checking: Checking, requestId: string): Promise<RefusedDocument[]> {
+export async function checkDocuments(checking: Checking, requestId: string): Promise<void> {
   const { database } = checking
   const { data, error } = await database.rpc('unchecked_documents', { request: requestId })
   if (error) throw error
-  const refused: RefusedDocument[] = []
   for (const document of data) {
     let state = 'accepted'
+    let problem: FileProblem | undefined
     if (document.stored_size === null) {
+      // Unless somebody else has just removed it.
+      await settling()
       state = 'missing'
     } else {
-      const problem = await problemOf(checking, document)
+      problem = await problemUnlessJudged(checking, document)
       if (problem) {
         const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
         if (removal.error) throw removal.error
-        refused.push({ name: document.name, problem })
         state = 'refused'
       }
     }
     const update = {
       state,
+      problem: problem ?? null,
       checked_at: new Date().toISOString(),
       ...(document.stored_size ? { size: document.stored_size } : {}),
     }
     const record = database.from('request_documents').update(update).eq('id', document.id)
-    // Whoever looked at the same moment may have removed the file already: what was found in it stands.
+    // What somebody else has found at the same moment stands.
     const { error } = await (state === 'refused' ? record : record.eq('state', 'unchecked'))
     if (error) throw error
   }
-  return refused
+}
+
+/**
+ * The refused documents of a request, whoever looked at them: this call, the jobs, or a call whose answer was lost.
+ * @param paths only those that were uploaded there
+ */
+export async function refusedDocuments(
+  database: DatabaseClient,
+  requestId: string,
+  paths?: string[],
+): Promise<RefusedDocument[]> {
+  const documents = database.from('request_documents').select('name, problem').eq('request_id', requestId)
+  const refused = documents.eq('state', 'refused').not('problem', 'is', null)
+  const { data, error } = await (paths ? refused.in('path', paths) : refused).order('position')
+  if (error) throw error
+  return data.map(({ name, problem }) => ({ name, problem: problem as FileProblem }))
 }
