@@ -1,4 +1,5 @@
 import { Claims } from '#app/components/home/claims.tsx'
+import { fetchDrawings } from '#app/components/home/fetch-drawings.ts'
 import { Hero } from '#app/components/home/hero.tsx'
 import css from '#app/components/home/home.css?inline'
 import { RouteQuestion } from '#app/components/home/route-question.tsx'
@@ -10,10 +11,12 @@ import sections from '#app/components/page/sections.css?inline'
 import { PATHS } from '#app/routes.ts'
 import { pageMeta } from '#app/seo/meta.ts'
 import { business } from '#app/seo/structured-data.ts'
+import { headScript } from '#app/shell/head-script.ts'
 import { Style } from '#app/styles/style.tsx'
 import { HOME } from '#content/home.ts'
 
 export const meta = () => pageMeta(PATHS.home, [business()])
+export const handle = headScript(fetchDrawings)
 
 export default function Home() {
   return (

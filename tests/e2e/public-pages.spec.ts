@@ -62,6 +62,15 @@ test('what is left out of the first layout is laid out by itself', async ({ page
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('the home page’s drawings are there before somebody scrolls to them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const missing = () =>
+    page.evaluate(() => Array.from(document.images).filter(({ complete }) => !complete).length)
+  await expect.poll(missing).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,0 +1,9 @@
+/**
+ * The home page's drawings wait with `loading="lazy"` until the first screen is there. They are small: then they come at
+ * once, so that nobody who scrolls fast meets a gap. Stands in the head by itself; see app/shell/head-script.ts.
+ */
+export function fetchDrawings(): void {
+  addEventListener('load', () => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+}
