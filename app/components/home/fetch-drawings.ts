@@ -4,6 +4,11 @@
  */
 export function fetchDrawings(): void {
   addEventListener('load', () => {
-    for (const image of document.images) image.loading = 'eager'
+    // Often there is nothing to be seen yet when everything has come.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        for (const image of document.images) image.loading = 'eager'
+      })
+    })
   })
 }
