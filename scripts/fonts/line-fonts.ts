@@ -27,10 +27,10 @@ const FEATURES = ['rkrf', 'pres', 'abvm', 'blwm', 'dist', 'mark', 'mkmk']
 const packageFile = (name: string, file: string) => require.resolve(`@fontsource-variable/${name}/${file}`)
 
 /** What the typefaces are made from. */
-export const LINE_SOURCES: readonly string[] = [
+export const LINE_SOURCES: readonly (string | URL)[] = [
   ...Object.values(PACKAGES).map((name) => packageFile(name, 'package.json')),
-  new URL(import.meta.url).pathname,
-  new URL('../../content/living-line.ts', import.meta.url).pathname,
+  new URL(import.meta.url),
+  new URL('../../content/living-line.ts', import.meta.url),
 ]
 
 /** The characters of a line by the part of the package that holds them. Spaces come from the page's own typeface. */

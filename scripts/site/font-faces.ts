@@ -37,7 +37,7 @@ const written = (ranges: [number, number][]) =>
 
 /**
  * Scripts, styles and tags: what a page's source holds and nobody reads. Besides, lines with a direction of their own: they
- * are in other languages, and set in the reader's typefaces (app/components/service/living-line.tsx).
+ * are in other languages, and set in typefaces of their own or of the reader's (app/components/service/living-line.tsx).
  */
 const UNREAD = /<(script|style|title)[\s\S]*?<\/\1>|<[^>]* dir="[^>]*>[^<]*|<[^>]*>/g
 /** Texts that stand in tags or styles and are shown all the same. */

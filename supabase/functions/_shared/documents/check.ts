@@ -53,7 +53,7 @@ async function problemOf(
   return (await isHarmful(settings.CLAMD_URL, await openFile(database, path))) ? 'virus' : undefined
 }
 
-/** From removing a file to recording why it takes no longer than this, in milliseconds. */
+/** From removing a file to recording why it takes less than this, in milliseconds. */
 const SETTLING = 500
 
 const settling = () => new Promise((resolve) => setTimeout(resolve, SETTLING))
@@ -85,12 +85,12 @@ export async function checkDocuments(checking: Checking, requestId: string): Pro
   const { database } = checking
   const { data, error } = await database.rpc('unchecked_documents', { request: requestId })
   if (error) throw error
+  // What is not there may be what somebody else has just removed.
+  if (data.some(({ stored_size }) => stored_size === null)) await settling()
   for (const document of data) {
     let state = 'accepted'
     let problem: FileProblem | undefined
     if (document.stored_size === null) {
-      // Unless somebody else has just removed it.
-      await settling()
       state = 'missing'
     } else {
       problem = await problemUnlessJudged(checking, document)
