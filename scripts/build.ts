@@ -7,6 +7,8 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { digestSources, isBuiltOf, stampBuild } from '#server/static/build-stamp.ts'
 import type { SiteManifest } from '#server/static/manifest.ts'
@@ -45,7 +47,7 @@ async function listFiles(folder: URL): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replace(folder.pathname, '').replace(/^\//, ''))
+    .map((entry) => relative(fileURLToPath(folder), join(entry.parentPath, entry.name)))
     .filter((file) => !LEFT_OUT.test(file))
     .sort()
 }

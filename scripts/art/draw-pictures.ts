@@ -5,6 +5,7 @@
  */
 
 import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Engraving } from './engraving.ts'
 import { engrave } from './engraving.ts'
@@ -49,7 +50,7 @@ const browser = await chromium.launch({
 async function shoot(svg: string, width: number, height: number, file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
-  const path = new URL(`${file}.jpg`, folder).pathname
+  const path = fileURLToPath(new URL(`${file}.jpg`, folder))
   await page.screenshot({ path, type: 'jpeg', quality: 40 })
   await page.close()
 }

@@ -5,6 +5,7 @@
  */
 
 import { mkdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { BUSINESS } from '../../content/business.ts'
 import { HOME } from '../../content/home.ts'
@@ -64,7 +65,7 @@ async function shoot(html: string, width: number, height: number, file: string):
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const path = new URL(`public/${file}`, root).pathname
+  const path = fileURLToPath(new URL(`public/${file}`, root))
   await page.screenshot(file.endsWith('.jpg') ? { path, type: 'jpeg', quality: 82 } : { path })
   await page.close()
 }

@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 
-const SHELL = new URL('../../app/shell/', import.meta.url).pathname
+const SHELL = fileURLToPath(new URL('../../app/shell/', import.meta.url))
 
 /** One script, bundled by itself. An iife starts at once, a module when the page has been read. */
 async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, extname } from 'node:path'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteFile } from '#server/static/manifest.ts'
@@ -38,7 +38,7 @@ export async function writeSiteFile(
   const type = TYPES[extension]
   if (!type) throw new Error(`The site has no content type for ${file}`)
   const target = new URL(file, folder)
-  await mkdir(dirname(target.pathname), { recursive: true })
+  await mkdir(new URL('.', target), { recursive: true })
   await writeFile(target, content)
   const encodings: SiteFile['encodings'] = {}
   if (TEXT.has(extension)) {

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What is made here, and is not part of a checkout; the packages are lent to it. */
+const OWN = /^(\.git|\.react-router|build|\.data|node_modules|screenshots|test-results)(\/|$)/
+
+it('a checkout is built in a folder with a space, a sign and an accent in its name', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'folder-'))
+  const checkout = join(parent, 'Our site & más 100%')
+  await cp(ROOT, checkout, {
+    recursive: true,
+    filter: (source) => !OWN.test(relative(ROOT, source)),
+  })
+  await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: checkout, env })
+  const manifest = await readFile(join(checkout, 'build', 'site.json'), 'utf8')
+  expect(Object.keys(JSON.parse(manifest).files)).toContain('/get-quote')
+  const page = await readFile(join(checkout, 'build', 'site', 'get-quote.html'), 'utf8')
+  expect(page).toContain('Get a quote')
+  await rm(parent, { recursive: true })
+})
