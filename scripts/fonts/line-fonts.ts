@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 import subsetFont from 'subset-font'
 import { LIVING_LINE } from '#content/living-line.ts'
+import { parseRanges } from './unicode-ranges.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -37,13 +38,7 @@ export const LINE_SOURCES: readonly (string | URL)[] = [
 async function partsOf(name: string, text: string): Promise<Map<string, string>> {
   const ranges: Record<string, string> = JSON.parse(await readFile(packageFile(name, 'unicode.json'), 'utf8'))
   const holds = (list: string, point: number) =>
-    list.split(',').some((range) => {
-      const [first = 0, last = first] = range
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16))
-      return first <= point && point <= last
-    })
+    parseRanges(list).some(([first, last]) => first <= point && point <= last)
   const parts = new Map<string, string>()
   for (const character of new Set(text.replaceAll(' ', ''))) {
     const part = Object.keys(ranges).find((key) => holds(ranges[key] ?? '', character.codePointAt(0) ?? 0))

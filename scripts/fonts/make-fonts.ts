@@ -13,6 +13,7 @@ import type { FallbackMetrics } from './fallback-metrics.ts'
 import { fallbackMetrics } from './fallback-metrics.ts'
 import { LINE_SOURCES, makeLineFonts } from './line-fonts.ts'
 import { ARIAL, ARIAL_BOLD, GEORGIA } from './reference-widths.ts'
+import { parseRanges } from './unicode-ranges.ts'
 
 const require = createRequire(import.meta.url)
 const folder = new URL('../../build/fonts/', import.meta.url)
@@ -71,15 +72,9 @@ const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 /** All characters of a list such as `U+20-7E,U+A0`. */
 function charactersOf(ranges: string): string {
-  return ranges
-    .split(',')
-    .flatMap((range) => {
-      const [from = 0, to = from] = range
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16))
-      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
-    })
+  return parseRanges(ranges)
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
+    .map((point) => String.fromCodePoint(point))
     .join('')
 }
 
@@ -131,6 +126,7 @@ async function fingerprint(): Promise<string> {
     new URL(import.meta.url),
     new URL('./reference-widths.ts', import.meta.url),
     new URL('./fallback-metrics.ts', import.meta.url),
+    new URL('./unicode-ranges.ts', import.meta.url),
     ...LINE_SOURCES,
     require.resolve('@fontsource-variable/newsreader/package.json'),
     require.resolve('@fontsource-variable/source-sans-3/package.json'),

@@ -1,18 +1,12 @@
+import { parseRanges } from '../fonts/unicode-ranges.ts'
+
 const FACE = /@font-face\{[^}]*\}/g
 const RANGES = /unicode-range:([^;}]*)/
 
-/** [first, last] of each part of a list such as `U+20-7e,U+a0`. */
+/** Those that a rule is for; none when it is for all. */
 function rangesOf(face: string): [number, number][] | undefined {
-  return RANGES.exec(face)?.[1]
-    ?.split(',')
-    .map((part) => {
-      const [first = 0, last = first] = part
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16))
-      return [first, last]
-    })
+  const list = RANGES.exec(face)?.[1]
+  return list === undefined ? undefined : parseRanges(list)
 }
 
 /** What is left of `ranges` without those of `others`. */
