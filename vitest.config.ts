@@ -73,6 +73,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What an attacker would do, one file a class of attack; each starts hosts of its own.
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Compares times, so nothing else runs beside it.
           name: 'timed',
           include: [...TIMED],
