@@ -26,6 +26,8 @@ export type Body = {
   fields?: Readonly<Record<string, string>>
   /** Whether nothing at all will do, too. */
   optional?: true
+  /** Whether texts that no database takes are refused further on, in words of their own. */
+  anyText?: true
   /** Whether it is handed on as it comes, and never held as a whole. */
   streamed?: true
 }
@@ -307,7 +309,7 @@ const takes = (name: string, who: Who, bytes: number, what: string): Rule => ({
   method: 'POST',
   path: `/functions/v1/${name}`,
   who: [who],
-  body: json(bytes),
+  body: json(bytes, { anyText: true }),
   for: what,
 })
 
@@ -332,21 +334,21 @@ const FUNCTIONS: Rule[] = [
     method: 'GET',
     path: '/functions/v1/open-document',
     who: ['anyone'],
-    query: { link: '{token}', ticket: '{token}' },
+    query: { link: '{text}', ticket: '{text}' },
     for: 'a document by a link of the operator’s mail',
   },
   {
     method: 'GET',
     path: '/functions/v1/newsletter-unsubscribe',
     who: ['anyone'],
-    query: { token: '{token}' },
+    query: { token: '{text}' },
     for: 'the page that ends a subscription',
   },
   {
     method: 'POST',
     path: '/functions/v1/newsletter-unsubscribe',
     who: ['anyone'],
-    query: { token: '{token}' },
+    query: { token: '{text}' },
     body: { bytes: 4 * KB, types: ['*'], optional: true },
     fromMailPrograms: true,
     for: 'ending a subscription, also by mail programs',

@@ -71,7 +71,8 @@ function jsonProblem(bytes: Uint8Array, limits: Body): Response | undefined {
   } catch {
     return problem(400, 'The body is not valid JSON')
   }
-  if (!isStorable(value)) return problem(400, 'The body holds characters that cannot be stored')
+  if (!limits.anyText && !isStorable(value))
+    return problem(400, 'The body holds characters that cannot be stored')
   const wrong = fields && fieldProblem(value, fields)
   return wrong ? problem(400, wrong) : undefined
 }

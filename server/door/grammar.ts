@@ -36,6 +36,7 @@ export const WORDS = {
   number: { pattern: '\\d{1,7}', means: 'a number' },
   address: { pattern: `[^\\s@]{1,${TEXT_LIMITS.emailLocalPart}}@[^\\s@]{1,190}`, means: 'an e-mail address' },
   secret: { pattern: '[^]{0,200}', means: 'up to 200 characters' },
+  text: { pattern: '[^]{0,1000}', means: 'up to 1,000 characters' },
   token: { pattern: '[\\w.~=-]{1,1000}', means: 'a token' },
   link: { pattern: '[!-~]{1,500}', means: 'an address, which is not used' },
   table: { pattern: `(?:${OPERATOR_TABLES.join('|')})`, means: 'one of the tables below' },
