@@ -155,19 +155,17 @@ export function createDoor({ siteUrl, keys }: Options) {
     if (!mail && isForeign(headers, ownOrigins(target))) {
       return problem(403, 'Only pages of this site may call this address')
     }
-    const methods = allowedMethods(known)
-    if (method === 'OPTIONS') {
-      const allow = { allow: [...methods, 'OPTIONS'].join(', ') }
+    const allowed = allowedMethods(known)
+    // No page has the operator's key: there is nothing for a browser to ask about beforehand.
+    const forPages = allowedMethods(known.filter(({ who }) => who.some((each) => each !== 'operator')))
+    const allow = [...allowed, ...(forPages.length > 0 ? ['OPTIONS'] : [])].join(', ')
+    if (method === 'OPTIONS' && forPages.length > 0) {
       const origin = headers.get('origin')
-      return new Response(null, {
-        status: 204,
-        headers: origin ? { ...allow, ...preflightHeaders(origin, methods) } : allow,
-      })
+      const told = origin === null ? {} : preflightHeaders(origin, forPages)
+      return new Response(null, { status: 204, headers: { allow, ...told } })
     }
     const rules = takingMethod(known, method)
-    if (rules.length === 0) {
-      return problem(405, 'This address takes another method', { allow: [...methods, 'OPTIONS'].join(', ') })
-    }
+    if (rules.length === 0) return problem(405, 'This address takes another method', { allow })
     const caller = await readCaller(headers, keys)
     if (visit.internal && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
     // Functions read a token themselves where they need one; to all others a bad one is none.

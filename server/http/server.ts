@@ -40,7 +40,7 @@ type Options = {
 /** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
 /** Refused bodies that are read at the same time; whoever is one too many is hung up on. */
-const DISCARDS = 20
+const DISCARDS = 100
 /** A sender who pauses for so long, in milliseconds, is answered without waiting for the rest. */
 const DISCARD_PAUSE = 3_000
 /** Who has not sent everything by then gets this long to take the answer: closing at once could throw it away on its way. */
@@ -90,10 +90,10 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     const answer = await api.fetch(createRequest(request, response), target, from)
     if (!request.complete && discarding < DISCARDS) {
       discarding += 1
-      await discardRest(request).finally(() => {
-        discarding -= 1
-      })
+      await discardRest(request)
+      discarding -= 1
     }
+    if (!request.complete) response.setHeader('connection', 'close')
     await sendResponse(response, answer)
     // Still not at its end: this connection is of no further use.
     if (!request.complete) setTimeout(() => request.socket.destroy(), LINGER).unref()
