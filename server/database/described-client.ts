@@ -10,9 +10,23 @@ const JSON_TYPES = new Set([114, 3802])
 /** Statements remembered at most. The embedded backend writes few kinds, and a visitor's filters make some more. */
 const MAX_KNOWN = 500
 
+/** Longer ones are not remembered: they hold many rows, and hardly come again. */
+const MAX_LENGTH = 10_000
+
+/**
+ * Values that a statement may have. The protocol counts to 65,535, and the driver reads that number as one with a sign: of
+ * more it makes a list of negative length, in a place where nobody catches what is thrown.
+ */
+const MAX_VALUES = 32_767
+
+/** PostgreSQL's own code for a statement that is more than it can take. */
+const tooManyValues = () =>
+  Object.assign(new Error(`A statement can have at most ${MAX_VALUES} values`), { code: '54000' })
+
 const known = new Map<string, number[]>()
 
 function remember(text: string, types: number[]): number[] {
+  if (text.length > MAX_LENGTH) return types
   const [oldest] = known.keys()
   if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest)
   known.set(text, types)
@@ -73,6 +87,10 @@ export class DescribedClient extends pg.Client {
     const [text, values, callback] = args
     const run = (...them: unknown[]) => (super.query as (...all: unknown[]) => unknown)(...them)
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return run(...args)
+    if (values.length > MAX_VALUES) {
+      if (!callback) return Promise.reject(tooManyValues())
+      return void setImmediate(callback, tooManyValues())
+    }
     const described = this.#typesOf(text).then((types) =>
       values.map((value, i) =>
         value !== null && value !== undefined && JSON_TYPES.has(types[i] as number)

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { canonicalAddress } from '#contract/network.ts'
 
-/** '::ffff:127.0.0.1' is how a dual-stack socket writes 127.0.0.1. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+/** The socket's own address. */
+export function peerAddress({ socket }: Pick<IncomingMessage, 'socket'>): string {
+  return canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown'
+}
+
+/** Whether an address is one of the proxies of the settings, whichever way they write it. */
+export function isTrusted(address: string, trustedProxies: string[]): boolean {
+  return trustedProxies.some((proxy) => canonicalAddress(proxy) === address)
 }
 
 /**
@@ -11,11 +17,11 @@ function plain(address: string): string {
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: string[]): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  let address = plain(request.socket.remoteAddress ?? 'unknown')
-  while (trustedProxies.includes(address)) {
-    const next = forwarded.pop()?.trim()
+  let address = peerAddress(request)
+  while (isTrusted(address, trustedProxies)) {
+    const next = canonicalAddress(forwarded.pop() ?? '')
     if (!next) break
-    address = plain(next)
+    address = next
   }
   return address
 }
@@ -27,9 +33,10 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
  * proxy. A proxy on this machine would make every visitor look local otherwise.
  */
 export function isLocalVisitor(request: IncomingMessage): boolean {
-  const { headers, socket } = request
-  const address = plain(socket.remoteAddress ?? '')
+  const { headers } = request
+  const address = peerAddress(request)
   const name = (headers.host ?? '').replace(/:\d+$/, '')
   const direct = !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
-  return (address === '::1' || address.startsWith('127.')) && LOCAL_NAMES.includes(name) && direct
+  const here = address === '0:0:0:0:0:0:0:1' || address.startsWith('127.')
+  return here && LOCAL_NAMES.includes(name) && direct
 }

@@ -1,4 +1,6 @@
-/** Limits per client address: a bucket that holds a minute's worth of requests and refills steadily. */
+import { networkOf } from '#contract/network.ts'
+
+/** Limits per client network (an IPv4 address, or a /64 of IPv6): a bucket that holds a minute's worth of requests and refills steadily. */
 
 export type RateLimit = {
   /** Takes one request out of the address's bucket; returns 0, or the seconds until the next one is allowed. */
@@ -10,11 +12,6 @@ type Bucket = { tokens: number; at: number }
 /** Addresses kept at most; beyond that the ones idle for longest are forgotten, so that memory stays bounded. */
 const MAX_ADDRESSES = 50_000
 
-/** One IPv6 customer commands a whole /64: it counts as one address. */
-function subscriber(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-}
-
 /**
  * @param perMinute requests that one address may make per minute, also all at once
  * @param now milliseconds of a clock that nobody sets
@@ -24,7 +21,7 @@ export function createRateLimit(perMinute: number, now = () => performance.now()
   const perMs = perMinute / 60_000
   return {
     take(address) {
-      const key = subscriber(address)
+      const key = networkOf(address) ?? address
       const at = now()
       const last = buckets.get(key)
       const tokens = last ? Math.min(perMinute, last.tokens + (at - last.at) * perMs) : perMinute

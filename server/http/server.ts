@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
 import type { Metrics } from '../metrics/serve.ts'
 import type { Settings } from '../settings.ts'
 import type { Site } from '../static/site.ts'
-import { type Api, peerAddress } from './api.ts'
-import { clientAddress, isLocalVisitor } from './client-address.ts'
+import type { Api } from './api.ts'
+import { clientAddress, isLocalVisitor, peerAddress } from './client-address.ts'
+import { boundConnections } from './connections.ts'
 import { serveDevMail } from './dev-mail.ts'
 import type { ServeDevPay } from './dev-pay.ts'
 import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
@@ -37,6 +39,8 @@ type Options = {
 
 /** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
+/** Refused bodies that are read at the same time; whoever is one too many is hung up on. */
+const DISCARDS = 100
 /** A sender who pauses for so long, in milliseconds, is answered without waiting for the rest. */
 const DISCARD_PAUSE = 3_000
 /** Who has not sent everything by then gets this long to take the answer: closing at once could throw it away on its way. */
@@ -66,42 +70,44 @@ function discardRest(request: IncomingMessage): Promise<void> {
   })
 }
 
-/** The URL path, or undefined when request line and Host do not make an address. */
-function pathOf(request: IncomingMessage): string | undefined {
-  try {
-    return new URL(request.url ?? '', `http://${request.headers.host ?? 'host'}`).pathname
-  } catch {
-    return undefined
-  }
-}
+/** What anybody may ask a site or its backend for; every other method is refused before anything is looked at. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** What the log may hold of a path: the names of stored files are the caller's text, and stay out. */
-function loggedPath(request: IncomingMessage): string | undefined {
-  const path = pathOf(request)
+function loggedPath(path: string | undefined): string | undefined {
   return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
 }
 
 export function createHttpServer({ settings, log, parts, draining, internal = false }: Options): Server {
-  async function handleApi(request: IncomingMessage, response: ServerResponse, api: Api): Promise<boolean> {
-    const fetchRequest = createRequest(request, response)
-    const context = { address: clientAddress(request, settings.TRUSTED_PROXIES), peer: peerAddress(request) }
-    const answer = await api.fetch(fetchRequest, context)
-    if (!answer) return false
-    if (!request.complete) await discardRest(request)
+  let discarding = 0
+
+  async function handleApi(request: IncomingMessage, response: ServerResponse, target: Target, api: Api) {
+    const from = {
+      address: clientAddress(request, settings.TRUSTED_PROXIES),
+      peer: peerAddress(request),
+      internal,
+    }
+    const answer = await api.fetch(createRequest(request, response), target, from)
+    if (!request.complete && discarding < DISCARDS) {
+      discarding += 1
+      await discardRest(request)
+      discarding -= 1
+    }
+    if (!request.complete) response.setHeader('connection', 'close')
     await sendResponse(response, answer)
     // Still not at its end: this connection is of no further use.
     if (!request.complete) setTimeout(() => request.socket.destroy(), LINGER).unref()
-    return true
   }
 
   /** Pages for the one who sits at this machine: captured mail, and the payment sandbox. */
   async function devPage(
     request: IncomingMessage,
-    path: string,
+    target: Target,
     { devPay }: Parts,
   ): Promise<Response | undefined> {
     if (!settings.local || !isLocalVisitor(request)) return undefined
-    const query = new URL(request.url ?? '', 'http://host').searchParams
+    const { path } = target
+    const query = new URLSearchParams(target.query)
     if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
       // Loaded when it is asked for: no public site needs it.
       const { serveMailPreview } = await import('./dev-mail-preview.ts')
@@ -116,13 +122,21 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     return undefined
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: ReturnType<typeof readTarget>,
+  ): Promise<void> {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     // Pages and captured mail have policies of their own.
     response.setHeader('content-security-policy', CLOSED_CSP)
     if (draining()) response.setHeader('connection', 'close')
-    const path = pathOf(request)
-    if (path === undefined) return sendText(response, 400, 'Bad request')
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('allow', METHODS.join(', '))
+      return sendText(response, 405, 'This address takes another method')
+    }
+    if ('status' in target) return sendText(response, target.status, 'There is no such address')
+    const { path } = target
     if (path === '/healthz') return sendText(response, 200, 'alive')
     const ready = parts()
     if (!ready) {
@@ -139,43 +153,53 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       response.end(`${JSON.stringify(readiness)}\n`)
       return
     }
-    if (/^\/(auth|rest|storage|functions)\/v1(\/|$)/.test(path)) {
-      await handleApi(request, response, ready.api)
-      return
-    }
+    if (isBackendPath(path)) return handleApi(request, response, target, ready.api)
     if (path === '/metrics' && request.method === 'GET' && ready.metrics.allows(request)) {
       const page = await ready.metrics.read()
       response.writeHead(200, { 'content-type': ready.metrics.contentType, 'cache-control': 'no-store' })
       response.end(page)
       return
     }
-    const dev = await devPage(request, path, ready)
+    const dev = await devPage(request, target, ready)
     if (dev) return sendResponse(response, dev)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(response, 405, 'This address takes GET only')
     }
-    if (ready.site.serve(request, response, path) === 404)
+    if (ready.site.serve(request, response, target) === 404)
       log.info({ path: path.slice(0, 200) }, 'Unknown path')
   }
 
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 8_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+    },
     (request, response) => {
       const started = performance.now()
+      const target = readTarget(request)
+      const path = 'path' in target ? target.path : undefined
       response.on('close', () => {
         const { method } = request
         const ms = Math.round(performance.now() - started)
-        if (!internal) countRequest(request, response, (performance.now() - started) / 1000, pathOf(request))
-        log.debug({ method, path: loggedPath(request), status: response.statusCode, ms }, 'Request')
+        if (!internal) countRequest(request, response, (performance.now() - started) / 1000, path)
+        log.debug({ method, path: loggedPath(path), status: response.statusCode, ms }, 'Request')
       })
-      handle(request, response).catch((error: unknown) => {
+      handle(request, response, target).catch((error: unknown) => {
         log.error({ code: errorCode(error) }, 'A request failed')
         if (response.headersSent) response.destroy()
         else sendText(response, 500, 'Something went wrong. Please try again.')
       })
     },
   )
-  server.maxConnections = 2_000
+  // The functions' own connections are few, kept for long, and nobody else's.
+  if (!internal) boundConnections(server, settings.TRUSTED_PROXIES)
+  // A tunnel to somewhere else is asked for by a method of its own, and outside of what a server usually answers.
+  server.on('connect', (_request, socket) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  })
   return server
 }

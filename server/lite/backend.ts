@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import postgres from 'postgres'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
 import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
@@ -14,6 +13,7 @@ import { clockOffset, uploadedBytes } from '../metrics/points.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
+import { type Asker, onBehalfOf } from './asker.ts'
 import { mendAuth } from './auth.ts'
 import type { FileStorage } from './file-storage.ts'
 import { mendRequests } from './mend.ts'
@@ -24,7 +24,7 @@ import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 
 export type Backend = {
   /** Answers a request to one of the three prefixes. Throws Unavailable when something beneath it failed. */
-  fetch: (request: Request, peerAddress: string | null) => Promise<Response>
+  fetch: (request: Request, from: Asker & { peer: string }) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
   clock: DatabaseClock
@@ -79,14 +79,12 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   await app.init()
   await ping()
 
-  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }), {
-    apiKeys: [EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey],
-    jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
-  })
+  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
   let listening: Listening | undefined
   return {
-    fetch: (request, peerAddress) => watchForTrouble(() => fetch(request, peerAddress)),
+    fetch: (request, { peer, ...asker }) =>
+      watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer))),
     ping,
     clock,
     async refreshMetrics() {

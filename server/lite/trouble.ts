@@ -5,8 +5,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * session that is not valid. Here it is noted where it happens, and takes the place of whatever was answered.
  */
 
-/** The database is away, or does not get to an end; the disk is full; files cannot be reached. */
-export type Trouble = 'database' | 'disk' | 'files'
+/**
+ * The database is away, or does not get to an end; a statement took longer than its caller has; the disk is full; files
+ * cannot be reached.
+ */
+export type Trouble = 'database' | 'time' | 'disk' | 'files'
 
 export class Unavailable extends Error {
   readonly code: Trouble
@@ -55,7 +58,9 @@ export function noteDatabaseError(error: unknown): void {
   const { code } = error as Error & { code?: unknown }
   // The driver gives no code to connections that it lost or could not get; what it calls ERR_… is a wrong value.
   const lost = code === undefined ? error.name === 'Error' : /^E(?!RR_)[A-Z]+$/.test(String(code))
-  if (lost || OWN_CLASSES.test(String(code))) noteTrouble('database')
+  // A limit that stepped in says something about the statement, and nothing about everybody else's.
+  if (code === '57014') noteTrouble('time')
+  else if (lost || OWN_CLASSES.test(String(code))) noteTrouble('database')
 }
 
 /** Notes an error of the file system that is about room. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Target } from '../door/target.ts'
 import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
@@ -8,7 +9,11 @@ import type { SiteFile, SiteManifest } from './manifest.ts'
 
 export type Site = {
   /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
-  serve: (request: IncomingMessage, response: ServerResponse, pathname: string) => number
+  serve: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Pick<Target, 'path' | 'search'>,
+  ) => number
 }
 
 /** The log-in page's view for a forgotten password: a page for everybody, which /reset-password leads to. */
@@ -66,8 +71,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
   }
 
   return {
-    serve(request, response, pathname) {
-      const query = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+    serve(request, response, { path: pathname, search: query }) {
       const loaded = files.get(pathname)
       // Links out of e-mails have a query; the page itself is known by its bare address.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')

@@ -99,7 +99,7 @@ describe('sign-up', () => {
   it('gathers the earlier requests of the confirmed address, and of no other', async () => {
     const email = address()
     const [own, other] = [sampleRow({ email: email.toUpperCase() }), sampleRow()]
-    await anonymous(host).from('quote_requests').insert([own, other])
+    for (const row of [own, other]) await anonymous(host).from('quote_requests').insert(row)
     const { client } = await openAccount(email)
     const { data } = await client.from('quote_requests').select('id')
     expect(data).toEqual([{ id: own.id }])
@@ -245,10 +245,8 @@ describe('profiles', () => {
     )
     expect((await ben.client.from('profiles').upsert(row)).error).not.toBeNull()
     expect((await ben.client.from('profiles').select()).data).toHaveLength(1)
-    expect(
-      (await ben.client.from('profiles').update({ phone: '2' }).eq('id', anna.id).select()).data,
-    ).toEqual([])
-    const company = await anna.client.from('profiles').update({ company_name: 'ACME' }).eq('id', anna.id)
+    expect((await ben.client.from('profiles').update({ phone: '2' }).eq('id', anna.id)).status).toBe(403)
+    const company = await anna.client.from('profiles').upsert({ ...row, company_name: 'ACME' })
     expect(company.error?.code).toBe('23514')
     const missing = await ben.client.from('profiles').select().eq('id', anna.id).single()
     expect(missing.error?.code).toBe('PGRST116')

@@ -140,7 +140,8 @@ describe('an enquiry', () => {
     const visitor = anonymous(host)
     expect((await visitor.from('enquiries').select()).status).toBe(401)
     expect((await visitor.from('enquiries').insert({ email: 'a@example.com' })).status).toBe(401)
-    expect((await visitor.from('enquiries').delete().eq('subject', 'general')).status).toBe(401)
+    const { status } = await visitor.from('enquiries').delete().eq('subject', 'general')
+    expect([401, 405]).toContain(status)
   })
 })
 

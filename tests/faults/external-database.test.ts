@@ -70,7 +70,7 @@ it('a role that owns its database and is no superuser is enough, and two hosts t
   const signUp = await anonymous(first).auth.signUp({ email: 'new@example.com', password: 'long enough' })
   expect(signUp.error).toBeNull()
   await eventually(async () => (await first.mail()).length >= 3 || undefined)
-  expect((await anonymous(second).storage.from(QUOTE_BUCKET).list()).data).toEqual([])
+  expect((await anonymous(second).storage.from(QUOTE_BUCKET).list()).data ?? []).toEqual([])
   await sql.end()
 })
 

@@ -65,3 +65,14 @@ it('a transaction whose connection is lost fails, and the next one gets another 
     { one: 1 },
   ])
 })
+
+it('refuses a statement with more values than the driver can count, and goes on', async () => {
+  const statement = (values: number) =>
+    `select count(*) from (values ${Array.from({ length: values }, (_, i) => `($${i + 1}::int)`).join(', ')}) as v`
+  for (const values of [32_768, 65_536]) {
+    const query = pool.query(statement(values), Array(values).fill(1))
+    await expect(query).rejects.toMatchObject({ code: '54000' })
+  }
+  const most = await pool.query(statement(32_767), Array(32_767).fill(1))
+  expect(most.rows).toEqual([{ count: 32_767 }])
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { requireCaller } from './accounts/caller.ts'
 import type { Dependencies } from './dependencies.ts'
+import { removeDocuments } from './documents/remove.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 
@@ -18,10 +18,7 @@ export function createDeleteAccount({
     if (!bodySchema.safeParse(await readJson(request)).success) throw new AppError('bad-request')
     const { data: paths, error } = await database.rpc('erase_account', { account: user.id })
     if (error) throw error
-    if (paths.length > 0) {
-      const removal = await database.storage.from(QUOTE_BUCKET).remove(paths)
-      if (removal.error) throw removal.error
-    }
+    await removeDocuments(database, paths)
     log({ event: 'account-erased', files: paths.length })
     return Response.json({})
   })

@@ -1,8 +1,10 @@
-import { withSupabase } from '@supabase/server'
 import { createBookingStatus } from '../_shared/booking-status.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
-const handle = createBookingStatus(withPayments(fromEnvironment()))
+const dependencies = withPayments(fromEnvironment())
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createBookingStatus(dependencies)),
+}

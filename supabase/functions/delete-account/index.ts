@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { createDeleteAccount } from '../_shared/delete-account.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 
-const handle = createDeleteAccount(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createDeleteAccount(dependencies)),
+}

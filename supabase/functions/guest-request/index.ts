@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { createGuestRequest } from '../_shared/guest-request.ts'
+import { serve } from '../_shared/http/serve.ts'
 
-const handle = createGuestRequest(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createGuestRequest(dependencies)),
+}

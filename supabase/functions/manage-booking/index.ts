@@ -1,8 +1,10 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { createManageBooking } from '../_shared/manage-booking.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
-const handle = createManageBooking(withPayments(fromEnvironment()))
+const dependencies = withPayments(fromEnvironment())
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createManageBooking(dependencies)),
+}

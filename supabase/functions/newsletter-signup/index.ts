@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { createNewsletterSignup } from '../_shared/newsletter-signup.ts'
 
-const handle = createNewsletterSignup(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createNewsletterSignup(dependencies)),
+}

@@ -1,7 +1,13 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { createNewsletterUnsubscribe } from '../_shared/newsletter-unsubscribe.ts'
 
-const handle = createNewsletterUnsubscribe(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'none' }, handle) }
+export default {
+  fetch: serve(
+    dependencies,
+    { auth: 'none', fromMailPrograms: true },
+    createNewsletterUnsubscribe(dependencies),
+  ),
+}

@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { createOpenDocument } from '../_shared/open-document.ts'
 
-const handle = createOpenDocument(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'none', cors: 'disabled' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'none' }, createOpenDocument(dependencies)),
+}

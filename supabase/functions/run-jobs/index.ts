@@ -1,8 +1,10 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 import { createRunJobs } from '../_shared/run-jobs.ts'
 
-const handle = createRunJobs(withPayments(fromEnvironment()))
+const dependencies = withPayments(fromEnvironment())
 
-export default { fetch: withSupabase({ auth: 'secret', cors: 'disabled' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'secret' }, createRunJobs(dependencies)),
+}

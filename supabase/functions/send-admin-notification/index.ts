@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { createSendAdminNotification } from '../_shared/send-admin-notification.ts'
 
-const handle = createSendAdminNotification(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createSendAdminNotification(dependencies)),
+}

@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { createSendWelcomeEmail } from '../_shared/send-welcome-email.ts'
 
-const handle = createSendWelcomeEmail(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createSendWelcomeEmail(dependencies)),
+}

@@ -1,8 +1,10 @@
-import { withSupabase } from '@supabase/server'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 import { createStripeWebhook } from '../_shared/stripe-webhook.ts'
 
-const handle = createStripeWebhook(withPayments(fromEnvironment()))
+const dependencies = withPayments(fromEnvironment())
 
-export default { fetch: withSupabase({ auth: 'none', cors: 'disabled' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'none' }, createStripeWebhook(dependencies)),
+}

@@ -2,6 +2,7 @@
 
 const REFUSALS = {
   'method-not-allowed': [405, 'This address takes another method'],
+  'foreign-origin': [403, 'Only pages of our website may call this address'],
   'too-large': [413, 'The request is too large'],
   'not-json': [415, 'Send the body as application/json'],
   'bad-json': [400, 'The body is not valid JSON'],

@@ -1,24 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf, senderOf } from './network.ts'
-
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:0001:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::', 'fe80:0:0:0'],
-  ['unknown', undefined],
-  ['', undefined],
-  ['1.2.3', undefined],
-  ['1:2:3', undefined],
-  ['1::2::3', undefined],
-  ['2001:db8:1:2:3:4:5:6:7', undefined],
-  ['1:2:3:4:5:6:7::8', undefined],
-  ['203.0.113.7, 198.51.100.1', undefined],
-  ['gggg::1', undefined],
-])('the network of %j is %s', (address, network) => expect(networkOf(address)).toBe(network))
+import { senderOf } from './network.ts'
 
 it('a sender is the same all day, another tomorrow, and another under another secret', async () => {
   const secret = 's'.repeat(32)

@@ -1,32 +1,8 @@
+import { networkOf } from '#contract/network.ts'
+
 /** Who a caller is, as far as limits need to know: a keyed hash of the network, which says nothing by itself. */
 
 const encoder = new TextEncoder()
-
-/** The eight groups of an IPv6 address, or undefined when it is none. */
-function groupsOf(address: string): string[] | undefined {
-  const [left = '', right, ...more] = address.split('::')
-  if (more.length > 0) return undefined
-  const before = left === '' ? [] : left.split(':')
-  const after = right ? right.split(':') : []
-  const missing = 8 - before.length - after.length
-  if (right === undefined ? missing !== 0 : missing < 1) return undefined
-  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
-  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups : undefined
-}
-
-/**
- * The network that an address stands for: an IPv4 address by itself, of an IPv6 address the first half, because one
- * customer commands all of it.
- * @returns undefined when it is no address
- */
-export function networkOf(address: string): string | undefined {
-  const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain
-  return groupsOf(plain)
-    ?.slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
 
 /**
  * @param secret without it nobody can tell the network from the hash

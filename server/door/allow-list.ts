@@ -1,0 +1,359 @@
+import { FILE_TYPES } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+
+/**
+ * Everything that can be asked of the backend, by anybody. What is not here does not exist: another path is 404, another
+ * method 405, another parameter, field or size is refused, before anything is read, kept or handed on.
+ *
+ * Words in braces are in grammar.ts, and `a | b` is one of them. docs/security.md shows this list as a table.
+ */
+
+/**
+ * `anyone` needs no key. `visitor` has the publishable key, which every browser has. `customer` has a valid session as well, and
+ * may do what visitors may. `operator` has the secret key: the functions, and the operator's commands.
+ */
+export type Who = 'anyone' | 'visitor' | 'customer' | 'operator'
+
+export type Body = {
+  /** Largest body, in bytes. */
+  bytes: number
+  types: readonly string[]
+  /** Most rows; 1: an object, or a list of one. */
+  rows?: number
+  /** Deepest nesting of JSON. */
+  depth?: number
+  /** The only fields, and what each may be; 'object', 'null' or a text of the grammar. */
+  fields?: Readonly<Record<string, string>>
+  /** Whether nothing at all will do, too. */
+  optional?: true
+  /** Whether texts that no database takes are refused further on, in words of their own. */
+  anyText?: true
+  /** Whether it is handed on as it comes, and never held as a whole. */
+  streamed?: true
+}
+
+export type Rule = {
+  method: string
+  path: string
+  who: readonly Who[]
+  /** The only parameters, and what each may be. */
+  query?: Readonly<Record<string, string>>
+  /** The only preferences (the header Prefer). */
+  prefer?: readonly string[]
+  body?: Body
+  /** Counts as a question about a password, an address or a one-time link. */
+  guarded?: true
+  /** Mail programs call it from places of their own: an origin that says nothing is no reason to refuse. */
+  fromMailPrograms?: true
+  for: string
+}
+
+const KB = 1000
+const JSON_TYPES = ['application/json']
+
+const json = (bytes: number, more: Partial<Body> = {}): Body => ({
+  bytes,
+  types: JSON_TYPES,
+  depth: 20,
+  ...more,
+})
+const account = (fields: Record<string, string>): Body => json(16 * KB, { depth: 3, fields })
+
+/** What the genuine client always sends along, and nobody uses. */
+const IDLE = { gotrue_meta_security: 'object', code_challenge: 'null', code_challenge_method: 'null' }
+
+const ACCOUNTS: Rule[] = [
+  {
+    method: 'POST',
+    path: '/auth/v1/signup',
+    who: ['visitor'],
+    query: { redirect_to: '{link}' },
+    body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
+    guarded: true,
+    for: 'signing up',
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/token',
+    who: ['visitor'],
+    query: { grant_type: 'password' },
+    body: account({ email: '{address}', password: '{secret}', ...IDLE }),
+    guarded: true,
+    for: 'signing in',
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/token',
+    who: ['visitor'],
+    query: { grant_type: 'refresh_token' },
+    body: account({ refresh_token: '{token}' }),
+    for: 'keeping a session',
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/recover',
+    who: ['visitor', 'operator'],
+    query: { redirect_to: '{link}' },
+    body: account({ email: '{address}', ...IDLE }),
+    guarded: true,
+    for: 'a link to a new password',
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/resend',
+    who: ['visitor', 'operator'],
+    query: { redirect_to: '{link}' },
+    body: account({ email: '{address}', type: 'signup', ...IDLE }),
+    guarded: true,
+    for: 'the sign-up link once more',
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/verify',
+    who: ['visitor', 'operator'],
+    query: { redirect_to: '{link}' },
+    body: account({ token_hash: '{token}', type: 'signup | recovery', ...IDLE }),
+    guarded: true,
+    for: 'redeeming a link',
+  },
+  { method: 'GET', path: '/auth/v1/user', who: ['customer'], for: 'who one is' },
+  {
+    method: 'PUT',
+    path: '/auth/v1/user',
+    who: ['customer'],
+    body: account({ password: '{secret}', ...IDLE }),
+    guarded: true,
+    for: 'a new password',
+  },
+  {
+    method: 'POST',
+    path: '/auth/v1/logout',
+    who: ['customer'],
+    query: { scope: 'global | local | others' },
+    body: { ...json(KB), optional: true },
+    for: 'signing out',
+  },
+]
+
+const INSERTS = ['return=minimal', 'missing=default']
+const RETURNS = [...INSERTS, 'return=representation']
+
+/** How customers read what is theirs; whose rows they get, the database decides. */
+const OWN_ROWS = {
+  select: '{columns}',
+  id: 'eq.{uuid}',
+  user_id: 'eq.{uuid}',
+  order: '{order}',
+  limit: '{thousand}',
+  offset: '{number}',
+  or: '(created_at.lt."{time}",and(created_at.eq."{time}",id.lt.{uuid}))',
+}
+
+const DATA: Rule[] = [
+  {
+    method: 'POST',
+    path: '/rest/v1/quote_requests',
+    who: ['visitor'],
+    query: { columns: '{columns}' },
+    prefer: INSERTS,
+    body: json(64 * KB, { rows: 1, depth: 8 }),
+    for: 'a quote request',
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/rpc/taken_slots',
+    who: ['visitor'],
+    body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
+    for: 'times that are taken',
+  },
+  {
+    method: 'GET',
+    path: '/rest/v1/rpc/taken_slots',
+    who: ['visitor'],
+    query: { from_date: '{date}', to_date: '{date}' },
+    for: 'the same',
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/quote_requests',
+    who: ['customer'],
+    query: { columns: '{columns}', select: '{columns}' },
+    prefer: RETURNS,
+    body: json(64 * KB, { rows: 1, depth: 8 }),
+    for: 'a quote request, read back',
+  },
+  {
+    method: 'GET',
+    path: '/rest/v1/quote_requests',
+    who: ['customer'],
+    query: OWN_ROWS,
+    prefer: ['count=exact'],
+    for: 'one’s own requests',
+  },
+  {
+    method: 'GET',
+    path: '/rest/v1/profiles',
+    who: ['customer'],
+    query: OWN_ROWS,
+    prefer: ['count=exact'],
+    for: 'one’s own profile',
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/profiles',
+    who: ['customer'],
+    query: { on_conflict: 'id', columns: '{columns}', select: '{columns}' },
+    prefer: [...RETURNS, 'resolution=merge-duplicates'],
+    body: json(8 * KB, { rows: 1, depth: 2 }),
+    for: 'one’s own profile, written',
+  },
+]
+
+/** The operator's queries: any column, several conditions, one level of tables that hang on it. */
+const ANY_ROWS = {
+  select: '{selection}',
+  order: '{order}',
+  limit: '{thousand}',
+  offset: '{number}',
+  '{column}.order': '{order}',
+  '{column}.limit': '{thousand}',
+  '{column}': '{condition}',
+}
+const ANY_PREFERENCE = [...RETURNS, 'count=exact']
+
+const OPERATION: Rule[] = [
+  {
+    method: 'GET',
+    path: '/rest/v1/{table}',
+    who: ['operator'],
+    query: ANY_ROWS,
+    prefer: ['count=exact'],
+    for: 'reading',
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/{table}',
+    who: ['operator'],
+    query: { on_conflict: '{columns}', columns: '{columns}', select: '{selection}' },
+    prefer: [...ANY_PREFERENCE, 'resolution=merge-duplicates', 'resolution=ignore-duplicates'],
+    body: json(1000 * KB, { rows: 1000 }),
+    for: 'writing',
+  },
+  {
+    method: 'PATCH',
+    path: '/rest/v1/{table}',
+    who: ['operator'],
+    query: ANY_ROWS,
+    prefer: ANY_PREFERENCE,
+    body: json(1000 * KB, { rows: 1 }),
+    for: 'changing',
+  },
+  {
+    method: 'POST',
+    path: '/rest/v1/rpc/{call}',
+    who: ['operator'],
+    query: { select: '{selection}' },
+    prefer: ['count=exact'],
+    body: json(1000 * KB, { rows: 1 }),
+    for: 'calling',
+  },
+]
+
+/** What a multipart form adds to its file. */
+const FORM = 16 * 1024
+
+const STORAGE: Rule[] = [
+  {
+    method: 'POST',
+    path: '/storage/v1/object/{bucket}/{object}',
+    who: ['visitor', 'operator'],
+    body: {
+      bytes: FILE_LIMITS.maxBytes + FORM,
+      types: [...new Set(Object.values(FILE_TYPES)), 'multipart/form-data'],
+      streamed: true,
+    },
+    for: 'uploading one document under a new name',
+  },
+  {
+    method: 'GET',
+    path: '/storage/v1/object/{bucket}/{object}',
+    who: ['operator'],
+    for: 'reading a document',
+  },
+  {
+    method: 'DELETE',
+    path: '/storage/v1/object/{bucket}',
+    who: ['operator'],
+    body: json(200 * KB, { depth: 2 }),
+    for: 'removing up to 1,000 documents',
+  },
+  {
+    method: 'POST',
+    path: '/storage/v1/object/move',
+    who: ['operator'],
+    body: json(2 * KB, {
+      depth: 1,
+      fields: {
+        bucketId: '{bucket}',
+        sourceKey: '{object}',
+        destinationBucket: '{bucket}',
+        destinationKey: '{object}',
+      },
+    }),
+    for: 'putting a document under another name',
+  },
+]
+
+/** A function that takes JSON. It knows its fields itself. */
+const takes = (name: string, who: Who, bytes: number, what: string): Rule => ({
+  method: 'POST',
+  path: `/functions/v1/${name}`,
+  who: [who],
+  body: json(bytes, { anyText: true }),
+  for: what,
+})
+
+const FUNCTIONS: Rule[] = [
+  takes('send-admin-notification', 'visitor', 100 * KB, 'the messages after a quote request'),
+  takes('send-contact-email', 'visitor', 100 * KB, 'an enquiry'),
+  takes('admit-request', 'visitor', 16 * KB, 'leave to send a quote request'),
+  takes('guest-request', 'visitor', 16 * KB, 'a quote request by its private link'),
+  takes('newsletter-signup', 'visitor', 16 * KB, 'the newsletter'),
+  takes('newsletter-confirm', 'visitor', 16 * KB, 'the same, confirmed'),
+  takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),
+  takes('booking-status', 'visitor', 16 * KB, 'what became of its payment'),
+  takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
+  takes('send-welcome-email', 'visitor', 16 * KB, 'a message after signing up'),
+  takes('send-password-reset', 'visitor', 16 * KB, 'a link to a new password'),
+  takes('confirm-account', 'visitor', 16 * KB, 'confirming an account'),
+  takes('export-account', 'customer', 16 * KB, 'everything about oneself'),
+  takes('delete-account', 'customer', 16 * KB, 'deleting one’s account'),
+  takes('run-jobs', 'operator', 16 * KB, 'the jobs'),
+  takes('stripe-webhook', 'anyone', 500 * KB, 'events of the payment provider, by their signature'),
+  {
+    method: 'GET',
+    path: '/functions/v1/open-document',
+    who: ['anyone'],
+    query: { link: '{text}', ticket: '{text}' },
+    for: 'a document by a link of the operator’s mail',
+  },
+  {
+    method: 'GET',
+    path: '/functions/v1/newsletter-unsubscribe',
+    who: ['anyone'],
+    query: { token: '{text}' },
+    for: 'the page that ends a subscription',
+  },
+  {
+    method: 'POST',
+    path: '/functions/v1/newsletter-unsubscribe',
+    who: ['anyone'],
+    query: { token: '{text}' },
+    body: { bytes: 4 * KB, types: ['*'], optional: true },
+    fromMailPrograms: true,
+    for: 'ending a subscription, also by mail programs',
+  },
+]
+
+/** GET stands for HEAD, too. */
+export const ALLOW_LIST: readonly Rule[] = [...ACCOUNTS, ...DATA, ...OPERATION, ...STORAGE, ...FUNCTIONS]

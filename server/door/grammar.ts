@@ -1,0 +1,79 @@
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { TEXT_LIMITS } from '#contract/limits.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from './operator-calls.ts'
+
+/** The words that stand in braces in the allow-list, and what each of them takes the place of. */
+
+const COLUMN = '[a-z_]{1,63}'
+const list = (entry: string, most: number) => `${entry}(?:,${entry}){0,${most - 1}}`
+
+type Word = { pattern: string; means: string }
+
+export const WORDS = {
+  bucket: { pattern: QUOTE_BUCKET, means: `the one bucket, ${QUOTE_BUCKET}` },
+  object: {
+    pattern: '[\\w-]{1,80}(?:/[\\w-]{1,80}){0,2}\\.[A-Za-z0-9]{1,8}',
+    means: 'the name of a stored document, in at most two folders',
+  },
+  uuid: {
+    pattern: '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}',
+    means: 'a UUID',
+  },
+  date: { pattern: '\\d{4}-\\d\\d-\\d\\d', means: 'a day' },
+  time: {
+    pattern: '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?(?:Z|[+-]\\d\\d:\\d\\d)',
+    means: 'a moment, as answers write it',
+  },
+  columns: {
+    pattern: `(?:\\*|${list(`(?:${COLUMN}|"${COLUMN}")`, 40)})`,
+    means: '* or a list of columns; nothing embedded, cast or counted',
+  },
+  order: {
+    pattern: list(`${COLUMN}(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?`, 3),
+    means: 'up to three columns with .asc or .desc',
+  },
+  thousand: { pattern: '(?:\\d{1,3}|1000)', means: 'a number to 1,000' },
+  number: { pattern: '\\d{1,7}', means: 'a number' },
+  address: { pattern: `[^\\s@]{1,${TEXT_LIMITS.emailLocalPart}}@[^\\s@]{1,190}`, means: 'an e-mail address' },
+  secret: { pattern: '[^]{0,200}', means: 'up to 200 characters' },
+  text: { pattern: '[^]{0,1000}', means: 'up to 1,000 characters' },
+  token: { pattern: '[\\w.~=-]{1,1000}', means: 'a token' },
+  link: { pattern: '[!-~]{1,500}', means: 'an address, which is not used' },
+  table: { pattern: `(?:${OPERATOR_TABLES.join('|')})`, means: 'one of the tables below' },
+  call: { pattern: `(?:${OPERATOR_CALLS.join('|')})`, means: 'one of the functions of the database below' },
+  selection: {
+    pattern: '[\\w*,.:!"-]{1,500}(?:\\([\\w*,.:!"-]{1,500}\\)[\\w*,.:!"-]{0,500}){0,3}',
+    means: 'columns, and those of tables that hang on it',
+  },
+  condition: {
+    pattern: '(?:not\\.)?(?:eq|neq|gt|gte|lt|lte|is|in|ilike)\\.[^\\0-\\x1f\\x7f\\ufffd]{0,8000}',
+    means: 'eq, neq, gt, gte, lt, lte, is, in, ilike, or not and one of them, and a value',
+  },
+  column: { pattern: COLUMN, means: 'a column' },
+} as const satisfies Record<string, Word>
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+const compiled = new Map<string, RegExp>()
+
+/** The expression for a text of the list: words in braces take what they stand for, everything else itself. */
+export function compile(text: string): RegExp {
+  const known = compiled.get(text)
+  if (known) return known
+  const pattern = text
+    .split(' | ')
+    .map((choice) =>
+      choice
+        .split(/\{(\w+)\}/)
+        .map((part, i) => {
+          if (i % 2 === 0) return escaped(part)
+          if (!Object.hasOwn(WORDS, part)) throw new Error(`The allow-list has no word {${part}}`)
+          return WORDS[part as keyof typeof WORDS].pattern
+        })
+        .join(''),
+    )
+    .join('|')
+  const expression = new RegExp(`^(?:${pattern})$`)
+  compiled.set(text, expression)
+  return expression
+}

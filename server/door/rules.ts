@@ -1,0 +1,58 @@
+import { ALLOW_LIST, type Rule, type Who } from './allow-list.ts'
+import { compile } from './grammar.ts'
+
+/** Finds the lines of the allow-list that a request is about. */
+
+/** A request may name this many parameters. */
+const MOST_PARAMETERS = 30
+
+const methodsOf = ({ method }: Rule): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
+
+/** The lines of a path; none: there is no such path. */
+export function rulesOf(path: string): Rule[] {
+  return ALLOW_LIST.filter((rule) => compile(rule.path).test(path))
+}
+
+/** The methods of some lines, for the header Allow. */
+export const allowedMethods = (rules: Rule[]): string[] => [...new Set(rules.flatMap(methodsOf))]
+
+/** The lines that take a method. */
+export const takingMethod = (rules: Rule[], method: string): Rule[] =>
+  rules.filter((rule) => methodsOf(rule).includes(method))
+
+/** Whether every parameter is one of the line's, and says something that it may. */
+export function fitsQuery({ query = {} }: Rule, given: [name: string, value: string][]): boolean {
+  if (given.length > MOST_PARAMETERS) return false
+  const once = new Set<string>()
+  return given.every(([name, value]) => {
+    const known = Object.hasOwn(query, name) ? query[name] : undefined
+    if (known !== undefined) {
+      // A parameter that stands twice would be read by one as the first, by another as the last.
+      if (once.has(name)) return false
+      once.add(name)
+      return compile(known).test(value)
+    }
+    return Object.entries(query).some(
+      ([pattern, values]) =>
+        pattern.includes('{') && compile(pattern).test(name) && compile(values).test(value),
+    )
+  })
+}
+
+/** The preferences of a header, in their order. */
+export function readPreferences(header: string | null): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((preference) => preference.trim())
+    .filter(Boolean)
+}
+
+/** Whether every preference is one of the line's. */
+export const fitsPreferences = ({ prefer = [] }: Rule, given: string[]): boolean =>
+  given.every((preference) => prefer.includes(preference))
+
+/** Whether a line is for somebody like this; a customer may do what visitors may. */
+export function isFor({ who }: Rule, caller: Who): boolean {
+  if (who.includes('anyone') || who.includes(caller)) return true
+  return caller === 'customer' && who.includes('visitor')
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '#contract/network.ts'
+import { isTrusted, peerAddress } from './client-address.ts'
+
+/**
+ * Connections at most, in all and of one network. One too many does not keep a visitor out: it ends the connection that has
+ * waited longest without asking anything, or else the one that has been sending longest.
+ */
+
+export const CONNECTION_LIMITS = {
+  total: 2_000,
+  /** Of one network, trusted proxies set aside, whose connections are everybody's. */
+  perNetwork: 500,
+  /** Of those, ones that have not asked anything yet, or nothing more. */
+  silentPerNetwork: 100,
+} as const
+
+type State = 'silent' | 'sending' | 'answering'
+
+type Entry = { socket: Socket; network: string | undefined; state: State }
+
+export type ConnectionLimits = Record<keyof typeof CONNECTION_LIMITS, number>
+
+/** Holds a server's connections to the limits. */
+export function boundConnections(
+  server: Server,
+  trustedProxies: string[],
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): void {
+  // In the order in which they came to the state that they are in.
+  const entries = new Map<Socket, Entry>()
+  const counts = new Map<string, { all: number; silent: number }>()
+
+  function count({ network, state }: Entry, by: 1 | -1): void {
+    if (network === undefined) return
+    const { all, silent } = counts.get(network) ?? { all: 0, silent: 0 }
+    const next = { all: all + by, silent: silent + (state === 'silent' ? by : 0) }
+    if (next.all > 0) counts.set(network, next)
+    else counts.delete(network)
+  }
+
+  function enter(entry: Entry): void {
+    entries.set(entry.socket, entry)
+    count(entry, 1)
+  }
+
+  function leave(entry: Entry): void {
+    if (entries.delete(entry.socket)) count(entry, -1)
+  }
+
+  function turn(socket: Socket, state: State): void {
+    const entry = entries.get(socket)
+    if (!entry) return
+    leave(entry)
+    enter({ ...entry, state })
+  }
+
+  /** Ends the connection that is missed least; of the given network, if one is given. */
+  function makeRoom(network?: string): void {
+    for (const state of ['silent', 'sending']) {
+      for (const entry of entries.values()) {
+        if (entry.state !== state || (network !== undefined && entry.network !== network)) continue
+        leave(entry)
+        entry.socket.destroy()
+        return
+      }
+    }
+  }
+
+  function admit(socket: Socket): void {
+    const address = peerAddress({ socket } as IncomingMessage)
+    const network = isTrusted(address, trustedProxies) ? undefined : (networkOf(address) ?? address)
+    const own = network === undefined ? undefined : counts.get(network)
+    if (own && (own.all >= limits.perNetwork || own.silent >= limits.silentPerNetwork)) makeRoom(network)
+    else if (entries.size >= limits.total) makeRoom()
+    const entry: Entry = { socket, network, state: 'silent' }
+    enter(entry)
+    socket.once('close', () => {
+      const last = entries.get(socket)
+      if (last) leave(last)
+    })
+  }
+
+  server.on('connection', admit)
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, socket } = request
+    const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+    turn(socket, hasBody ? 'sending' : 'answering')
+    request.once('end', () => turn(socket, 'answering'))
+    response.once('close', () => turn(socket, 'silent'))
+  })
+  // What nobody can be sent away for is still bounded.
+  server.maxConnections = limits.total * 2
+}

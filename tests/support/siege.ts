@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { anonymous, sampleRow } from './clients.ts'
+import type { Host } from './host.ts'
+
+/** What has to hold while somebody attacks. */
+
+/** A visitor's quote request goes through while they still wait for it. */
+export async function expectQuote(host: Host, within = 2_000): Promise<void> {
+  const started = performance.now()
+  const { status, error } = await anonymous(host).from('quote_requests').insert(sampleRow())
+  expect(error).toBeNull()
+  expect(status).toBe(201)
+  expect(performance.now() - started).toBeLessThan(within)
+}
+
+/** Resident memory of the host, in bytes. */
+export async function memoryOf(host: Host): Promise<number> {
+  const status = await readFile(`/proc/${host.pid()}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}
+
+/** The highest resident memory while work is done. */
+export async function peakMemory(host: Host, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await memoryOf(host).catch(() => 0))
+  }, 50)
+  try {
+    await work()
+  } finally {
+    clearInterval(watch)
+  }
+  return peak
+}
+
+/** Whether it is the process that was started, and answers. */
+export async function expectAlive(host: Host, pid: number): Promise<void> {
+  expect(host.pid()).toBe(pid)
+  process.kill(pid, 0)
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
+}
+
+/** A small generator of pseudo-random numbers, so that a failure can be repeated. */
+export function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
