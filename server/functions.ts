@@ -22,8 +22,8 @@ type Options = {
   clock: { now: () => Date }
 }
 
-/** In which functions find their caller's address. The host sets it, so that nobody else can. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+/** Where database and functions find their caller's address, as on the platform. The host sets it, so that nobody else can. */
+export const CLIENT_ADDRESS_HEADER = 'cf-connecting-ip'
 
 const FOLDER = new URL('../supabase/functions/', import.meta.url)
 

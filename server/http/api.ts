@@ -121,8 +121,8 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     // asked about each time: some of them answer before they do their work.
     const asks = service === 'functions' || pulse.doubted()
     if (asks && !(await pulse.beats())) return unavailable('database')
-    if (service !== 'functions') return internal ? slowness.watch(callBackend(call)) : callBackend(call)
     request.headers.set(CLIENT_ADDRESS_HEADER, address)
+    if (service !== 'functions') return internal ? slowness.watch(callBackend(call)) : callBackend(call)
     const work = functions.fetch(request, name)
     if (!work) return problem(404, 'There is no such function')
     return internal ? work : unlessSlow(work, since)

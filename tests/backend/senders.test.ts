@@ -15,7 +15,7 @@ const host = inject('host')
 const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
 afterAll(() => sql.end())
 
-const SETTINGS = { RATE_LIMIT_FORMS: '3', FORM_PROOF_ROUNDS: '4', CLIENT_ADDRESS_HEADER: 'x-client-address' }
+const SETTINGS = { RATE_LIMIT_FORMS: '3', FORM_PROOF_ROUNDS: '4' }
 
 let address: string
 let clock: Date
@@ -38,7 +38,7 @@ async function call(form: keyof typeof functions, body: object, from: string | n
   const response = await functions[form](
     new Request('http://functions', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(from !== null && { 'x-client-address': from }) },
+      headers: { 'content-type': 'application/json', ...(from !== null && { 'cf-connecting-ip': from }) },
       body: JSON.stringify(body),
     }),
   )
