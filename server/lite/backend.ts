@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
 import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
+import { writeLimits } from '../database/limits.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
@@ -17,6 +18,7 @@ import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { mendAuth } from './auth.ts'
 import type { FileStorage } from './file-storage.ts'
 import { mendRequests } from './mend.ts'
+import { passAddresses, withAddressOf } from './request-headers.ts'
 import { openStorage } from './storage.ts'
 import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 
@@ -70,12 +72,16 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
   const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
   try {
-    await aloneOnDatabase(setup, () => prepareDatabase({ app, setup, settings, secrets, log }))
+    await aloneOnDatabase(setup, async () => {
+      await prepareDatabase({ app, setup, settings, secrets, log })
+      await writeLimits(setup, settings)
+    })
   } finally {
     await setup.end({ timeout: 3 })
   }
   keepGrants(connection)
   nameDatabaseErrors(connection)
+  passAddresses(connection)
   await app.init()
   await ping()
 
@@ -86,7 +92,8 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const fetch = mendAuth(plain, { pool, locks })
   let listening: Listening | undefined
   return {
-    fetch: (request, peerAddress) => watchForTrouble(() => fetch(request, peerAddress)),
+    fetch: (request, peerAddress) =>
+      watchForTrouble(() => withAddressOf(request, () => fetch(request, peerAddress))),
     ping,
     clock,
     async refreshMetrics() {
