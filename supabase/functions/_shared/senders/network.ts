@@ -22,9 +22,15 @@ function groupsOf(address: string): string[] | undefined {
 export function networkOf(address: string): string | undefined {
   const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain
-  return groupsOf(plain)
-    ?.slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+  const groups = groupsOf(plain)?.map((group) => Number.parseInt(group, 16))
+  if (!groups) return undefined
+  const [high = 0, low = 0] = groups.slice(6)
+  // an IPv4 address within IPv6, in hexadecimal
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535')
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
     .join(':')
 }
 
