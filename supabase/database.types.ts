@@ -866,6 +866,10 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
+      refuse_many_holds: {
+        Args: { address: string; at: string; senders: string[] }
+        Returns: undefined
+      }
       release_expired_holds: { Args: { at?: string }; Returns: number }
       release_hold: {
         Args: { at?: string; booking: string }

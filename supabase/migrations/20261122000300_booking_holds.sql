@@ -24,9 +24,35 @@ grant select, insert, update, delete on public.hold_senders to service_role;
 
 alter table public.hold_senders enable row level security;
 
+-- Refuses whoever holds as many slots as they may, by PT429, whose detail is the number of seconds until one of those holds ends.
+create function public.refuse_many_holds(address text, senders text[], at timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counted record;
+begin
+  for counted in
+    select count(*) as holds, min(booking.hold_expires_at) as until, public.limit_of('BOOKING_HOLDS_PER_EMAIL') as allowed
+    from public.bookings as booking
+    where booking.status = 'held' and booking.hold_expires_at > at and lower(booking.email) = lower(address)
+    union all
+    select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
+    from public.hold_senders as origin
+    join public.bookings as booking on booking.id = origin.booking
+    where booking.status = 'held' and booking.hold_expires_at > at and origin.sender = any (senders)
+  loop
+    if counted.holds >= counted.allowed then
+      raise sqlstate 'PT429'
+        using message = 'Too many holds', detail = ceil(extract(epoch from counted.until - at))::text, hint = 'too-many-holds';
+    end if;
+  end loop;
+end;
+$$;
+
 -- Holds a slot for a customer who is about to pay. Gives no row when it is taken. Somebody who asks again for the slot
--- that is held for the same details gets the same booking, so that a repeated request leads to the same payment. Somebody who
--- holds too much already is refused with PT429, whose detail is the number of seconds until one of those holds ends.
+-- that is held for the same details gets the same booking, so that a repeated request leads to the same payment.
 -- senders: hashes of the caller's network, the one of this day first, and that of the day before while holds of then are open
 create function public.hold_slot(
   slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
@@ -42,9 +68,16 @@ declare
   chosen smallint;
   held public.bookings;
   key bigint;
-  counted record;
 begin
-  -- One at a time per address and network, so that the counts below hold; everybody takes these in the same order, and the
+  -- without waiting for anybody, so that a flood of refusals costs little
+  if not exists (
+    select from public.bookings as booking
+    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(hold_slot.email)
+  ) then
+    perform public.refuse_many_holds(hold_slot.email, senders, at);
+  end if;
+
+  -- One at a time per address and network, so that what is counted holds; everybody takes these in the same order, and the
   -- slot's after them.
   for key in
     select distinct hashtextextended(name, 1) as number
@@ -64,6 +97,7 @@ begin
   if found then
     return;
   end if;
+  perform public.refuse_many_holds(hold_slot.email, senders, at);
 
   update public.bookings as booking set status = 'released', ended_at = at
   where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at <= at;
@@ -72,23 +106,6 @@ begin
   if chosen is null then
     return;
   end if;
-
-  for counted in
-    select count(*) as holds, min(booking.hold_expires_at) as until, public.limit_of('BOOKING_HOLDS_PER_EMAIL') as allowed
-    from public.bookings as booking
-    where booking.status = 'held' and booking.hold_expires_at > at and lower(booking.email) = lower(hold_slot.email)
-    union all
-    select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
-    from public.hold_senders as origin
-    join public.bookings as booking on booking.id = origin.booking
-    where booking.status = 'held' and booking.hold_expires_at > at and origin.sender = any (senders)
-  loop
-    if counted.holds >= counted.allowed then
-      raise sqlstate 'PT429'
-        using message = 'Too many holds', detail = ceil(extract(epoch from counted.until - at))::text, hint = 'too-many-holds';
-    end if;
-  end loop;
-
   insert into public.bookings (
     first_name, last_name, email, phone, express_request, time_zone,
     starts_at, seat, hold_expires_at, amount, currency, created_at
@@ -163,11 +180,13 @@ as $$
   delete from public.hold_senders where created_at < at - interval '1 day';
 $$;
 
+revoke execute on function public.refuse_many_holds(text, text[], timestamptz) from public, anon, authenticated;
 revoke execute on function public.hold_slot(
   timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz
 ) from public, anon, authenticated;
 revoke execute on function public.warn_of_holds(timestamptz) from public, anon, authenticated;
 grant execute on function
+  public.refuse_many_holds(text, text[], timestamptz),
   public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz),
   public.warn_of_holds(timestamptz)
 to service_role;

