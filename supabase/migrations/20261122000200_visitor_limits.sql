@@ -262,6 +262,7 @@ create trigger limit_uploads
 -- The data API applies these to every request of a visitor or customer; none that the site makes takes a tenth of it.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '3s';
+notify pgrst, 'reload config';
 
 -- Forgets what limits no longer need.
 create or replace function public.sweep_limits(at timestamptz default now())

@@ -99,7 +99,7 @@ describe('sign-up', () => {
   it('gathers the earlier requests of the confirmed address, and of no other', async () => {
     const email = address()
     const [own, other] = [sampleRow({ email: email.toUpperCase() }), sampleRow()]
-    await anonymous(host).from('quote_requests').insert([own, other])
+    for (const row of [own, other]) await anonymous(host).from('quote_requests').insert(row)
     const { client } = await openAccount(email)
     const { data } = await client.from('quote_requests').select('id')
     expect(data).toEqual([{ id: own.id }])
