@@ -159,6 +159,38 @@ describe('a proof of work', () => {
   })
 })
 
+describe('the operator', () => {
+  const alarms = async () =>
+    (await host.mail()).filter(({ subject }) => subject?.includes('times are held without a payment'))
+
+  it('hears of it once a day when more is held than was paid for, and not of a few', async () => {
+    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+    for (let i = 0; i < 9; i++) expect((await book({}, network())).status).toBe(200)
+    await host.runJobs()
+    expect(await alarms()).toHaveLength(0)
+    expect((await book({}, network())).status).toBe(200)
+    await host.runJobs()
+    await host.runJobs()
+    const [mail, ...more] = await alarms()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('10 consultation times are held without a payment')
+    expect(mail?.text).toContain('Paid for in the last 24 hours')
+    await sql`update public.outbox set created_at = created_at - interval '1 day', dedupe_key = 'yesterday'
+      where kind = 'booking_holds_alarm'`
+    await host.runJobs()
+    expect(await alarms()).toHaveLength(2)
+  })
+
+  it('hears nothing when as many were paid for', async () => {
+    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    await sql`
+      update public.bookings set status = 'confirmed', confirmed_at = now()
+      where id in (select id from public.bookings where status = 'released' limit 9)`
+    await host.runJobs()
+    expect(await alarms()).toHaveLength(2)
+  })
+})
+
 it('a network is forgotten within a day, and with the booking', async () => {
   const { data } = await book({}, network())
   const [held] = await sql`

@@ -281,7 +281,7 @@ test.describe('when something fails', () => {
 })
 
 test.describe('a proof of work', () => {
-  test.use({ expectedConsole: /403 \(Forbidden\)/ })
+  test.use({ expectedConsole: /status of 403/ })
 
   /** The calls that matter here, and how they were answered. */
   function watch(page: Page): string[] {
