@@ -164,6 +164,61 @@ export type Database = {
         }
         Relationships: []
       }
+      hold_senders: {
+        Row: {
+          booking: string
+          created_at: string
+          sender: string
+        }
+        Insert: {
+          booking: string
+          created_at: string
+          sender: string
+        }
+        Update: {
+          booking?: string
+          created_at?: string
+          sender?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hold_senders_booking_fkey"
+            columns: ["booking"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      limits: {
+        Row: {
+          name: string
+          value: number
+        }
+        Insert: {
+          name: string
+          value: number
+        }
+        Update: {
+          name?: string
+          value?: number
+        }
+        Relationships: []
+      }
+      network_key: {
+        Row: {
+          id: boolean
+          key: string
+        }
+        Insert: {
+          id?: boolean
+          key: string
+        }
+        Update: {
+          id?: boolean
+          key?: string
+        }
+        Relationships: []
+      }
       newsletter_consents: {
         Row: {
           confirmed_at: string | null
@@ -463,6 +518,21 @@ export type Database = {
           },
         ]
       }
+      request_passes: {
+        Row: {
+          created_at: string
+          id: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+        }
+        Relationships: []
+      }
       retention_clock: {
         Row: {
           looked_at: string
@@ -560,6 +630,7 @@ export type Database = {
         Returns: undefined
       }
       call_run_jobs: { Args: never; Returns: number }
+      caller_address: { Args: never; Returns: string }
       cancel_booking: {
         Args: { at?: string; booking: string; notice_hours: number }
         Returns: {
@@ -658,6 +729,60 @@ export type Database = {
         Returns: Json
       }
       free_seat: { Args: { slot: string }; Returns: number }
+      hold_slot: {
+        Args: {
+          amount: number
+          at?: string
+          currency: string
+          email: string
+          express_request: boolean
+          first_name: string
+          hold_seconds: number
+          last_name: string
+          phone: string
+          senders?: string[]
+          slot: string
+          time_zone?: string
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      limit_of: { Args: { name: string }; Returns: number }
+      limit_window: { Args: never; Returns: string }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -716,6 +841,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      network_of: { Args: { address: string }; Returns: string }
       newsletter_progress: {
         Args: { issue: string }
         Returns: {
@@ -740,13 +866,22 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
+      refuse_many_holds: {
+        Args: { address: string; at: string; senders: string[] }
+        Returns: undefined
+      }
       release_expired_holds: { Args: { at?: string }; Returns: number }
       release_hold: {
         Args: { at?: string; booking: string }
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
+      requests_of: {
+        Args: { sender: string }
+        Returns: Record<string, unknown>
+      }
       resend_request_link: {
         Args: { interval_minutes: number; request: string }
         Returns: string
@@ -762,6 +897,7 @@ export type Database = {
           same: boolean
         }[]
       }
+      sender_of: { Args: { address: string }; Returns: string }
       settle_message: {
         Args: {
           error_code?: string
@@ -922,6 +1058,7 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
+      warn_of_holds: { Args: { at?: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

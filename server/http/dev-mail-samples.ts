@@ -14,6 +14,7 @@ import {
   bookingRefundedMail,
   bookingReminderMail,
 } from '#functions/_shared/mail/booking.ts'
+import { bookingHoldsMail } from '#functions/_shared/mail/booking-holds.ts'
 import { bookingOperatorMail } from '#functions/_shared/mail/booking-notices.ts'
 import type { MailKind } from '#functions/_shared/mail/compose.ts'
 import { deliveryReportMail } from '#functions/_shared/mail/delivery-report.ts'
@@ -158,6 +159,7 @@ export const MAIL_SAMPLES: Record<MailKind | 'auth_recovery', MailContent> = {
   booking_lost_operator: bookingOperatorMail(booking, 'booking_lost_operator'),
   booking_refund_failed: bookingOperatorMail(booking, 'booking_refund_failed'),
   booking_mismatch: bookingOperatorMail(booking, 'booking_mismatch'),
+  booking_holds_alarm: bookingHoldsMail({ holds: 24, payments: 2 }),
   enquiry_operator: enquiryOperatorMail(enquiry),
   enquiry_customer: enquiryCustomerMail(enquiry),
   newsletter_confirm: confirmMail(

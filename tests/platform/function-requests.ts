@@ -122,6 +122,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('a request with a document', { id: stored.row.id }),
       post('a request that is out already', { id: sent.row.id }),
     ],
+    'admit-request': [post('an id', { id: crypto.randomUUID() }), post('no id', { website: 'x' })],
     'open-document': [
       { label: 'a link', call: { query: `?link=${await token('link', document)}` } },
       { label: 'a ticket', call: { query: `?ticket=${await token('ticket', document)}` } },

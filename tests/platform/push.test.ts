@@ -56,6 +56,7 @@ describe('supabase db push', () => {
       'trigger auth.users follow_account_address',
       'trigger auth.users make_profile',
       'trigger auth.users welcome_confirmed_account',
+      'trigger storage.objects limit_uploads',
     ])
     const foreign = await admin`
       select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace

@@ -119,6 +119,69 @@ describe('on a hosted project', () => {
     })
   })
 
+  it('uploads are counted by network: refused when they are asked about, before anything is stored', async () => {
+    await attempt(async (transaction) => {
+      await transaction`update public.limits set value = 2 where name = 'RATE_LIMIT_UPLOADS'`
+      const from = (address: string) =>
+        transaction`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`
+      const put = () =>
+        `insert into storage.objects (bucket_id, name) values ('quote-documents', '${Date.now()}-${randomUUID()}.pdf')`
+      /** As the storage service does it: first asked for as the visitor, and undone; then written by itself. */
+      const upload = async () => {
+        await actAs(transaction, 'anon')
+        const undo = new Error('undo')
+        const allowed = await transaction
+          .savepoint(async (inner) => {
+            await inner.unsafe(put())
+            throw undo
+          })
+          .catch((error: Error & { code?: string }) => (error === undo ? 'none' : error.code))
+        if (allowed !== 'none') return allowed
+        await actAs(transaction, 'service_role')
+        return refusal(transaction, put())
+      }
+      await from('2001:db8:1:2::1')
+      expect([await upload(), await upload(), await upload()]).toEqual(['none', 'none', '42501'])
+      await from('2001:db8:1:2:ffff::9')
+      expect(await upload()).toBe('42501')
+      await from('203.0.113.7')
+      expect(await upload()).toBe('none')
+      await actAs(transaction, 'service_role')
+      for (let i = 0; i < 3; i++) {
+        const name = `kept/${randomUUID()}`
+        await transaction`insert into storage.objects (bucket_id, name) values ('quote-documents', ${name})`
+      }
+    })
+  })
+
+  it('requests are counted by network, and many rows at once refused', async () => {
+    await attempt(async (transaction) => {
+      await transaction`update public.limits set value = 2 where name = 'RATE_LIMIT_FORMS'`
+      const { uploaded_files, ...row } = sampleRow()
+      const values = (id: string) =>
+        `(${Object.values({ ...row, id })
+          .map((value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`))
+          .join(', ')})`
+      const insert = (...ids: string[]) =>
+        `insert into public.quote_requests (${Object.keys(row).join(', ')}) values ${ids.map(values).join(', ')}`
+      await transaction`select set_config('request.headers', '{"cf-connecting-ip":"203.0.113.7"}', true)`
+      await actAs(transaction, 'anon')
+      expect(await refusal(transaction, insert(randomUUID(), randomUUID()))).toBe('P0001')
+      for (const code of ['none', 'none', 'PT403']) {
+        expect(await refusal(transaction, insert(randomUUID()))).toBe(code)
+      }
+      const proven = randomUUID()
+      await actAs(transaction, 'service_role')
+      await transaction`insert into public.request_passes (id) values (${proven})`
+      expect(await transaction`select public.request_needs_proof('203.0.113.7') as needed`).toEqual([
+        { needed: true },
+      ])
+      await actAs(transaction, 'anon')
+      expect(await refusal(transaction, insert(proven))).toBe('none')
+      expect(await refusal(transaction, insert(randomUUID()))).toBe('PT403')
+    })
+  })
+
   it('a consultation is taken, paid, reminded of and cancelled by the operator’s functions', async () => {
     await attempt(async (transaction) => {
       await actAs(transaction, 'service_role')
