@@ -255,6 +255,8 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -263,6 +265,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -271,6 +274,8 @@ export type Database = {
         }
         Insert: {
           attempts?: number
+          bundle?: string | null
+          counted_at?: string | null
           created_at?: string
           dedupe_key: string
           id?: string
@@ -279,6 +284,7 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           payload?: Json
+          priority?: number
           recipient?: string | null
           retried_at?: string | null
           sent_at?: string | null
@@ -287,6 +293,8 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          bundle?: string | null
+          counted_at?: string | null
           created_at?: string
           dedupe_key?: string
           id?: string
@@ -295,13 +303,21 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           payload?: Json
+          priority?: number
           recipient?: string | null
           retried_at?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "outbox_bundle_fkey"
+            columns: ["bundle"]
+            referencedRelation: "outbox"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       payment_events: {
         Row: {
@@ -551,6 +567,10 @@ export type Database = {
         Args: { file_list: string; request: string }
         Returns: boolean
       }
+      admit_message: {
+        Args: { kinds: string[]; max_messages: number; message: string }
+        Returns: boolean
+      }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -558,6 +578,19 @@ export type Database = {
           to_customer: boolean
         }
         Returns: undefined
+      }
+      bundle_operator_mail: { Args: never; Returns: undefined }
+      bundled_messages: {
+        Args: { bundle: string }
+        Returns: {
+          about: string
+          documents: number
+          id: string
+          name: string
+          received_at: string
+          reference: string
+          urgency: string
+        }[]
       }
       call_run_jobs: { Args: never; Returns: number }
       cancel_booking: {
@@ -603,6 +636,8 @@ export type Database = {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -611,6 +646,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -657,7 +693,9 @@ export type Database = {
         }
         Returns: Json
       }
+      flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { slot: string }; Returns: number }
+      mailbox_of: { Args: { address: string }; Returns: string }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -695,6 +733,8 @@ export type Database = {
         Args: { address: string; subjects: string[] }
         Returns: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -703,6 +743,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -724,6 +765,7 @@ export type Database = {
         }[]
       }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
+      operator_mail_limit: { Args: never; Returns: number }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]

@@ -7,7 +7,6 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
-import { greetableName } from './greetable-name.ts'
 
 /** The two messages that an enquiry causes. */
 
@@ -51,7 +50,6 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
  */
 export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
   const due = dueText(enquiry)
-  const name = greetableName(enquiry.given_name)
   return message(
     {
       subject: `${enquiry.reference} We have your enquiry`,
@@ -59,7 +57,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
       preview: `${enquiry.reference}. We answer by ${due}.`,
       why: ENQUIRY_MAIL.why,
     },
-    name ? h(Greeting, { name }) : h(Paragraph, null, 'Good day,'),
+    h(Greeting, { typed: enquiry.given_name }),
     h(
       Paragraph,
       null,
