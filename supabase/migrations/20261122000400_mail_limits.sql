@@ -20,7 +20,7 @@ alter table public.outbox add column counted_at timestamptz;
 drop index public.outbox_due;
 create index outbox_due on public.outbox (priority, next_attempt_at) where status = 'queued' and bundle is null;
 create index outbox_oldest on public.outbox (next_attempt_at) where status = 'queued' and bundle is null;
-create index outbox_bundled on public.outbox (bundle) where bundle is not null;
+create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
 create index outbox_sent_to_operator on public.outbox (kind, sent_at) where recipient is null and bundle is null;
