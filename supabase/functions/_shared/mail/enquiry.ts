@@ -54,20 +54,16 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
     {
       subject: `${enquiry.reference} We have your enquiry`,
       title: 'We have your enquiry',
-      preview: `${enquiry.reference}. We answer by ${due}.`,
+      preview: `${enquiry.reference}. We’ll reply by ${due}.`,
       why: ENQUIRY_MAIL.why,
     },
     h(Greeting, { typed: enquiry.given_name }),
-    h(
-      Paragraph,
-      null,
-      `Your enquiry has arrived and is with the people who can answer it. You hear from us within ${REPLY_HOURS} hours.`,
-    ),
+    h(Paragraph, null, `We have received your enquiry and will reply within ${REPLY_HOURS} hours.`),
     h(Facts, {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         { label: 'Subject', text: subjectWords(enquiry) },
-        { label: 'Answer by', text: due },
+        { label: 'Reply by', text: due },
       ],
     }),
     h(Paragraph, null, ENQUIRY_MAIL.add),
