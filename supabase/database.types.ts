@@ -310,6 +310,8 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -318,6 +320,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -326,6 +329,8 @@ export type Database = {
         }
         Insert: {
           attempts?: number
+          bundle?: string | null
+          counted_at?: string | null
           created_at?: string
           dedupe_key: string
           id?: string
@@ -334,6 +339,7 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           payload?: Json
+          priority?: number
           recipient?: string | null
           retried_at?: string | null
           sent_at?: string | null
@@ -342,6 +348,8 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          bundle?: string | null
+          counted_at?: string | null
           created_at?: string
           dedupe_key?: string
           id?: string
@@ -350,13 +358,21 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           payload?: Json
+          priority?: number
           recipient?: string | null
           retried_at?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "outbox_bundle_fkey"
+            columns: ["bundle"]
+            referencedRelation: "outbox"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       payment_events: {
         Row: {
@@ -621,6 +637,10 @@ export type Database = {
         Args: { file_list: string; request: string }
         Returns: boolean
       }
+      admit_message: {
+        Args: { kinds: string[]; max_messages: number; message: string }
+        Returns: boolean
+      }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -628,6 +648,19 @@ export type Database = {
           to_customer: boolean
         }
         Returns: undefined
+      }
+      bundle_operator_mail: { Args: never; Returns: undefined }
+      bundled_messages: {
+        Args: { bundle: string }
+        Returns: {
+          about: string
+          documents: number
+          id: string
+          name: string
+          received_at: string
+          reference: string
+          urgency: string
+        }[]
       }
       call_run_jobs: { Args: never; Returns: number }
       caller_address: { Args: never; Returns: string }
@@ -674,6 +707,8 @@ export type Database = {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -682,6 +717,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -728,6 +764,7 @@ export type Database = {
         }
         Returns: Json
       }
+      flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { slot: string }; Returns: number }
       hold_slot: {
         Args: {
@@ -783,6 +820,7 @@ export type Database = {
       }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
+      mailbox_of: { Args: { address: string }; Returns: string }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -820,6 +858,8 @@ export type Database = {
         Args: { address: string; subjects: string[] }
         Returns: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -828,6 +868,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -850,6 +891,7 @@ export type Database = {
         }[]
       }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
+      operator_mail_limit: { Args: never; Returns: number }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]

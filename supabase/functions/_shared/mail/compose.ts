@@ -7,6 +7,7 @@ import { deliveryReportMail } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import { ENQUIRY_COMPOSERS } from './enquiry.ts'
 import { NEWSLETTER_COMPOSERS } from './newsletter.ts'
+import { BUNDLE_COMPOSERS } from './operator-bundle.ts'
 import { QUOTE_COMPOSERS } from './quote-composers.ts'
 import type { Mail } from './transport.ts'
 
@@ -25,7 +26,7 @@ const COMPOSERS = {
   ...BOOKING_COMPOSERS,
   ...ENQUIRY_COMPOSERS,
   ...NEWSLETTER_COMPOSERS,
-
+  ...BUNDLE_COMPOSERS,
   ...QUOTE_COMPOSERS,
 
   async welcome(message, { database, settings }) {
