@@ -49,9 +49,13 @@ export const AUTH_PAGE = {
   },
   confirm: {
     title: 'Confirm your email address',
-    lead: 'One press, and the account is yours.',
+    lead: 'Enter the password you chose when you created the account.',
     submit: 'Confirm my email address',
     busy: 'Confirming...',
+    wrong:
+      'This is not the password this account was opened with. Try again, or choose a new password instead.',
+    other: 'Can’t remember it?',
+    switch: 'Choose a new password instead',
   },
   recover: {
     title: 'Choose a new password',

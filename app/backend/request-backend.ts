@@ -45,6 +45,15 @@ export async function openRequestBackend(): Promise<RequestBackend> {
     return current
   }
 
+  /** Sees after a refusal whether the session was ended elsewhere; the page then knows, and the next try is another one. */
+  async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
+    if (outcome === 'refused' && userId) {
+      const { sessionHasEnded } = await import('#app/session/ended-session.ts')
+      await sessionHasEnded()
+    }
+    return outcome
+  }
+
   return {
     userId,
 
@@ -52,14 +61,14 @@ export async function openRequestBackend(): Promise<RequestBackend> {
       const headers = dataHeaders(await sameSession())
       const storage = new StorageClient(urls.storage, headers, xhrFetch({ onProgress, signal }))
       const { error } = await storage.from(QUOTE_BUCKET).upload(path, body, { contentType: body.type })
-      return uploadOutcome(error)
+      return noteRefusal(uploadOutcome(error))
     },
 
     async insert(row) {
       const headers = dataHeaders(await sameSession())
       const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
       const { error, status } = await rest.from('quote_requests').insert(row)
-      return insertOutcome(error, status)
+      return noteRefusal(insertOutcome(error, status))
     },
 
     async notify(body) {
