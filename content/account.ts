@@ -44,7 +44,7 @@ export const AUTH_PAGE = {
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
     notResent: 'That did not work. Please try again in a minute.',
-    hint: 'The link works once and for an hour. If nothing arrives, look into the spam folder.',
+    hint: 'The link works once, for an hour. If nothing arrives, check your spam folder.',
     back: 'Back to login',
   },
   confirm: {
