@@ -14,6 +14,21 @@ export type Database = {
   }
   public: {
     Tables: {
+      account_proofs: {
+        Row: {
+          account_id: string
+          proven_at: string
+        }
+        Insert: {
+          account_id: string
+          proven_at?: string
+        }
+        Update: {
+          account_id?: string
+          proven_at?: string
+        }
+        Relationships: []
+      }
       bookings: {
         Row: {
           amount: number
@@ -104,6 +119,21 @@ export type Database = {
           starts_at?: string
           status?: string
           time_zone?: string | null
+        }
+        Relationships: []
+      }
+      confirmation_tries: {
+        Row: {
+          session_id: string
+          tries: number
+        }
+        Insert: {
+          session_id: string
+          tries?: number
+        }
+        Update: {
+          session_id?: string
+          tries?: number
         }
         Relationships: []
       }
@@ -632,6 +662,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
       add_request_documents: {
         Args: { file_list: string; request: string }
@@ -641,6 +672,7 @@ export type Database = {
         Args: { kinds: string[]; max_messages: number; message: string }
         Returns: boolean
       }
+      admit_session: { Args: { event: Json }; Returns: Json }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -661,6 +693,9 @@ export type Database = {
           reference: string
           urgency: string
         }[]
+      begin_confirmation: {
+        Args: { account: string; max_tries?: number; session: string }
+        Returns: string
       }
       call_run_jobs: { Args: never; Returns: number }
       caller_address: { Args: never; Returns: string }
@@ -904,6 +939,11 @@ export type Database = {
         }[]
       }
       person_data: { Args: { address: string }; Returns: Json }
+      plain_json: { Args: { value: Json }; Returns: Json }
+      prove_account: {
+        Args: { account: string; session: string }
+        Returns: boolean
+      }
       queue_newsletter_issue: {
         Args: { issue: string; max_messages: number }
         Returns: number
@@ -930,6 +970,7 @@ export type Database = {
       }
       retry_messages: { Args: { message?: string }; Returns: number }
       schedule_jobs: { Args: never; Returns: boolean }
+      send_auth_mail: { Args: { event: Json }; Returns: Json }
       send_newsletter_issue: {
         Args: { body: string; name: string; subject: string }
         Returns: {
@@ -940,6 +981,12 @@ export type Database = {
         }[]
       }
       sender_of: { Args: { address: string }; Returns: string }
+      session_came_by_link: { Args: { session: string }; Returns: boolean }
+      session_is_open: { Args: never; Returns: boolean }
+      session_opens: {
+        Args: { account: string; session: string }
+        Returns: boolean
+      }
       settle_message: {
         Args: {
           error_code?: string
@@ -1101,6 +1148,7 @@ export type Database = {
         Returns: boolean
       }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
+      welcome_proven_account: { Args: { account: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never

@@ -66,6 +66,15 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     return current
   }
 
+  /** Sees after a refusal whether the session was ended elsewhere; the page then knows, and the next try is another one. */
+  async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
+    if (outcome === 'refused' && userId) {
+      const { sessionHasEnded } = await import('#app/session/ended-session.ts')
+      await sessionHasEnded()
+    }
+    return outcome
+  }
+
   return {
     userId,
 
@@ -73,7 +82,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
       const headers = dataHeaders(await sameSession())
       const storage = new StorageClient(urls.storage, headers, xhrFetch({ onProgress, signal }))
       const { error } = await storage.from(QUOTE_BUCKET).upload(path, body, { contentType: body.type })
-      return uploadOutcome(error)
+      return noteRefusal(uploadOutcome(error))
     },
 
     async insert(row) {
@@ -88,7 +97,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
         if (refused) return refused
         answer = await send()
       }
-      return insertOutcome(answer.error, answer.status)
+      return noteRefusal(insertOutcome(answer.error, answer.status))
     },
 
     async notify(body) {
