@@ -173,7 +173,8 @@ describe('send-admin-notification', () => {
         reason: 'contract.pdf is not what its name says: its content is of another type',
       },
     ])
-    expect((await bucket.download(path)).error).not.toBeNull()
+    for (const name of [path, await placeOf(host, path)])
+      expect((await bucket.download(name)).error).not.toBeNull()
   })
 
   it.each([
