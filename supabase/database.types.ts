@@ -526,8 +526,10 @@ export type Database = {
           position: number
           problem: string | null
           request_id: string
+          sha256: string | null
           size: number
           state: string
+          uploaded_path: string | null
         }
         Insert: {
           added_at?: string
@@ -539,8 +541,10 @@ export type Database = {
           position: number
           problem?: string | null
           request_id: string
+          sha256?: string | null
           size: number
           state?: string
+          uploaded_path?: string | null
         }
         Update: {
           added_at?: string
@@ -552,8 +556,10 @@ export type Database = {
           position?: number
           problem?: string | null
           request_id?: string
+          sha256?: string | null
           size?: number
           state?: string
+          uploaded_path?: string | null
         }
         Relationships: [
           {
@@ -776,6 +782,17 @@ export type Database = {
         Returns: number
       }
       diary_is_ours: { Args: never; Returns: boolean }
+      documents_to_check: {
+        Args: { request: string }
+        Returns: {
+          id: string
+          is_uploaded: boolean
+          path: string
+          stored_size: number
+          stored_type: string
+          uploaded_path: string
+        }[]
+      }
       drop_message: { Args: { message: string }; Returns: boolean }
       enforce_retention: {
         Args: {

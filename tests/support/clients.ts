@@ -58,6 +58,13 @@ export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSe
   return { id, client, token }
 }
 
+/** Where a document is kept by now that was uploaded under this name: it is moved when it is checked. */
+export async function placeOf(host: Address, uploaded: string): Promise<string> {
+  const documents = service(host).from('request_documents').select('path').eq('uploaded_path', uploaded)
+  const { data } = await documents.maybeSingle()
+  return data?.path ?? uploaded
+}
+
 /** A request as the form would insert it, with the given changes. */
 export function sampleRow(changes: Partial<QuoteRow> = {}): QuoteRow {
   return { ...quoteRow(crypto.randomUUID(), null, SAMPLE_ANSWERS, []), ...changes }
