@@ -1,58 +1,71 @@
-import { REPLY_HOURS } from '#contract/enquiry-choices.ts'
+import {
+  ADDRESS,
+  CONSULTATION_FACTS,
+  CONSULTATION_WORDS,
+  EMAIL,
+  FOUNDED_YEAR,
+  LANGUAGES,
+  LEGAL,
+  NAMES,
+  PHONE,
+  PUBLIC_HOST,
+  REPLY_HOURS,
+  REPLY_WORDS,
+  REVIEWS,
+  SOCIAL,
+} from '#contract/business-facts.ts'
 
 /**
- * The facts of the business. Each stands here once; pages, e-mails and structured data read them from here.
- * Replace the `example` addresses before going public.
+ * The facts of the business as pages, e-mails and structured data read them. They are kept in business.yaml, beside this
+ * file; nothing here is to be changed for a new price or a new name.
  */
 export const BUSINESS = {
-  name: 'Signet & Quill Document Services',
-  shortName: 'Signet & Quill',
-  descriptor: 'Document Services',
+  name: NAMES.name,
+  shortName: NAMES.shortName,
+  /** The short name beside the mark: no line begins after its `&`. */
+  logo: NAMES.logo,
+  /** The short name in file names: letters, digits and hyphens. */
+  slug: NAMES.slug,
+  descriptor: NAMES.descriptor,
   /** Where the site lives in public, without a trailing slash. */
-  host: 'https://www.signetandquill.example',
-  foundedYear: 2025,
+  host: PUBLIC_HOST,
+  foundedYear: FOUNDED_YEAR,
+  legal: LEGAL,
 
-  email: {
-    general: 'hello@signetandquill.example',
-    uk: 'uk@signetandquill.example',
-    eu: 'eu@signetandquill.example',
-  },
-  address: {
-    street: '1 Example Court',
-    city: 'London',
-    postcode: 'EC4A 0AA',
-    country: 'United Kingdom',
-    countryCode: 'GB',
-  },
+  /** `operator` is the inbox of the house, which no page shows. */
+  email: EMAIL,
+  address: ADDRESS,
   /** Unset until the owner has one to publish. */
-  phone: undefined as string | undefined,
+  phone: PHONE.general,
 
-  social: {
-    video: { label: 'YouTube', url: 'https://video.example/signetandquill' },
-    photo: { label: 'Instagram', url: 'https://photo.example/signetandquill' },
-    professional: { label: 'LinkedIn', url: 'https://network.example/company/signetandquill' },
-  },
-  reviews: {
-    /** The site that collects them, as its visitors know it. */
-    site: 'reviews.example',
-    url: 'https://reviews.example/signetandquill',
-    /** Loaded into a frame when a visitor asks for it; no other address may be framed. */
-    widget: 'https://reviews.example/widget/signetandquill',
-  },
+  social: SOCIAL,
+  reviews: REVIEWS,
 
   consultation: {
-    minutes: 30,
-    price: '£30.00',
-    days: 'Monday to Friday',
-    hours: '09:00-17:00 GMT',
-    opens: '09:00',
-    closes: '17:00',
-    cancelHours: 24,
+    minutes: CONSULTATION_FACTS.minutes,
+    /** 'Thirty', at the start of a sentence */
+    minutesAtStart: CONSULTATION_WORDS.minutesAtStart,
+    /** '£30.00' */
+    price: CONSULTATION_WORDS.price,
+    currencySign: CONSULTATION_WORDS.currencySign,
+    /** 'Monday to Friday' */
+    days: CONSULTATION_WORDS.days,
+    /** '09:00-17:00 GMT' */
+    hours: CONSULTATION_WORDS.hours,
+    opens: CONSULTATION_FACTS.opens,
+    closes: CONSULTATION_FACTS.closes,
+    cancelHours: CONSULTATION_FACTS.cancelHours,
+    /** '24 hours' */
+    cancelNotice: CONSULTATION_WORDS.cancelNotice,
     /** Where consultations take place; sent to customers with their confirmation. */
-    videoLink: 'https://meet.example/signetandquill',
+    videoLink: CONSULTATION_FACTS.videoLink,
   },
   promises: {
     replyHours: REPLY_HOURS,
-    languages: 100,
+    /** '4 hours', 'four hours', 'hours' */
+    reply: REPLY_WORDS.time,
+    replyInWords: REPLY_WORDS.inWords,
+    replyUnit: REPLY_WORDS.unit,
+    languages: LANGUAGES,
   },
 } as const

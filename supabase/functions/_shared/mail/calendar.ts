@@ -1,3 +1,5 @@
+import { NAMES } from '#contract/business-facts.ts'
+
 /** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
 
 export type CalendarEvent = {
@@ -77,7 +79,7 @@ export function calendarObject(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Signet and Quill//Consultations//EN',
+    `PRODID:-//${escapeText(NAMES.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${event.method}`,
     'BEGIN:VEVENT',
