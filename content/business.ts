@@ -1,71 +1,79 @@
-import {
-  ADDRESS,
-  CONSULTATION_FACTS,
-  CONSULTATION_WORDS,
-  EMAIL,
-  FOUNDED_YEAR,
-  LANGUAGES,
-  LEGAL,
-  NAMES,
-  PHONE,
-  PUBLIC_HOST,
-  REPLY_HOURS,
-  REPLY_WORDS,
-  REVIEWS,
-  SOCIAL,
-} from '#contract/business-facts.ts'
+// Written by `npm run generate` from content/business.yaml: change that file, not this one.
+// biome-ignore-all format: as it was written
 
-/**
- * The facts of the business as pages, e-mails and structured data read them. They are kept in business.yaml, beside this
- * file; nothing here is to be changed for a new price or a new name.
- */
+/** The facts of the business as pages, e-mails and structured data say them. */
 export const BUSINESS = {
-  name: NAMES.name,
-  shortName: NAMES.shortName,
+  name: 'Signet & Quill Document Services',
+  shortName: 'Signet & Quill',
   /** The short name beside the mark: no line begins after its `&`. */
-  logo: NAMES.logo,
+  logo: 'Signet &\u00a0Quill',
   /** The short name in file names: letters, digits and hyphens. */
-  slug: NAMES.slug,
-  descriptor: NAMES.descriptor,
+  slug: 'signet-and-quill',
+  descriptor: 'Document Services',
   /** Where the site lives in public, without a trailing slash. */
-  host: PUBLIC_HOST,
-  foundedYear: FOUNDED_YEAR,
-  legal: LEGAL,
-
-  /** `operator` is the inbox of the house, which no page shows. */
-  email: EMAIL,
-  address: ADDRESS,
+  host: 'https://www.signetandquill.example',
+  foundedYear: 2025,
+  legal: {
+    name: 'Signet & Quill Document Services',
+    companyNumber: undefined as string | undefined,
+    registeredOffice: undefined as string | undefined,
+    vatNumber: undefined as string | undefined,
+  },
+  email: {
+    general: 'hello@signetandquill.example',
+    uk: 'uk@signetandquill.example',
+    eu: 'eu@signetandquill.example',
+  },
+  address: {
+    street: '1 Example Court',
+    city: 'London',
+    postcode: 'EC4A 0AA',
+    country: 'United Kingdom',
+    countryCode: 'GB',
+  },
   /** Unset until the owner has one to publish. */
-  phone: PHONE.general,
-
-  social: SOCIAL,
-  reviews: REVIEWS,
-
+  phone: undefined as string | undefined,
+  social: {
+    video: {
+      label: 'YouTube',
+      url: 'https://video.example/signetandquill',
+    },
+    photo: {
+      label: 'Instagram',
+      url: 'https://photo.example/signetandquill',
+    },
+    professional: {
+      label: 'LinkedIn',
+      url: 'https://network.example/company/signetandquill',
+    },
+  },
+  reviews: {
+    /** The site that collects them, as its visitors know it. */
+    site: 'reviews.example',
+    url: 'https://reviews.example/signetandquill',
+    /** Loaded into a frame when a visitor asks for it; no other address may be framed. */
+    widget: 'https://reviews.example/widget/signetandquill',
+  },
   consultation: {
-    minutes: CONSULTATION_FACTS.minutes,
-    /** 'Thirty', at the start of a sentence */
-    minutesAtStart: CONSULTATION_WORDS.minutesAtStart,
-    /** '£30.00' */
-    price: CONSULTATION_WORDS.price,
-    currencySign: CONSULTATION_WORDS.currencySign,
-    /** 'Monday to Friday' */
-    days: CONSULTATION_WORDS.days,
-    /** '09:00-17:00 GMT' */
-    hours: CONSULTATION_WORDS.hours,
-    opens: CONSULTATION_FACTS.opens,
-    closes: CONSULTATION_FACTS.closes,
-    cancelHours: CONSULTATION_FACTS.cancelHours,
-    /** '24 hours' */
-    cancelNotice: CONSULTATION_WORDS.cancelNotice,
+    minutes: 30,
+    /** The same in words, at the start of a sentence. */
+    minutesAtStart: 'Thirty',
+    price: '£30.00',
+    currencySign: '£',
+    days: 'Monday to Friday',
+    hours: '09:00-17:00 GMT',
+    opens: '09:00',
+    closes: '17:00',
+    cancelHours: 24,
+    cancelNotice: '24 hours',
     /** Where consultations take place; sent to customers with their confirmation. */
-    videoLink: CONSULTATION_FACTS.videoLink,
+    videoLink: 'https://meet.example/signetandquill',
   },
   promises: {
-    replyHours: REPLY_HOURS,
-    /** '4 hours', 'four hours', 'hours' */
-    reply: REPLY_WORDS.time,
-    replyInWords: REPLY_WORDS.inWords,
-    replyUnit: REPLY_WORDS.unit,
-    languages: LANGUAGES,
+    replyHours: 4,
+    replyUnit: 'hours',
+    reply: '4 hours',
+    replyInWords: 'four hours',
+    languages: 100,
   },
-} as const
+}

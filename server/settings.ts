@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { EMAIL, SENDER } from '#contract/business-facts.ts'
+import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 import { isSigningKey } from '#functions/_shared/environment.ts'
@@ -46,7 +46,7 @@ const environment = z.preprocess(
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default(SENDER),
-    ADMIN_EMAIL: z.email().default(EMAIL.operator),
+    ADMIN_EMAIL: z.email().default(OPERATOR_EMAIL),
     DKIM_DOMAIN: z.hostname().optional(),
     DKIM_SELECTOR: z.hostname().optional(),
     DKIM_PRIVATE_KEY: z.string().optional(),

@@ -107,6 +107,30 @@ export type Database = {
         }
         Relationships: []
       }
+      business_facts: {
+        Row: {
+          first_slot: string
+          id: boolean
+          last_slot: string
+          opening_days: number[]
+          slot_minutes: number
+        }
+        Insert: {
+          first_slot: string
+          id?: boolean
+          last_slot: string
+          opening_days: number[]
+          slot_minutes: number
+        }
+        Update: {
+          first_slot?: string
+          id?: boolean
+          last_slot?: string
+          opening_days?: number[]
+          slot_minutes?: number
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           created_at: string
@@ -658,6 +682,7 @@ export type Database = {
         Returns: Json
       }
       free_seat: { Args: { slot: string }; Returns: number }
+      is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {

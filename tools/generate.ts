@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
 import type { Business } from './facts/business-schema.ts'
-import { factsModule } from './facts/facts-module.ts'
+import { contentModule, contractModule } from './facts/facts-modules.ts'
 import { factsSql } from './facts/facts-sql.ts'
 import { drawPictures } from './facts/pictures.ts'
 import { BUSINESS_FILE, FactsError, readBusiness } from './facts/read-business.ts'
@@ -55,7 +55,8 @@ const unit = line(
 
 /** Everything that is made, in this order: what comes later reads what comes first. */
 export const OUTPUTS: readonly Output[] = [
-  { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => factsModule(facts, yaml) },
+  { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => contractModule(facts, yaml) },
+  { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
   { path: 'supabase/business-facts.sql', make: ({ facts }) => factsSql(facts) },
   {
     path: 'supabase/config.toml',

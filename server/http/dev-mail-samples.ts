@@ -1,5 +1,5 @@
+import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
-import { EMAIL } from '#contract/business-facts.ts'
 import type { Booking } from '#functions/_shared/bookings/booking.ts'
 import { accountExistsMail, welcomeMail } from '#functions/_shared/mail/account.ts'
 import {
@@ -108,7 +108,7 @@ const booking: Booking = {
 const links: BookingLinks = {
   manage: `${SITE}/booking-form?manage=EXAMPLE`,
   site: SITE,
-  organizer: EMAIL.general,
+  organizer: BUSINESS.email.general,
 }
 
 const enquiry: Enquiry = {

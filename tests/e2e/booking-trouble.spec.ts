@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { BUSINESS } from '#content/business.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import {
   alertText,
@@ -234,7 +235,7 @@ test.describe('without JavaScript', () => {
       const words = page.locator('.noscript')
       await expect(words).toBeVisible()
       expect(await words.innerText()).toContain('This page needs JavaScript')
-      await expect(words.getByRole('link', { name: 'hello@signetandquill.example' })).toBeVisible()
+      await expect(words.getByRole('link', { name: BUSINESS.email.general })).toBeVisible()
       await expect(page.getByText('30-minute consultation').first()).toBeVisible()
     }
   })

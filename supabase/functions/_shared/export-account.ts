@@ -1,4 +1,4 @@
-import { NAMES } from '#contract/business-facts.ts'
+import { BUSINESS } from '#content/business.ts'
 import { requireCaller } from './accounts/caller.ts'
 import { personArchive } from './accounts/export.ts'
 import { readPerson } from './accounts/person.ts'
@@ -16,7 +16,7 @@ export function createExportAccount({
     const { data, error } = await database.rpc('person_data', { address: user.email ?? '' })
     if (error) throw error
     const archive = personArchive(database, readPerson(data), now())
-    const name = `${NAMES.slug}-${now().toISOString().slice(0, 10)}.zip`
+    const name = `${BUSINESS.slug}-${now().toISOString().slice(0, 10)}.zip`
     return new Response(archive, {
       headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
     })

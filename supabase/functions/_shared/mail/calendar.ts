@@ -1,4 +1,4 @@
-import { NAMES } from '#contract/business-facts.ts'
+import { BUSINESS } from '#content/business.ts'
 
 /** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
 
@@ -79,7 +79,7 @@ export function calendarObject(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(NAMES.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
+    `PRODID:-//${escapeText(BUSINESS.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${event.method}`,
     'BEGIN:VEVENT',
