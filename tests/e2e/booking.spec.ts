@@ -77,7 +77,9 @@ test('a consultation is booked, paid, confirmed by mail, taken for others, and c
   const cancelled = invitation(await customerMail(host, email, /was cancelled/))
   expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
   expect(cancelled.event.uid).toBe(event.uid)
-  expect((await customerMail(host, email, /Your refund of/)).text).toContain(BUSINESS.consultation.price)
+  const refund = await customerMail(host, email, /Your refund of/)
+  expect(refund.subject).toContain(`Your refund of ${BUSINESS.consultation.price}`)
+  expect(refund.text).toContain(BUSINESS.consultation.price)
   const subjects = (await host.mail()).flatMap(({ subject }) => subject ?? [])
   expect(subjects.filter((subject) => subject.includes(reference))).toHaveLength(5)
 
