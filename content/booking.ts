@@ -21,10 +21,10 @@ export const BOOKING_PAGE = {
   submit: `Book & Pay ${consultation.price}`,
   submitting: 'Processing...',
   /** With a dot between them. */
-  notes: ['Secure payment processing', `Cancel up to ${consultation.cancelHours} hours before`],
+  notes: ['Secure payment processing', `Cancel up to ${consultation.cancelNotice} before`],
   noscript: {
     book: `This page needs JavaScript, which is switched off or unavailable here. Consultations take place ${consultation.days}, ${consultation.hours}. To book one, or to cancel one, write to`,
-    how: `With two or three times that suit you we confirm within ${promises.replyHours} hours, and send you the payment link.`,
+    how: `With two or three times that suit you we confirm within ${promises.reply}, and send you the payment link.`,
   },
 } as const
 
@@ -82,7 +82,7 @@ export const PAYMENT_OUTCOME = {
     next: [
       'You receive the video link by email, and a reminder a day before.',
       'Have your document at hand when we talk.',
-      `If you cannot come: the link in the email cancels the booking, with a full refund up to ${consultation.cancelHours} hours before.`,
+      `If you cannot come: the link in the email cancels the booking, with a full refund up to ${consultation.cancelNotice} before.`,
     ],
   },
   processing: {

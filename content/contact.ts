@@ -4,7 +4,7 @@ const { consultation, email, promises } = BUSINESS
 
 export const CONTACT_PAGE = {
   title: 'Contact us directly',
-  lead: `Write in whatever words come first; we will ask for the rest. Enquiries are answered within ${promises.replyHours} hours.`,
+  lead: `Write in whatever words come first; we will ask for the rest. Enquiries are answered within ${promises.reply}.`,
   addresses: [
     {
       title: 'General',

@@ -38,10 +38,10 @@ export const ENQUIRY_NEXT = {
   title: 'What happens next',
   steps: [
     'Your enquiry goes to the people who do the work.',
-    `One of them answers by email within ${promises.replyHours} hours.`,
+    `One of them answers by email within ${promises.reply}.`,
     'Nothing is owed. If it becomes an order, you get a written price first.',
   ],
-  hours: 'hours',
+  hours: promises.replyUnit,
   promise: 'until you have an answer',
   quote: 'You have the document at hand?',
   quoteLink: 'Ask for a quote',

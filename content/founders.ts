@@ -1,10 +1,12 @@
+import { BUSINESS } from './business.ts'
+
 /**
  * The founders' page. The portraits are drawings that stand in for photographs: put pictures of the same names and of
  * about the same shape (4 to 5) into public/pictures/founders.
  */
 export const FOUNDERS = {
   title: 'About us',
-  lead: 'Signet & Quill was founded in 2025 by two people who had worked for years on either side of the same counter: one put documents into other languages, the other got them accepted there.',
+  lead: `${BUSINESS.shortName} was founded in ${BUSINESS.foundedYear} by two people who had worked for years on either side of the same counter: one put documents into other languages, the other got them accepted there.`,
   story: {
     title: 'Our founders’ story',
     text: [

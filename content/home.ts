@@ -1,5 +1,7 @@
 import { BUSINESS } from './business.ts'
 
+const { shortName, consultation, promises } = BUSINESS
+
 /** What the home page says. `\u00a0` keeps a number and its unit on one line. */
 export const HOME = {
   /** The headline; the middle part stays on one line where there is room. */
@@ -9,8 +11,16 @@ export const HOME = {
   bookConsultation: 'Book a video consultation',
 
   claims: [
-    { figure: '4', unit: 'hours', text: 'Enquiries are answered within four hours.' },
-    { figure: '100', raised: '+', text: 'Over 100 languages are supported.' },
+    {
+      figure: String(promises.replyHours),
+      unit: promises.replyUnit,
+      text: `Enquiries are answered within ${promises.replyInWords}.`,
+    },
+    {
+      figure: String(promises.languages),
+      raised: '+',
+      text: `Over ${promises.languages} languages are supported.`,
+    },
     { figure: '½ + ½', text: 'Half the payment upfront,\nhalf on delivery.' },
   ],
 
@@ -24,7 +34,7 @@ export const HOME = {
     button: 'Get Quote',
   },
 
-  whyTitle: `Why choose ${BUSINESS.shortName}`,
+  whyTitle: `Why choose ${shortName}`,
   why: [
     {
       sign: '§',
@@ -37,7 +47,7 @@ export const HOME = {
       text: 'Translation, notary, legalisation and apostille run under one reference, from start to finish.',
     },
     {
-      sign: '£',
+      sign: consultation.currencySign,
       title: 'A price before we begin',
       text: 'The quote comes in writing. You may cancel within an hour of payment if work has not begun.',
     },
@@ -72,7 +82,7 @@ export const HOME = {
 
   talk: {
     title: 'Not sure what your document needs?',
-    text: `Ask an expert by video. Thirty minutes, ${BUSINESS.consultation.price}, ${BUSINESS.consultation.days} between ${BUSINESS.consultation.opens} and ${BUSINESS.consultation.closes}\u00a0GMT. Online booking is open day and night.`,
+    text: `Ask an expert by video. ${consultation.minutesAtStart} minutes, ${consultation.price}, ${consultation.days} between ${consultation.opens} and ${consultation.closes}\u00a0GMT. Online booking is open day and night.`,
     button: 'Book Your Consultation',
   },
 } as const

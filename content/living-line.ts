@@ -1,7 +1,9 @@
+import { BUSINESS } from './business.ts'
+
 /** 'Certified true translation' in ten languages, for the translation pages. Each is set in its own script. */
 export const LIVING_LINE = {
   title: 'Certified true translation',
-  text: 'The line that makes a translation count, in ten of the more than 100 languages that we work in.',
+  text: `The line that makes a translation count, in ten of the more than ${BUSINESS.promises.languages} languages that we work in.`,
   columns: ['Language', 'Wording'],
   lines: [
     { language: 'Arabic', lang: 'ar', dir: 'rtl', wording: 'ترجمة معتمدة ومطابقة للأصل' },

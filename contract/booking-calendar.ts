@@ -4,14 +4,18 @@
  * schema, so that a page can show the calendar before it loads the checks.
  */
 
+import { CONSULTATION_FACTS } from './business-facts.ts'
+
+const { minutes, price, currency, cancelHours, days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
+
 /** What a consultation is. The server charges what stands here, whatever a page or a request says. */
 export const CONSULTATION = {
-  minutes: 30,
+  minutes,
   /** Pence. */
-  price: 3000,
-  currency: 'gbp',
+  price,
+  currency,
   /** Cancelling is possible until so many hours before. */
-  cancelHours: 24,
+  cancelHours,
   /** How long a chosen time is kept for somebody who is paying. */
   holdMinutes: 30,
   /** Days after the booking in which a consumer may withdraw from a contract made at a distance. */
@@ -20,11 +24,19 @@ export const CONSULTATION = {
   daysAhead: 730,
 } as const
 
-/** The start times of a day, in GMT: every half hour from 09:00 to 17:00. */
-export const BOOKING_TIMES: readonly string[] = Array.from({ length: 17 }, (_, i) => {
-  const hour = String(9 + Math.floor(i / 2)).padStart(2, '0')
-  return `${hour}:${i % 2 === 0 ? '00' : '30'}`
-})
+/** Minutes since midnight of a time 'HH:MM'. */
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** The start times of a day, in GMT: from the first slot to the last one. */
+export const BOOKING_TIMES: readonly string[] = Array.from(
+  { length: (minuteOf(lastSlot) - minuteOf(firstSlot)) / slotMinutes + 1 },
+  (_, i) => {
+    const minute = minuteOf(firstSlot) + i * slotMinutes
+    return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+  },
+)
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -104,7 +116,7 @@ export function slotEnd(start: Date): Date {
   return new Date(start.getTime() + CONSULTATION.minutes * MINUTE)
 }
 
-export type DayProblem = 'past' | 'weekend' | 'too-far'
+export type DayProblem = 'past' | 'closed' | 'too-far'
 export type BookingProblem = DayProblem | 'not-a-day' | 'not-a-slot' | 'begun'
 
 /** Why nothing can be booked on a day 'YYYY-MM-DD', or undefined. Days are days in GMT. */
@@ -112,7 +124,8 @@ export function dayProblem(day: string, now: Date): DayProblem | undefined {
   const today = gmtDay(now)
   if (day < today) return 'past'
   const date = new Date(`${day}T00:00:00.000Z`)
-  if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'weekend'
+  // Sunday is 0 here, and 7 among the facts.
+  if (!days.includes(date.getUTCDay() || 7)) return 'closed'
   const ahead = (date.getTime() - new Date(`${today}T00:00:00.000Z`).getTime()) / DAY
   return ahead > CONSULTATION.daysAhead ? 'too-far' : undefined
 }

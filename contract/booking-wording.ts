@@ -1,5 +1,6 @@
 import type { BookingField } from './booking.ts'
 import { type BookingProblem, CONSULTATION } from './booking-calendar.ts'
+import { CONSULTATION_WORDS } from './business-facts.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { UNUSABLE_CHARACTERS } from './wording.ts'
 
@@ -31,7 +32,7 @@ const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
   'not-a-day': FIELD_MESSAGES.date,
   'not-a-slot': FIELD_MESSAGES.time,
   past: 'This day has passed. Please select another date',
-  weekend: 'Consultations take place from Monday to Friday. Please select another date',
+  closed: `Consultations take place ${CONSULTATION_WORDS.onDays}. Please select another date`,
   'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
   begun: 'This time has already begun. Please select a later one',
 }
@@ -59,4 +60,4 @@ export const SLOT_TAKEN = 'This time has just been taken. Please select another 
 export const TOO_MANY_HOLDS = `Other times are already being kept for you or from your network, and are not paid for yet. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
 
 /** Why a booking cannot be cancelled any more. */
-export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION.cancelHours} hours before they begin, and this one begins sooner. Please write to us if you cannot come.`
+export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`

@@ -90,8 +90,8 @@ describe('bookingProblem', () => {
 
   it('finds past days, weekends, days too far ahead, and what is no slot', () => {
     expect(problem('2026-11-19', '11:00')).toBe('past')
-    expect(problem('2026-11-21', '11:00')).toBe('weekend')
-    expect(problem('2026-11-22', '11:00')).toBe('weekend')
+    expect(problem('2026-11-21', '11:00')).toBe('closed')
+    expect(problem('2026-11-22', '11:00')).toBe('closed')
     expect(lastBookableDay(now)).toBe('2028-11-19')
     expect(problem('2028-11-17', '11:00')).toBeUndefined()
     expect(problem('2028-11-20', '11:00')).toBe('too-far')
@@ -107,7 +107,7 @@ describe('bookingProblem', () => {
       const day = gmtDay(new Date(at))
       const eve = new Date(at - 60_000)
       const weekend = [0, 6].includes(new Date(at).getUTCDay())
-      expect(dayProblem(day, eve)).toBe(weekend ? 'weekend' : undefined)
+      expect(dayProblem(day, eve)).toBe(weekend ? 'closed' : undefined)
       if (!dayProblem(day, start)) bookable += 1
     }
     expect(bookable).toBe(130)

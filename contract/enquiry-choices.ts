@@ -1,3 +1,5 @@
+import { REPLY_HOURS } from './business-facts.ts'
+
 /** The choices of the enquiry form. Apart from the schema, so that the page can show them before it loads the checks. */
 
 export const ENQUIRY_SUBJECTS = [
@@ -11,8 +13,7 @@ export const ENQUIRY_SUBJECTS = [
 
 export type EnquirySubject = (typeof ENQUIRY_SUBJECTS)[number]
 
-/** Enquiries are answered within so many hours, at any time of the week. */
-export const REPLY_HOURS = 4
+export { REPLY_HOURS }
 
 /** When an enquiry that came at `createdAt` is to be answered. */
 export function replyDueAt(createdAt: Date): Date {

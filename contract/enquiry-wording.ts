@@ -1,5 +1,5 @@
+import { REPLY_TIME } from './business-facts.ts'
 import type { EnquiryField } from './enquiry.ts'
-import { REPLY_HOURS } from './enquiry-choices.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { type Toast, UNUSABLE_CHARACTERS } from './wording.ts'
 
@@ -7,7 +7,7 @@ import { type Toast, UNUSABLE_CHARACTERS } from './wording.ts'
 
 export const ENQUIRY_SENT: Toast = {
   title: 'Enquiry Sent!',
-  description: `Thank you for your enquiry. We'll get back to you within ${REPLY_HOURS} hours.`,
+  description: `Thank you for your enquiry. We'll get back to you within ${REPLY_TIME}.`,
 }
 
 export const ENQUIRY_FAILURES = {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdminClient } from '@supabase/server/core'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
+import { checkFacts } from './check-facts.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
@@ -113,6 +114,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
 }
 
 try {
+  await checkFacts()
   const settings = readSettings(process.env)
   const log = createLog(settings, (level) => logLines.inc({ level }))
   await start(settings, log)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 import { isSigningKey } from '#functions/_shared/environment.ts'
@@ -44,8 +45,8 @@ const environment = z.preprocess(
       .regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default('Signet & Quill <hello@signetandquill.example>'),
-    ADMIN_EMAIL: z.email().default('operator@signetandquill.example'),
+    MAIL_FROM: z.string().default(SENDER),
+    ADMIN_EMAIL: z.email().default(OPERATOR_EMAIL),
     DKIM_DOMAIN: z.hostname().optional(),
     DKIM_SELECTOR: z.hostname().optional(),
     DKIM_PRIVATE_KEY: z.string().optional(),

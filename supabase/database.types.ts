@@ -122,6 +122,30 @@ export type Database = {
         }
         Relationships: []
       }
+      business_facts: {
+        Row: {
+          first_slot: string
+          id: boolean
+          last_slot: string
+          opening_days: number[]
+          slot_minutes: number
+        }
+        Insert: {
+          first_slot: string
+          id?: boolean
+          last_slot: string
+          opening_days: number[]
+          slot_minutes: number
+        }
+        Update: {
+          first_slot?: string
+          id?: boolean
+          last_slot?: string
+          opening_days?: number[]
+          slot_minutes?: number
+        }
+        Relationships: []
+      }
       confirmation_tries: {
         Row: {
           session_id: string
@@ -687,6 +711,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      begin_confirmation: {
+        Args: { account: string; max_tries?: number; session: string }
+        Returns: string
+      }
       bundle_operator_mail: { Args: never; Returns: undefined }
       bundled_messages: {
         Args: { bundle: string }
@@ -699,9 +727,6 @@ export type Database = {
           reference: string
           urgency: string
         }[]
-      begin_confirmation: {
-        Args: { account: string; max_tries?: number; session: string }
-        Returns: string
       }
       call_run_jobs: { Args: never; Returns: number }
       caller_address: { Args: never; Returns: string }
@@ -870,6 +895,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       mailbox_of: { Args: { address: string }; Returns: string }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOwnPath } from './return-path.ts'
 
-const ORIGIN = 'https://www.signetandquill.example'
+const ORIGIN = 'https://www.example.com'
 
 it.each(['/', '/profile', '/profile?tab=tasks&view=pending', '/get-quote'])('%s is a page of ours', (path) =>
   expect(isOwnPath(path, ORIGIN)).toBe(true),

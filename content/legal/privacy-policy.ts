@@ -2,7 +2,7 @@ import { periodText } from '#contract/retention.ts'
 import { BUSINESS } from '../business.ts'
 import type { LegalDocument } from './legal-document.ts'
 
-const { name, address, email } = BUSINESS
+const { legal, address, email } = BUSINESS
 const where = `${address.street}, ${address.city} ${address.postcode}, ${address.country}`
 
 export const PRIVACY_POLICY: LegalDocument = {
@@ -22,7 +22,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       id: 'who-we-are',
       title: 'Who we are',
       blocks: [
-        `${name}, ${where}, is the controller of the personal data described here. That means that we decide why and how they are used, and answer for it.`,
+        `${legal.name}, ${where}, is the controller of the personal data described here. That means that we decide why and how they are used, and answer for it.`,
         `Questions about this policy, and requests about your data, reach us at ${email.general}.`,
       ],
     },
@@ -165,7 +165,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        `Write to ${email.general}, or by post to ${name}, ${where}.`,
+        `Write to ${email.general}, or by post to ${legal.name}, ${where}.`,
         'If we change this policy, the new text appears here with its date. We tell customers with an open order or an account beforehand if a change affects them.',
       ],
     },

@@ -1,7 +1,7 @@
 import { BUSINESS } from '../business.ts'
 import type { LegalDocument } from './legal-document.ts'
 
-const { name, email, consultation } = BUSINESS
+const { legal, email, consultation } = BUSINESS
 
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: 'Terms of service',
@@ -12,7 +12,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       id: 'introduction',
       title: 'Introduction',
       blocks: [
-        `These terms apply whenever you order a service from ${name} (“we”), through this website or by email. By accepting a quote or booking a consultation you agree to them.`,
+        `These terms apply whenever you order a service from ${legal.name} (“we”), through this website or by email. By accepting a quote or booking a consultation you agree to them.`,
         'Nothing in them takes away rights that the law gives you as a consumer.',
       ],
     },
@@ -74,7 +74,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
           'You may cancel within 1 hour of payment, and have your money back in full, if work has not begun.',
           'Once work has begun there is no refund.',
           'If we cannot fulfil the order, you are refunded in full.',
-          `A consultation may be cancelled up to ${consultation.cancelHours} hours before it begins, for a full refund.`,
+          `A consultation may be cancelled up to ${consultation.cancelNotice} before it begins, for a full refund.`,
         ],
         'Consumers normally have 14 days to withdraw from a contract made at a distance. When you ask us to begin within that time, you agree that the right ends once the service has been fully performed, and that until then you pay for the part already done.',
       ],
@@ -120,7 +120,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        `Write to ${email.general} about an order, these terms or a complaint. Enquiries are answered within ${BUSINESS.promises.replyHours} hours.`,
+        `Write to ${email.general} about an order, these terms or a complaint. Enquiries are answered within ${BUSINESS.promises.reply}.`,
       ],
     },
   ],

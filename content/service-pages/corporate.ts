@@ -1,10 +1,11 @@
+import { BUSINESS } from '../business.ts'
 import type { ServicePageContent } from './service-page.ts'
 import { COMMON_FACTS } from './service-page.ts'
 
 export const CORPORATE: ServicePageContent = {
   id: 'corporate',
   title: 'Corporate document translation',
-  lead: 'A registry, a bank or a court abroad acts on your papers only when it can read them and trust whoever translated them. We translate company documents in over 100 languages and certify every page, so that a filing does not come back for want of a stamp.',
+  lead: `A registry, a bank or a court abroad acts on your papers only when it can read them and trust whoever translated them. We translate company documents in over ${BUSINESS.promises.languages} languages and certify every page, so that a filing does not come back for want of a stamp.`,
   facts: [
     { term: 'Documents', text: 'Constitutional papers, accounts, contracts, resolutions and judgments' },
     ...COMMON_FACTS,

@@ -1,21 +1,26 @@
 /**
  * Draws the pictures that must be rasters into public/: the cards that social networks show, and the icons of phones.
- * `node scripts/art/draw-rasters.ts`, after draw.ts and a build (for the fonts); needs Chromium, whose path may be given
- * in CHROMIUM. The results are committed.
+ * `node scripts/art/draw-rasters.ts`, after draw.ts; needs Chromium, whose path may be given
+ * in CHROMIUM_PATH. The results are committed; `npm run generate` runs this when a fact in them has changed.
  */
 
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { BUSINESS } from '../../content/business.ts'
 import { HOME } from '../../content/home.ts'
 import type { SocialCard } from '../../content/metadata.ts'
+import { makeFonts } from '../fonts/make-fonts.ts'
 
 const root = new URL('../../', import.meta.url)
+
+if (!existsSync(new URL('build/fonts/head.woff2', root))) await makeFonts()
 
 function dataUrl(file: string, type: string): string {
   return `data:${type};base64,${readFileSync(new URL(file, root)).toString('base64')}`
 }
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const art = (name: string) => dataUrl(`app/art/${name}.svg`, 'image/svg+xml')
 
@@ -33,7 +38,7 @@ function card({ lines, size, art: pictures }: Card): string {
     img.m{position:absolute;left:72px;top:56px;width:58px}
     i{position:absolute;inset:auto 0 0;height:18px;background:#14264B}
   </style>${pictures}<img class="m" src="${art('mark')}">
-  <p>${BUSINESS.shortName.replace('&', '&amp;')}</p><h1>${lines.join('<br>')}</h1><i></i>`
+  <p>${escapeHtml(BUSINESS.shortName)}</p><h1>${lines.join('<br>')}</h1><i></i>`
 }
 
 const SEAL = `<img class="s" src="${art('web')}"><img class="s" src="${art('seal-light')}">`
@@ -47,7 +52,7 @@ const CARDS: Readonly<Record<Exclude<SocialCard, 'home'>, readonly [lines: strin
   procurement: [['Global', 'document', 'procurement'], 'procurement'],
   quote: [['A written price', 'before anything', 'is owed'], 'wax'],
   company: [['The house', 'behind the seal'], 'mark'],
-  contact: [['Answers within', `${BUSINESS.promises.replyHours} hours`], 'counter-4'],
+  contact: [['Answers within', BUSINESS.promises.reply], 'counter-4'],
   legal: [['In plain words'], 'counter-1'],
 }
 
@@ -57,7 +62,7 @@ function icon(size: number): string {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 

@@ -38,6 +38,12 @@ export type ArcText = {
   centre: number
 }
 
+/** How wide a text becomes in units of its arc, before it is bent. */
+export function arcLength({ text, size, tracking }: Pick<ArcText, 'text' | 'size' | 'tracking'>): number {
+  const glyphs = bold.stringToGlyphs(text)
+  return glyphs.reduce((sum, glyph) => sum + (glyph.advanceWidth / bold.unitsPerEm) * size + tracking, 0)
+}
+
 export function textOnArc({
   text,
   size,

@@ -5,9 +5,10 @@
  * The dark scheme is ruled separately, with the displacement turned round, so that the light still falls from there.
  */
 
+import { BUSINESS } from '../../content/business.ts'
 import type { Point } from './guilloche.ts'
 import { packNumbers, polarFamily, rotatedCopies } from './guilloche.ts'
-import { ampersand, textOnArc } from './lettering.ts'
+import { ampersand, arcLength, textOnArc } from './lettering.ts'
 import { fillMask, grow, insideDistance, simplify, soften } from './relief.ts'
 
 const SIZE = 1000
@@ -19,7 +20,7 @@ const MEDAL = {
   outerRim: { radius: 456, width: 17, height: 9 },
   innerRim: { radius: 338, width: 7, height: 4.5 },
   ampersand: { height: 470, thicken: 5, bevel: 25, relief: 12 },
-  lettering: { size: 64, tracking: 9, headRadius: 372, footRadius: 418, bevel: 6, relief: 5.5 },
+  lettering: { size: 64, tracking: 9, headRadius: 372, footRadius: 418, bevel: 6, relief: 5.5, widest: 2.6 },
   dots: { radius: 395, size: 11, relief: 6 },
 }
 
@@ -38,22 +39,27 @@ function rim(
   return Math.abs(t) < 1 ? height * Math.sqrt(1 - t * t) : 0
 }
 
+/** The name in capitals, smaller where it would reach the dots at the sides. */
+function fitted(name: string, radius: number) {
+  const { size, tracking, widest } = MEDAL.lettering
+  const text = name.toUpperCase()
+  const shrink = Math.min(1, (widest * radius) / arcLength({ text, size, tracking }))
+  return { text, size: size * shrink, tracking: tracking * shrink, centre: CENTRE }
+}
+
 export function medalRelief(): Relief {
   const { lettering, dots } = MEDAL
   const sign = insideDistance(
     grow(fillMask(ampersand(CENTRE, CENTRE, MEDAL.ampersand.height), SIZE), MEDAL.ampersand.thicken, SIZE),
     SIZE,
   )
-  const arc = { size: lettering.size, tracking: lettering.tracking, centre: CENTRE }
   const head = textOnArc({
-    ...arc,
-    text: 'SIGNET & QUILL',
+    ...fitted(BUSINESS.shortName, lettering.headRadius),
     radius: lettering.headRadius,
     middle: -Math.PI / 2,
   })
   const foot = textOnArc({
-    ...arc,
-    text: 'DOCUMENT SERVICES',
+    ...fitted(BUSINESS.descriptor, lettering.footRadius),
     radius: lettering.footRadius,
     middle: Math.PI / 2,
     foot: true,

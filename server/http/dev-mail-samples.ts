@@ -1,3 +1,5 @@
+import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#contract/booking-calendar.ts'
 import type { Booking } from '#functions/_shared/bookings/booking.ts'
 import { accountExistsMail, welcomeMail } from '#functions/_shared/mail/account.ts'
 import {
@@ -85,8 +87,8 @@ const booking: Booking = {
   created_at: '2026-06-19T14:05:00.000Z',
   confirmed_at: '2026-06-19T14:07:00.000Z',
   hold_expires_at: '2026-06-19T14:36:00.000Z',
-  amount: 3000,
-  currency: 'gbp',
+  amount: CONSULTATION.price,
+  currency: CONSULTATION.currency,
   calendar_sequence: 0,
   checked_at: null,
   ended_at: null,
@@ -108,7 +110,7 @@ const booking: Booking = {
 const links: BookingLinks = {
   manage: `${SITE}/booking-form?manage=EXAMPLE`,
   site: SITE,
-  organizer: 'hello@signetandquill.example',
+  organizer: BUSINESS.email.general,
 }
 
 const enquiry: Enquiry = {

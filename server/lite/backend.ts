@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import postgres from 'postgres'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
+import { storeBusinessFacts } from '../database/business-facts.ts'
 import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
 import { writeLimits } from '../database/limits.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
@@ -74,6 +75,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     await aloneOnDatabase(setup, async () => {
       await prepareDatabase({ app, setup, settings, secrets, log })
       await writeLimits(setup, settings)
+      await storeBusinessFacts(setup)
     })
   } finally {
     await setup.end({ timeout: 3 })

@@ -4,11 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import {
-  AUTH_TEMPLATES,
-  type AuthTemplateName,
-  authTemplateHtml,
-} from '#functions/_shared/mail/auth-templates.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
 import {
   browser as anonymousBrowser,
   mailTo as capturedMail,
@@ -327,11 +323,4 @@ describe('strangers', () => {
       await sql`select from public.outbox where kind = 'account_exists' and recipient = ${email}`,
     ).toHaveLength(1)
   })
-})
-
-it('supabase/templates are what `npm run templates` writes', async () => {
-  for (const name of Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]) {
-    const file = new URL(`../../supabase/templates/${name}.html`, import.meta.url)
-    expect(await readFile(file, 'utf8')).toBe(authTemplateHtml(name))
-  }
 })

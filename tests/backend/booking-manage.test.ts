@@ -1,8 +1,11 @@
 /** @module-tag own-machine */
+
 import ICAL from 'ical.js'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BUSINESS } from '#content/business.ts'
 import { formatBookingDate, slotStart } from '#contract/booking.ts'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { createBookingStatus } from '#functions/_shared/booking-status.ts'
 import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
@@ -92,7 +95,7 @@ describe('the confirmation', () => {
       expect(part).toContain(slot.date)
       expect(part).toContain(`${slot.time} GMT`)
       expect(part).toContain('by your clock (Asia/Kolkata)')
-      expect(part).toContain('https://meet.example/signetandquill')
+      expect(part).toContain(BUSINESS.consultation.videoLink)
       expect(part).toContain('/booking-form?manage=')
     }
     const { method, component, event } = invitation(mail)
@@ -101,11 +104,11 @@ describe('the confirmation', () => {
     expect(event.sequence).toBe(0)
     expect(event.startDate.toJSDate()).toEqual(slot.start)
     expect(event.duration.toSeconds()).toBe(1800)
-    expect(event.location).toBe('https://meet.example/signetandquill')
+    expect(event.location).toBe(BUSINESS.consultation.videoLink)
     expect(component.getFirstPropertyValue('attendee')).toBe(`mailto:${email}`)
-    expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@signetandquill.example')
+    expect(component.getFirstPropertyValue('organizer')).toBe(`mailto:${BUSINESS.email.general}`)
     expect((await mails()).length).toBe(1)
-    const notice = booking.sent.find(({ to }) => to === 'operator@signetandquill.example')
+    const notice = booking.sent.find(({ to }) => to === OPERATOR_EMAIL)
     expect(notice?.replyTo?.address).toBe(email)
   })
 
@@ -141,7 +144,7 @@ describe('the manage link', () => {
       firstName: 'Amélie',
       canCancel: true,
       cancelBefore: new Date(slot.start.getTime() - 24 * HOUR).toISOString(),
-      videoLink: 'https://meet.example/signetandquill',
+      videoLink: BUSINESS.consultation.videoLink,
     })
     const { id } = await row()
     const secret = booking.dependencies.settings.LINK_SIGNING_SECRET
@@ -174,7 +177,7 @@ describe('the manage link', () => {
     const [confirmation, ...later] = await mails()
     expect(later.map(({ subject }) => subject.slice(13)).sort()).toEqual([
       'Your consultation was cancelled',
-      'Your refund of £30.00',
+      `Your refund of ${BUSINESS.consultation.price}`,
     ])
     const cancellation = invitation(later.find(({ calendar }) => calendar))
     expect(cancellation.method).toBe('CANCEL')
@@ -228,7 +231,7 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(0)
     clock = new Date(slot.start.getTime() - 24 * HOUR)
     expect(await reminders()).toHaveLength(1)
-    expect((await reminders())[0]?.text).toContain('https://meet.example/signetandquill')
+    expect((await reminders())[0]?.text).toContain(BUSINESS.consultation.videoLink)
     clock = new Date(slot.start.getTime() - HOUR)
     expect(await reminders()).toHaveLength(1)
   })

@@ -39,7 +39,7 @@ async function taken(day: string): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  it('holds the slot and orders exactly one consultation for exactly 3000 pence', async () => {
+  it('holds the slot and orders exactly one consultation at exactly its price', async () => {
     const slot = freshSlot()
     const answers = sampleBooking({ date: slot.date, time: slot.time, timeZone: 'America/New_York' })
     const before = Date.now()
@@ -52,7 +52,7 @@ describe('a booking', () => {
     const row = await rowOf(answers.email)
     expect(row).toMatchObject({
       status: 'held',
-      amount: 3000,
+      amount: CONSULTATION.price,
       currency: 'gbp',
       session_id: data.sessionId,
       time_zone: 'America/New_York',
@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(call?.form).toMatchObject({
       mode: 'payment',
       'line_items[0][quantity]': '1',
-      'line_items[0][price_data][unit_amount]': '3000',
+      'line_items[0][price_data][unit_amount]': String(CONSULTATION.price),
       'line_items[0][price_data][currency]': 'gbp',
       'metadata[booking_id]': row?.id,
       'payment_intent_data[metadata][booking_id]': row?.id,

@@ -1,7 +1,9 @@
 /** @module-tag own-machine */
+
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { anonymous } from '../support/clients.ts'
 import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
@@ -41,7 +43,7 @@ describe('an enquiry', () => {
 
     const mail = await operatorMail(data.reference)
     expect(mail.subject).toBe(`${data.reference} [within 4 hours] Enquiry: Apostille and notarisation`)
-    expect(mail.to).toMatchObject([{ address: 'operator@signetandquill.example' }])
+    expect(mail.to).toMatchObject([{ address: OPERATOR_EMAIL }])
     expect(mail.replyTo).toEqual([{ name: 'Amélie O’Connor-Brandt', address: body.email }])
     for (const answer of ['Amélie', 'O’Connor-Brandt', body.email, '+44 20 7946 0018', 'It is from 1998.']) {
       expect(mail.text).toContain(answer)
@@ -171,7 +173,7 @@ describe('hostile input', () => {
       expect([200, 400]).toContain(status)
       if (status === 400) continue
       const mail = await operatorMail(data.reference)
-      expect(mail.to).toMatchObject([{ address: 'operator@signetandquill.example' }])
+      expect(mail.to).toMatchObject([{ address: OPERATOR_EMAIL }])
       expect(mail.bcc ?? []).toEqual([])
       expect(mail.cc ?? []).toEqual([])
       expect(mail.replyTo).toHaveLength(1)

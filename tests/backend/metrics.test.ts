@@ -1,6 +1,8 @@
 /** @module-tag own-machine */
+
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
@@ -46,7 +48,7 @@ function ask(
 }
 
 describe('who may read them', () => {
-  const outside = { host: 'www.signetandquill.example' }
+  const outside = { host: new URL(BUSINESS.host).host }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
   it('this machine itself', async () => {

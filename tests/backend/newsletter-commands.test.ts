@@ -1,9 +1,11 @@
 /** @module-tag own-machine */
+
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
 
@@ -127,7 +129,7 @@ describe('newsletter send', () => {
       '--test',
     )
     expect([code, stdout]).toEqual([0, expect.stringContaining('[Test] News for papers')])
-    expect(await recipientsOf('[Test] News for papers')).toEqual(['operator@signetandquill.example'])
+    expect(await recipientsOf('[Test] News for papers')).toEqual([OPERATOR_EMAIL])
     expect(await recipientsOf('News for papers')).toEqual([])
   })
 

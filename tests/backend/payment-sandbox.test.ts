@@ -1,6 +1,8 @@
 /** @module-tag own-machine */
+
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { BUSINESS } from '#content/business.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
@@ -36,7 +38,14 @@ describe('the sandbox', () => {
     const response = await fetch(url)
     const page = await response.text()
     expect(response.status).toBe(200)
-    for (const text of ['Sandbox – no money moves', '£30.00', 'GMT', '>Pay<', '>Fail<', '>Cancel<']) {
+    for (const text of [
+      'Sandbox – no money moves',
+      BUSINESS.consultation.price,
+      'GMT',
+      '>Pay<',
+      '>Fail<',
+      '>Cancel<',
+    ]) {
       expect(page).toContain(text)
     }
     expect(page).not.toContain('<script')

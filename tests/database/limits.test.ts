@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_TIMES, gmtTime } from '#contract/booking-calendar.ts'
+import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
 import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
@@ -58,17 +59,58 @@ describe('the contract and the database agree', () => {
 
   it('on the slots of a day', async () => {
     // Every quarter of an hour of two weeks: the table takes what the contract calls a slot, and nothing else.
-    const [verdict] = await sql`
-      select pg_get_expr(conbin, conrelid) as condition from pg_constraint
-      where conname = 'slots_are_half_hours_of_working_days'`
-    const rows = await sql.unsafe(`
-      select starts_at, (${verdict?.condition}) as sound
-      from generate_series('2027-03-22T00:00Z'::timestamptz, '2027-04-04T23:45Z', '15 minutes') as starts_at`)
+    const rows = await sql`
+      select starts_at, public.is_consultation_slot(starts_at) as sound
+      from generate_series('2027-03-22T00:00Z'::timestamptz, '2027-04-04T23:45Z', '15 minutes') as starts_at`
     expect(rows).toHaveLength(14 * 96)
     for (const { starts_at, sound } of rows) {
-      const weekday = starts_at.getUTCDay() % 6 !== 0
-      expect(sound, starts_at).toBe(weekday && BOOKING_TIMES.includes(gmtTime(starts_at)))
+      const open = CONSULTATION_FACTS.days.includes(starts_at.getUTCDay() || 7)
+      expect(sound, starts_at).toBe(open && BOOKING_TIMES.includes(gmtTime(starts_at)))
     }
+    const [odd] = await sql`select public.is_consultation_slot('2027-03-22T09:00:00.5Z') as sound`
+    expect(odd?.sound).toBe(false)
+  })
+
+  it('on the slots of a business with other hours, and keeps the bookings of the hours before', async () => {
+    const take = (tx: postgres.TransactionSql, moment: string) => tx`
+      select id, status from public.take_slot(
+        ${moment}, 'Zofia', 'Nowak', ${`${moment.replace(/\W/g, '')}@example.com`}, '+48 22 000 00 00', true, 3000, 'gbp', 1860)`
+    const rolledBack = new Error('rolled back')
+    const trial = sql.begin(async (tx) => {
+      const [before] = await take(tx, '2027-03-22T09:00Z')
+      await tx`update public.business_facts set
+        opening_days = '{2,6}', first_slot = '10:15', last_slot = '11:45', slot_minutes = 45`
+      const rows = await tx`
+        select starts_at from generate_series('2027-03-22T00:00Z'::timestamptz, '2027-03-28T23:45Z', '15 minutes') as starts_at
+        where public.is_consultation_slot(starts_at)`
+      expect(rows.map(({ starts_at }) => starts_at.toISOString().slice(0, 16))).toEqual([
+        '2027-03-23T10:15',
+        '2027-03-23T11:00',
+        '2027-03-23T11:45',
+        '2027-03-27T10:15',
+        '2027-03-27T11:00',
+        '2027-03-27T11:45',
+      ])
+      expect(await take(tx, '2027-03-27T11:00Z')).toHaveLength(1)
+      const refused = await tx.savepoint((inner) => take(inner, '2027-03-22T09:30Z')).catch((error) => error)
+      expect(refused).toMatchObject({ code: '23514', constraint_name: 'bookings_begin_in_a_slot' })
+      const moved = await tx
+        .savepoint(
+          (inner) =>
+            inner`update public.bookings set starts_at = '2027-03-23T09:00Z' where id = ${before?.id}`,
+        )
+        .catch((error) => error)
+      expect(moved).toMatchObject({ code: '23514' })
+      // What was booked before goes on, whatever becomes of it.
+      const kept =
+        await tx`update public.bookings set status = 'confirmed' where id = ${before?.id} returning status`
+      expect(kept).toMatchObject([{ status: 'confirmed' }])
+      await tx`delete from public.business_facts`
+      const [without] = await tx`select public.is_consultation_slot('2027-03-27T11:00Z') as sound`
+      expect(without?.sound).toBe(false)
+      throw rolledBack
+    })
+    await expect(trial).rejects.toBe(rolledBack)
   })
 
   it('on services and urgencies', async () => {

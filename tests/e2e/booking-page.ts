@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
+import { BUSINESS } from '#content/business.ts'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { parseBookingDate } from '#contract/booking.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
@@ -17,7 +18,8 @@ export async function openBooking(page: Page, query = ''): Promise<void> {
 export const dateButton = (page: Page) => page.getByRole('button', { name: /^Consultation date/ })
 export const calendar = (page: Page) => page.getByRole('dialog', { name: 'Consultation date' })
 export const slot = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true })
-export const payButton = (page: Page) => page.getByRole('button', { name: 'Book & Pay £30.00' })
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: `Book & Pay ${BUSINESS.consultation.price}` })
 export const alertText = (page: Page) =>
   page.getByText('There was an error processing your booking. Please try again.')
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import postgres from 'postgres'
+import { BUSINESS } from '#content/business.ts'
 import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import {
@@ -274,7 +275,7 @@ test.describe('without JavaScript', () => {
       const words = page.locator('.noscript')
       await expect(words).toBeVisible()
       expect(await words.innerText()).toContain('This page needs JavaScript')
-      await expect(words.getByRole('link', { name: 'hello@signetandquill.example' })).toBeVisible()
+      await expect(words.getByRole('link', { name: BUSINESS.email.general })).toBeVisible()
       await expect(page.getByText('30-minute consultation').first()).toBeVisible()
     }
   })

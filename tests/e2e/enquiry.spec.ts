@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
 import { type CapturedMail, type Host, startHost } from '../support/host.ts'
 import { reserveSmtp } from '../support/smtp.ts'
@@ -225,7 +226,7 @@ test('with the mail server down the visitor notices nothing, and the mail arrive
     )
     .toBe(2)
   expect(smtp.received.map(({ envelope }) => envelope.to).sort()).toEqual([
-    ['operator@signetandquill.example'],
+    [OPERATOR_EMAIL],
     ['zofia@example.com'],
   ])
   expect(smtp.received.every(({ subject }) => subject?.startsWith(reference))).toBe(true)

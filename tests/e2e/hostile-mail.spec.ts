@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
+import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
@@ -12,8 +14,8 @@ import { type FakeSmtp, type Received, startSmtp } from '../support/smtp.ts'
  * and the headers are read as a real SMTP server got them, and the HTML is shown in a browser that would run anything.
  */
 
-const OPERATOR = 'operator@signetandquill.example'
-const SENDER = 'hello@signetandquill.example'
+const OPERATOR = OPERATOR_EMAIL
+const SENDER = BUSINESS.email.general
 
 /** Texts of one line that a database may hold. */
 const TRICKS = [
@@ -111,7 +113,7 @@ function expectSound({ envelope, headers, from, to, cc, bcc, replyTo }: Received
   expect(envelope.to).toHaveLength(1)
   expect([customer, OPERATOR]).toContain(envelope.to[0])
   expect(to?.map(({ address }) => address)).toEqual(envelope.to)
-  expect(from).toEqual({ name: 'Signet & Quill', address: SENDER })
+  expect(from).toEqual({ name: BUSINESS.shortName, address: SENDER })
   expect([cc ?? [], bcc ?? []]).toEqual([[], []])
   expect((replyTo ?? []).map(({ address }) => address)).toEqual(envelope.to[0] === OPERATOR ? [customer] : [])
   const keys = headers.map(({ key }) => key)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { type Certified, makeAuthority, selfSigned } from '../support/certificates.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
@@ -82,7 +83,7 @@ it.each(cases)(
     const server = smtp
     await eventually(() => server.received.length >= 2 || undefined, 30, 'the mail to be delivered')
     const recipients = server.received.map(({ envelope }) => envelope.to.join()).sort()
-    expect(recipients).toEqual(['operator@signetandquill.example', row.email])
+    expect(recipients).toEqual([OPERATOR_EMAIL, row.email])
     await eventually(async () => (await readiness()).mail || undefined, 30, 'readiness of mail')
   },
 )

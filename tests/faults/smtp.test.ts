@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
@@ -28,7 +29,7 @@ it('a mail server that is down loses nothing: requests are accepted, and deliver
     return smtp?.received.length === 2 || undefined
   })
   const recipients = smtp.received.map(({ envelope }) => envelope.to.join()).sort()
-  expect(recipients).toEqual(['operator@signetandquill.example', row.email])
+  expect(recipients).toEqual([OPERATOR_EMAIL, row.email])
 })
 
 it('failures back off with growing delays and do not hold up other messages', async () => {

@@ -12,11 +12,10 @@ import { supabaseCli } from '../support/supabase-cli.ts'
 /** supabase/config.toml, as the genuine CLI understands it: what `config push` sends to the platform. */
 
 const SETTINGS = {
-  SITE_URL: 'https://www.signetandquill.example',
+  SITE_URL: BUSINESS.host,
   SMTP_HOST: 'smtp.example.com',
   SMTP_USER: 'postman',
   SMTP_PASSWORD: 'password of the postman',
-  AUTH_MAIL_ADDRESS: 'hello@signetandquill.example',
 }
 
 /** Another state than ours, so that everything we declare is a difference. */
@@ -98,7 +97,7 @@ describe('supabase config push', () => {
       smtp_port: '465',
       smtp_user: SETTINGS.SMTP_USER,
       smtp_pass: SETTINGS.SMTP_PASSWORD,
-      smtp_admin_email: SETTINGS.AUTH_MAIL_ADDRESS,
+      smtp_admin_email: BUSINESS.email.general,
       smtp_sender_name: BUSINESS.shortName,
     })
     expect(output).not.toContain(SETTINGS.SMTP_PASSWORD)

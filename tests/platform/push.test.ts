@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
 import { readAccess } from '../support/access.ts'
 import { pushTo, VAULT } from '../support/hosted-setup.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
@@ -28,6 +29,33 @@ describe('supabase db push', () => {
       const again = await cli.run(pushTo(today), VAULT)
       expect(again).toMatchObject({ code: 0, output: expect.stringContaining('up to date') })
       expect(again.output).not.toContain('Applying')
+    } finally {
+      await cli.dispose()
+    }
+  })
+
+  it('is followed by the facts of the business, as often as one likes', async () => {
+    const cli = await supabaseCli()
+    try {
+      await owner`update public.business_facts set opening_days = '{7}', slot_minutes = 10`
+      const query = [
+        'db',
+        'query',
+        '--db-url',
+        `${today}?sslmode=disable`,
+        '-f',
+        'supabase/business-facts.sql',
+      ]
+      for (const _ of [1, 2]) expect(await cli.run(query)).toMatchObject({ code: 0 })
+      const { days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
+      expect(await owner`select * from public.business_facts`).toMatchObject([
+        {
+          opening_days: days,
+          first_slot: `${firstSlot}:00`,
+          last_slot: `${lastSlot}:00`,
+          slot_minutes: slotMinutes,
+        },
+      ])
     } finally {
       await cli.dispose()
     }

@@ -7,6 +7,7 @@ import {
   gmtDay,
   slotStart,
 } from '#contract/booking.ts'
+import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
@@ -74,8 +75,8 @@ export async function inProcess(host: Address, env: Record<string, string>, now:
     settings: readEnvironment({
       SUPABASE_URL: host.url,
       SITE_URL: host.url,
-      ADMIN_EMAIL: 'operator@signetandquill.example',
-      MAIL_FROM: 'Signet & Quill <hello@signetandquill.example>',
+      ADMIN_EMAIL: OPERATOR_EMAIL,
+      MAIL_FROM: SENDER,
       MAIL_CAPTURE_DIR: host.dataDir,
       LINK_SIGNING_SECRET: linkSecret,
       ...env,

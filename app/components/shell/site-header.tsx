@@ -17,7 +17,7 @@ export function SiteHeader({ path }: { path: string }) {
         <a className="brand" href={PATHS.home}>
           <img src={mark} width="48" height="48" alt="" fetchPriority="low" />
           <span>
-            Signet &amp;&nbsp;Quill
+            {BUSINESS.logo}
             <small>{BUSINESS.descriptor}</small>
           </span>
         </a>

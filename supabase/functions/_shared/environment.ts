@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
+import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
@@ -30,8 +31,9 @@ const variables = z.object({
   /** Where browsers reach the backend; differs from SUPABASE_URL where the functions reach it by another way. */
   SUPABASE_PUBLIC_URL: z.optional(z.url()),
   SITE_URL: z.url(),
-  ADMIN_EMAIL: z.email(),
-  MAIL_FROM: z.string().check(z.minLength(3)),
+  /** Sender and inbox of another installation than the owner's; left out, those of the business. */
+  ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.string()),
   /** A mail server that says nothing for so long is given up for this time. */

@@ -1,3 +1,4 @@
+import { BUSINESS } from '#content/business.ts'
 import { requireCaller } from './accounts/caller.ts'
 import { personArchive } from './accounts/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from './accounts/person.ts'
@@ -30,7 +31,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const unchecked = uncheckedRequests(person)
     for (const id of unchecked) await check(id)
     if (unchecked.length > 0) person = await load(address)
-    const name = `signet-and-quill-${now().toISOString().slice(0, 10)}.zip`
+    const name = `${BUSINESS.slug}-${now().toISOString().slice(0, 10)}.zip`
     return new Response(personArchive(dependencies, person, now()), {
       headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
     })

@@ -3,7 +3,7 @@ import { htmlOf, type MailContent, plainTextOf } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
- * The auth service's e-mails. Their HTML is written into supabase/templates by `npm run templates`, with the service's own
+ * The auth service's e-mails. Their HTML is written into supabase/templates by `npm run generate`, with the service's own
  * placeholders; links are built from the site's address and the token's hash, so that no caller can lead them elsewhere.
  */
 

@@ -1,3 +1,5 @@
+import { BUSINESS } from '#content/business.ts'
+
 /** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
 
 export type CalendarEvent = {
@@ -78,7 +80,7 @@ export function calendarObject(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Signet and Quill//Consultations//EN',
+    `PRODID:-//${escapeText(BUSINESS.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${event.method}`,
     'BEGIN:VEVENT',

@@ -1,5 +1,6 @@
+import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
-import { type EnquirySubject, REPLY_HOURS, replyDueAt } from '#contract/enquiry-choices.ts'
+import { type EnquirySubject, replyDueAt } from '#contract/enquiry-choices.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Composer } from './compose.ts'
 import { Greeting, Notice, Paragraph } from './design/blocks.ts'
@@ -21,7 +22,7 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
   const due = dueText(enquiry)
   const content = message(
     {
-      subject: `${enquiry.reference} [within ${REPLY_HOURS} hours] Enquiry: ${subjectWords(enquiry)}`,
+      subject: `${enquiry.reference} [within ${BUSINESS.promises.reply}] Enquiry: ${subjectWords(enquiry)}`,
       title: 'An enquiry',
       preview: `Answer by ${due}`,
       why: 'Reply to this message to write to the customer.',
@@ -58,7 +59,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
       why: ENQUIRY_MAIL.why,
     },
     h(Greeting, { typed: enquiry.given_name }),
-    h(Paragraph, null, `We have received your enquiry and will reply within ${REPLY_HOURS} hours.`),
+    h(Paragraph, null, `We have received your enquiry and will reply within ${BUSINESS.promises.reply}.`),
     h(Facts, {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },

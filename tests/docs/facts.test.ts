@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { DRAWN_FACTS, factsInPictures } from '../../tools/facts/pictures.ts'
+import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
+import { valuesOf } from '../../tools/facts/values.ts'
+import { compare, loadFacts, OUTPUTS } from '../../tools/generate.ts'
+
+/** Every fact of the business stands in content/business.yaml, and nowhere else but in what is made from it. */
+
+const ROOT = new URL('../../', import.meta.url)
+const source = await loadFacts()
+
+it.each(OUTPUTS)('$path is what `npm run generate` writes', async (output) => {
+  const { present, wanted } = await compare(output, source)
+  expect(present).toBe(wanted)
+})
+
+it('the pictures show the facts of today: otherwise `npm run generate` where Chromium is installed', async () => {
+  expect(await readFile(new URL(DRAWN_FACTS, ROOT), 'utf8')).toBe(factsInPictures(source.facts))
+})
+
+/** What is written by hand and may hold a fact of today, with the reason. */
+const EXCEPTIONS: readonly [path: RegExp, why: string][] = [
+  [/^content\/business\.yaml$/, 'here they are'],
+  [/^scripts\/art\/drawn-facts\.json$/, 'what the pictures show'],
+  [/\.test\.ts$|^tests\/|^bench\//, 'tests have examples of their own'],
+  [/^docs\/|\.md$/, 'documents explain by examples'],
+  [
+    /^supabase\/migrations\//,
+    'a migration that has landed stays as it is; the facts of today are put over its values',
+  ],
+  [/^tools\//, 'explains by examples what was expected, and names the units of deploy/'],
+  [/^scripts\/fonts\/fallback-metrics\.ts$/, 'a sample of English by which typefaces are measured'],
+  [/^server\/backup\/archive\.ts$/, 'the mark of the backup’s format, by which older backups are known'],
+  [
+    /^(package(-lock)?\.json|deploy\/|supabase\/config\.toml|server\/database\/binaries\.ts)/,
+    'the name of the project, its folders and units',
+  ],
+]
+
+it('no other file repeats a fact', async () => {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], {
+    cwd: fileURLToPath(ROOT),
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  const made = new Set(OUTPUTS.map(({ path }) => path))
+  const files = stdout
+    .split('\0')
+    .filter((path) => /\.(ts|tsx|css|sql|toml|yaml|json|html|webmanifest|svg|conf)$|^deploy\//.test(path))
+    .filter((path) => !made.has(path) && !EXCEPTIONS.some(([pattern]) => pattern.test(path)))
+  expect(files.length).toBeGreaterThan(300)
+  const values = valuesOf(source.facts)
+  const repeated: string[] = []
+  for (const path of files) {
+    // Comments may give examples.
+    const text = (await readFile(new URL(path, ROOT), 'utf8').catch(() => '')).replace(
+      /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+      '',
+    )
+    for (const value of values) if (text.includes(value)) repeated.push(`${path}: ${value}`)
+  }
+  expect(repeated, `These belong into ${BUSINESS_FILE}`).toEqual([])
+})

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { type Business, WEEKDAYS } from './business-schema.ts'
+import {
+  capitalised,
+  currencySign,
+  daysText,
+  mailbox,
+  numberInWords,
+  onDays,
+  plural,
+  priceText,
+  slugOf,
+  unbroken,
+} from './words.ts'
+
+/**
+ * The facts as TypeScript, for browser, functions and host: none of them reads YAML. Literal values and nothing computed, so
+ * that a page loads only what it shows.
+ */
+
+const HEAD = `// Written by \`npm run generate\` from content/business.yaml: change that file, not this one.
+// biome-ignore-all format: as it was written
+`
+
+/** SHA-256, in hex, of what the facts were read from. */
+export const digestOfFacts = (yaml: string) => createHash('sha256').update(yaml).digest('hex')
+
+/** A fact that may be missing. Its type is the same when it is there, so that code fits both. */
+class Optional {
+  readonly fact: string | null
+  constructor(fact: string | null) {
+    this.fact = fact
+  }
+}
+
+/** A key that begins with // is a note on the next one. */
+type Value = string | number | readonly number[] | Optional | { readonly [key: string]: Value }
+
+const quote = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('\u00a0', '\\u00a0')}'`
+
+function write(value: Value, indent = ''): string {
+  if (value instanceof Optional)
+    return `${value.fact === null ? 'undefined' : quote(value.fact)} as string | undefined`
+  if (Array.isArray(value)) return `[${value.join(', ')}] as readonly number[]`
+  if (typeof value === 'string') return quote(value)
+  if (typeof value !== 'object') return String(value)
+  const inner = `${indent}  `
+  const lines = Object.entries(value).map(([key, entry]) =>
+    key.startsWith('//') ? `${inner}/** ${key.slice(3)} */` : `${inner}${key}: ${write(entry, inner)},`,
+  )
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+const constant = (name: string, note: string, value: Value) =>
+  `/** ${note} */\nexport const ${name} = ${write(value)}\n`
+
+/** contract/business-facts.ts: what browser, functions and host agree on. */
+export function contractModule(facts: Business, yaml: string): string {
+  const { consultation, promises, email, shortName } = facts
+  const { minutes, price, currency, days, slots, cancelHours } = consultation
+  return [
+    HEAD,
+    constant(
+      'FACTS_DIGEST',
+      'Of the file that these facts were read from; the host compares.',
+      digestOfFacts(yaml),
+    ),
+    constant('CONSULTATION_FACTS', 'Times are GMT.', {
+      minutes,
+      '// In the smallest unit of the currency.': '',
+      price,
+      currency,
+      '// From 1 for Monday to 7.': '',
+      days: days.map((day) => WEEKDAYS.indexOf(day) + 1),
+      firstSlot: slots.first,
+      lastSlot: slots.last,
+      slotMinutes: slots.every,
+      cancelHours,
+    }),
+    constant('CONSULTATION_WORDS', 'The same as sentences have it.', {
+      onDays: onDays(days),
+      cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
+    }),
+    constant(
+      'REPLY_HOURS',
+      'Enquiries are answered within so many hours, at any time of the week.',
+      promises.replyHours,
+    ),
+    constant('REPLY_TIME', 'The same as sentences have it.', replyTime(facts)),
+    constant(
+      'SENDER',
+      'Who mail comes from, unless a setting says otherwise.',
+      mailbox(shortName, email.general),
+    ),
+    constant('OPERATOR_EMAIL', 'The inbox of the house, unless a setting says otherwise.', email.operator),
+  ].join('\n')
+}
+
+const replyTime = ({ promises: { replyHours } }: Business) => `${replyHours} ${plural(replyHours, 'hour')}`
+
+/** content/business.ts: what pages, e-mails and structured data say. */
+export function contentModule(facts: Business): string {
+  const { consultation, promises, legal, email } = facts
+  const { minutes, price, currency, days, opens, closes, cancelHours, videoLink } = consultation
+  const { replyHours, languages } = promises
+  return [
+    HEAD,
+    constant('BUSINESS', 'The facts of the business as pages, e-mails and structured data say them.', {
+      name: facts.name,
+      shortName: facts.shortName,
+      '// The short name beside the mark: no line begins after its `&`.': '',
+      logo: unbroken(facts.shortName),
+      '// The short name in file names: letters, digits and hyphens.': '',
+      slug: slugOf(facts.shortName),
+      descriptor: facts.descriptor,
+      '// Where the site lives in public, without a trailing slash.': '',
+      host: facts.host,
+      foundedYear: facts.founded,
+      legal: {
+        name: legal.name ?? facts.name,
+        companyNumber: new Optional(legal.companyNumber),
+        registeredOffice: new Optional(legal.registeredOffice),
+        vatNumber: new Optional(legal.vatNumber),
+      },
+      email: { general: email.general, uk: email.uk, eu: email.eu },
+      address: facts.address,
+      '// Unset until the owner has one to publish.': '',
+      phone: new Optional(facts.phone.general),
+      social: facts.social,
+      reviews: {
+        '// The site that collects them, as its visitors know it.': '',
+        site: facts.reviews.site,
+        url: facts.reviews.url,
+        '// Loaded into a frame when a visitor asks for it; no other address may be framed.': '',
+        widget: facts.reviews.widget,
+      },
+      consultation: {
+        minutes,
+        '// The same in words, at the start of a sentence.': '',
+        minutesAtStart: capitalised(numberInWords(minutes)),
+        price: priceText(price, currency),
+        currencySign: currencySign(currency),
+        days: daysText(days),
+        hours: `${opens}-${closes} GMT`,
+        opens,
+        closes,
+        cancelHours,
+        cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
+        '// Where consultations take place; sent to customers with their confirmation.': '',
+        videoLink,
+      },
+      promises: {
+        replyHours,
+        replyUnit: plural(replyHours, 'hour'),
+        reply: replyTime(facts),
+        replyInWords: `${numberInWords(replyHours)} ${plural(replyHours, 'hour')}`,
+        languages,
+      },
+    }),
+  ].join('\n')
+}

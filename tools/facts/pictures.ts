@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Business } from './business-schema.ts'
+
+/** Pictures that show facts: the seal, and the cards of social networks. They are drawn again when one of these facts changes. */
+
+const ROOT = new URL('../../', import.meta.url)
+
+/** What stood in the pictures when they were last drawn. */
+export const DRAWN_FACTS = 'scripts/art/drawn-facts.json'
+
+/** The facts that pictures show. */
+export function factsInPictures({ shortName, descriptor, promises }: Business): string {
+  return `${JSON.stringify({ shortName, descriptor, replyHours: promises.replyHours }, null, 2)}\n`
+}
+
+/**
+ * Draws what has to be drawn again. The cards need Chromium and the packages of developers: where they are missing, the old
+ * pictures stay.
+ * @returns what whoever called should know
+ */
+export async function drawPictures(facts: Business): Promise<string[]> {
+  const wanted = factsInPictures(facts)
+  const record = new URL(DRAWN_FACTS, ROOT)
+  if ((await readFile(record, 'utf8').catch(() => '')) === wanted) return []
+  const draw = (script: string) =>
+    promisify(execFile)(process.execPath, [script], { cwd: fileURLToPath(ROOT), env: process.env })
+  try {
+    await draw('scripts/art/draw.ts')
+    if (!existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) throw new Error('There is no Chromium')
+    await draw('scripts/art/draw-rasters.ts')
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return [
+      `The cards of social networks (public/social) still show what they did: ${reason}.`,
+      'Run `npm run generate` where Chromium is installed; CHROMIUM_PATH says where it is.',
+    ]
+  }
+  await writeFile(record, wanted)
+  return ['Drew the seal and the cards of social networks']
+}

@@ -1,0 +1,47 @@
+import type { Business } from './business-schema.ts'
+import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } from './words.ts'
+
+/**
+ * The facts in the forms in which texts have them. Tests look for them where they must not be: in sources, and, when the facts are
+ * other ones, in everything that is made. Left out is what says too little to be told from any other text, such as '30' or 'London'.
+ */
+export function valuesOf(facts: Business): string[] {
+  const { name, shortName, descriptor, founded, address, email, social, reviews, consultation, promises } =
+    facts
+  const { minutes, price, currency, days, opens, closes, cancelHours } = consultation
+  const { replyHours, languages } = promises
+  const inWords = numberInWords(minutes)
+  return [
+    name,
+    shortName,
+    unbroken(shortName),
+    shortName.replaceAll('&', '&amp;'),
+    shortName.toUpperCase(),
+    shortName.replaceAll('&', 'and'),
+    slugOf(shortName),
+    `>${descriptor}<`,
+    new URL(facts.host).host,
+    ...Object.values(email),
+    address.street,
+    address.postcode,
+    ...Object.values(social).map(({ url }) => url),
+    ...Object.values(reviews),
+    consultation.videoLink,
+    `in ${founded} by`,
+    `© ${founded}`,
+    priceText(price, currency),
+    `price: ${price}`,
+    daysText(days),
+    `${opens}-${closes}`,
+    `${opens} to ${closes}`,
+    `between ${opens}`,
+    `${minutes}-minute`,
+    `${minutes} minutes`,
+    `${capitalised(inWords)} minutes`,
+    `up to ${cancelHours} hours`,
+    `${cancelHours} hours before`,
+    `within ${replyHours} hours`,
+    `within ${numberInWords(replyHours)} hours`,
+    `${languages} languages`,
+  ]
+}

@@ -1,0 +1,116 @@
+/**
+ * `npm run generate`: takes content/business.yaml over into everything that is made from it. `npm start` and `npm run build`
+ * do the same first. Writes only what differs, so that it needs no right to write where nothing has changed.
+ */
+
+import { readFile, writeFile } from 'node:fs/promises'
+import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
+import type { Business } from './facts/business-schema.ts'
+import { contentModule, contractModule } from './facts/facts-modules.ts'
+import { factsSql } from './facts/facts-sql.ts'
+import { drawPictures } from './facts/pictures.ts'
+import { BUSINESS_FILE, FactsError, readBusiness } from './facts/read-business.ts'
+
+const ROOT = new URL('../', import.meta.url)
+
+type Source = { facts: Business; yaml: string }
+
+/** A file that is made from the facts, in whole or in part: what it should hold, given what it holds. */
+type Output = { path: string; make: (source: Source, present: string) => string | Promise<string> }
+
+/** A line of a file that is otherwise written by hand. */
+function line(pattern: RegExp, make: (facts: Business, ...groups: string[]) => string): Output['make'] {
+  return ({ facts }, present) => {
+    if (!pattern.test(present)) throw new Error(`A generated file has no line like ${pattern}`)
+    return present.replace(pattern, (_, ...groups) => make(facts, ...groups))
+  }
+}
+
+/** Imported when the facts that it reads have been written. */
+async function authTemplate(name: AuthTemplateName): Promise<string> {
+  const { authTemplateHtml } = await import('#functions/_shared/mail/auth-templates.ts')
+  return authTemplateHtml(name)
+}
+
+const manifest = ({ name, shortName }: Business) => `{
+  "name": ${JSON.stringify(name)},
+  "short_name": ${JSON.stringify(shortName)},
+  "lang": "en-GB",
+  "start_url": "/",
+  "display": "browser",
+  "background_color": "#F6F1E6",
+  "theme_color": "#F6F1E6",
+  "icons": [
+    { "src": "/icon-192.png", "sizes": "192x192", "type": "image/png" },
+    { "src": "/icon-512.png", "sizes": "512x512", "type": "image/png" }
+  ]
+}
+`
+
+/** systemd reads % as a placeholder. */
+const unit = line(
+  /^Description=.*?, (the host on port %i|a backup.*)$/m,
+  ({ shortName }, rest = '') => `Description=${shortName.replaceAll('%', '%%')}, ${rest}`,
+)
+
+/** Everything that is made, in this order: what comes later reads what comes first. */
+export const OUTPUTS: readonly Output[] = [
+  { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => contractModule(facts, yaml) },
+  { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
+  { path: 'supabase/business-facts.sql', make: ({ facts }) => factsSql(facts) },
+  {
+    path: 'supabase/config.toml',
+    make: async (source, present) => {
+      const name = line(
+        /^sender_name = .*$/m,
+        ({ shortName }) => `sender_name = ${JSON.stringify(shortName)}`,
+      )
+      const address = line(
+        /^admin_email = .*$/m,
+        ({ email }) => `admin_email = ${JSON.stringify(email.general)}`,
+      )
+      return address(source, await name(source, present))
+    },
+  },
+  { path: 'supabase/templates/confirmation.html', make: () => authTemplate('confirmation') },
+  { path: 'supabase/templates/recovery.html', make: () => authTemplate('recovery') },
+  { path: 'public/site.webmanifest', make: ({ facts }) => manifest(facts) },
+  { path: 'deploy/signet-and-quill@.service', make: unit },
+  { path: 'deploy/signet-and-quill-backup.service', make: unit },
+  { path: 'deploy/signet-and-quill-backup.timer', make: unit },
+  { path: 'README.md', make: line(/^# .*$/m, ({ name }) => `# ${name}`) },
+]
+
+/** The facts of the checkout. @throws FactsError */
+export async function loadFacts(): Promise<Source> {
+  const yaml = await readFile(new URL(BUSINESS_FILE, ROOT), 'utf8')
+  return { yaml, facts: readBusiness(yaml) }
+}
+
+/** What stands in a file, and what should stand there. */
+export async function compare(
+  { path, make }: Output,
+  source: Source,
+): Promise<{ present: string; wanted: string }> {
+  const present = await readFile(new URL(path, ROOT), 'utf8').catch(() => '')
+  return { present, wanted: await make(source, present) }
+}
+
+async function generate(): Promise<void> {
+  const source = await loadFacts()
+  for (const output of OUTPUTS) {
+    const { present, wanted } = await compare(output, source)
+    if (present === wanted) continue
+    await writeFile(new URL(output.path, ROOT), wanted)
+    process.stdout.write(`Wrote ${output.path}\n`)
+  }
+  for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)
+}
+
+if (import.meta.main) {
+  await generate().catch((error: unknown) => {
+    if (!(error instanceof FactsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+}
