@@ -38,6 +38,8 @@ export type Rule = {
   who: readonly Who[]
   /** The only parameters, and what each may be. */
   query?: Readonly<Record<string, string>>
+  /** Parameters that must be there. */
+  needs?: readonly string[]
   /** The only preferences (the header Prefer). */
   prefer?: readonly string[]
   body?: Body
@@ -77,6 +79,7 @@ const ACCOUNTS: Rule[] = [
     path: '/auth/v1/token',
     who: ['visitor'],
     query: { grant_type: 'password' },
+    needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', ...IDLE }),
     guarded: true,
     for: 'signing in',
@@ -86,6 +89,7 @@ const ACCOUNTS: Rule[] = [
     path: '/auth/v1/token',
     who: ['visitor'],
     query: { grant_type: 'refresh_token' },
+    needs: ['grant_type'],
     body: account({ refresh_token: '{token}' }),
     for: 'keeping a session',
   },

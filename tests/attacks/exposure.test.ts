@@ -5,7 +5,7 @@ import { allowedMethods, rulesOf } from '#server/door/rules.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
-import { expectAlive, expectQuote, generator } from '../support/siege.ts'
+import { expectAlive, expectQuote, generator, visitorsPatience } from '../support/siege.ts'
 
 /**
  * Thousands of requests that nobody wrote down beforehand: every method, on every address that the embedded backend is known
@@ -16,10 +16,12 @@ const REQUESTS = 5_000
 const AT_ONCE = 40
 
 let host: Host
+let patience: number
 let token: string
 let pid: number
 beforeAll(async () => {
   host = await startHost()
+  patience = await visitorsPatience(host)
   token = (await customer(host, 'generated@example.com')).token
   pid = host.pid()
 })
@@ -45,13 +47,31 @@ const ROUTES: Record<string, string[]> = {
   storage: [
     ...[`object/${file}`, `object/upload/sign/${file}`, `object/sign/${file}`, `object/public/${file}`],
     ...[`object/info/${file}`, `object/list/${QUOTE_BUCKET}`, 'object/copy', 'object/move', 'bucket', ''],
-    ...[`bucket/${QUOTE_BUCKET}`, `bucket/${QUOTE_BUCKET}/empty`, `object/${QUOTE_BUCKET}`, 'object/other/a.pdf'],
+    ...[
+      `bucket/${QUOTE_BUCKET}`,
+      `bucket/${QUOTE_BUCKET}/empty`,
+      `object/${QUOTE_BUCKET}`,
+      'object/other/a.pdf',
+    ],
     ...['upload/resumable', 's3/x', 'render/image/public/x', `object/authenticated/${file}`, 'health'],
   ],
   functions: [
     ...['send-admin-notification', 'send-contact-email', 'guest-request', 'newsletter-signup', 'run-jobs'],
-    ...['newsletter-unsubscribe?token=x', 'open-document?link=x', 'export-account', 'delete-account', '_shared'],
-    ...['stripe-webhook', 'booking-status', 'create-consultation-payment', 'nothing', '', 'send-welcome-email'],
+    ...[
+      'newsletter-unsubscribe?token=x',
+      'open-document?link=x',
+      'export-account',
+      'delete-account',
+      '_shared',
+    ],
+    ...[
+      'stripe-webhook',
+      'booking-status',
+      'create-consultation-payment',
+      'nothing',
+      '',
+      'send-welcome-email',
+    ],
   ],
 }
 
@@ -78,7 +98,14 @@ const BODIES = [
   'x'.repeat(70_000),
 ]
 
-const TYPES = ['application/json', 'text/html', 'multipart/form-data', 'application/pdf', '', 'x/y; charset=\u00ff']
+const TYPES = [
+  'application/json',
+  'text/html',
+  'multipart/form-data',
+  'application/pdf',
+  '',
+  'x/y; charset=\u00ff',
+]
 
 /** One way to write an address; the plain one is as likely as all others. */
 const WRITINGS: ((path: string, random: () => number) => string)[] = [
@@ -112,7 +139,9 @@ function generate(prefix: string, random: () => number): RawRequest {
     ...(type && { 'content-type': type }),
     ...(random() < 0.2 && { authorization: `Bearer ${random() < 0.5 ? token : 'a.b.c'}` }),
     ...(random() < 0.1 && { apikey: pick(['', 'sb_secret_wrong', 'null']) }),
-    ...(random() < 0.1 && { prefer: pick(['return=representation', 'tx=rollback', 'resolution=merge-duplicates']) }),
+    ...(random() < 0.1 && {
+      prefer: pick(['return=representation', 'tx=rollback', 'resolution=merge-duplicates']),
+    }),
     ...(random() < 0.1 && { accept: pick(['text/csv', 'application/vnd.pgrst.plan', 'x']) }),
     ...(random() < 0.1 && { 'content-encoding': pick(['gzip', 'br', 'identity']) }),
     ...(random() < 0.1 && { origin: pick(['null', 'https://evil.example', host.url]) }),
@@ -130,24 +159,29 @@ function linesFor(path: string) {
   }
 }
 
-it.each(Object.keys(ROUTES))('whatever is asked of /%s, nothing answers that is not on the list', async (prefix) => {
-  const random = generator(prefix.length * 7919)
-  const requests = Array.from({ length: REQUESTS }, () => generate(prefix, random))
-  const surprises: string[] = []
-  const ask = async (request: RawRequest) => {
-    const { status, text } = await sendRaw(host, request)
-    const lines = linesFor(request.path).filter(({ who }) => !who.every((each) => each === 'operator'))
-    const methods = [...allowedMethods(lines), 'OPTIONS']
-    const reached = status >= 200 && status < 300 && !(lines.length > 0 && methods.includes(request.method ?? ''))
-    const leak = /node_modules|\bat \S+:\d+:\d+|PostgresError|Studio/.test(text)
-    if (status >= 500 || reached || leak) surprises.push(`${status} ${JSON.stringify(request).slice(0, 300)} ${text}`)
-  }
-  let next = 0
-  const work = async () => {
-    for (let i = next++; i < requests.length; i = next++) await ask(requests[i] as RawRequest)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  expect(surprises.slice(0, 5)).toEqual([])
-  await expectAlive(host, pid)
-  await expectQuote(host)
-})
+it.each(Object.keys(ROUTES))(
+  'whatever is asked of /%s, nothing answers that is not on the list',
+  async (prefix) => {
+    const random = generator(prefix.length * 7919)
+    const requests = Array.from({ length: REQUESTS }, () => generate(prefix, random))
+    const surprises: string[] = []
+    const ask = async (request: RawRequest) => {
+      const { status, text } = await sendRaw(host, request)
+      const lines = linesFor(request.path).filter(({ who }) => !who.every((each) => each === 'operator'))
+      const methods = [...allowedMethods(lines), 'OPTIONS']
+      const reached =
+        status >= 200 && status < 300 && !(lines.length > 0 && methods.includes(request.method ?? ''))
+      const leak = /node_modules|\bat \S+:\d+:\d+|PostgresError|Studio/.test(text)
+      if (status >= 500 || reached || leak)
+        surprises.push(`${status} ${JSON.stringify(request).slice(0, 300)} ${text}`)
+    }
+    let next = 0
+    const work = async () => {
+      for (let i = next++; i < requests.length; i = next++) await ask(requests[i] as RawRequest)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    expect(surprises.slice(0, 5)).toEqual([])
+    await expectAlive(host, pid)
+    await expectQuote(host, patience)
+  },
+)
