@@ -57,6 +57,7 @@ export const PAGES: readonly { path: Path; file: string }[] = [
 export const FILES: readonly { path: `/${string}`; file: string }[] = [
   { path: '/sitemap.xml', file: 'routes/sitemap.ts' },
   { path: '/robots.txt', file: 'routes/robots.ts' },
+  { path: '/.well-known/security.txt', file: 'routes/security.ts' },
 ]
 
 /** Answered by the host with a redirect. */

@@ -3,6 +3,7 @@ import { benchBackend } from './backend.ts'
 import { benchCosts } from './load/costs.ts'
 import { startEmbedded, startPair, startWithS3 } from './load/set-up.ts'
 import { benchSteps } from './load/steps.ts'
+import { benchSiege } from './siege/siege.ts'
 
 /**
  * `npm run bench`: how fast single calls go, what each thing costs, and how many visitors two set-ups carry. About five
@@ -15,10 +16,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   embedded: () => benchSteps(startEmbedded),
   pair: () => benchSteps(startPair),
   s3: () => benchCosts(startWithS3),
+  siege: benchSiege,
 }
 
 /** Done when it is asked for. */
-const APART = ['s3']
+const APART = ['s3', 'siege']
 
 /** Names that stand for several parts. */
 const GROUPS: Record<string, string[]> = { load: ['costs', 'embedded', 'pair'] }

@@ -44,14 +44,18 @@ export const AUTH_PAGE = {
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
     notResent: 'That did not work. Please try again in a minute.',
-    hint: 'The link works once and for an hour. If nothing arrives, look into the spam folder.',
+    hint: 'The link works once, for an hour. If nothing arrives, check your spam folder.',
     back: 'Back to login',
   },
   confirm: {
     title: 'Confirm your email address',
-    lead: 'One press, and the account is yours.',
+    lead: 'Enter the password you chose when you created the account.',
     submit: 'Confirm my email address',
     busy: 'Confirming...',
+    wrong:
+      'This is not the password this account was opened with. Try again, or choose a new password instead.',
+    other: 'Can’t remember it?',
+    switch: 'Choose a new password instead',
   },
   recover: {
     title: 'Choose a new password',

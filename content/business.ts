@@ -16,6 +16,8 @@ export const BUSINESS = {
     general: 'hello@signetandquill.example',
     uk: 'uk@signetandquill.example',
     eu: 'eu@signetandquill.example',
+    /** For whoever has found a hole in the site: stands in /.well-known/security.txt. */
+    security: 'security@signetandquill.example',
   },
   address: {
     street: '1 Example Court',

@@ -17,6 +17,10 @@ const currentPassword = z.string().check(z.minLength(1, 'required'))
 export const logInSchema = z.object({ email: emailText(), password: currentPassword })
 export type LogInAnswers = z.infer<typeof logInSchema>
 
+/** After a confirmation link: the password of the sign-up. */
+export const confirmSchema = z.object({ password: currentPassword })
+export type ConfirmAnswers = z.infer<typeof confirmSchema>
+
 const person = {
   firstName: requiredText(TEXT_LIMITS.givenName),
   lastName: requiredText(TEXT_LIMITS.familyName),

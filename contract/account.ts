@@ -63,3 +63,15 @@ export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
 /** What has to be typed before an account is deleted. */
 export const DELETE_WORD = 'DELETE'
+
+/** Body of `confirm-account`, called with the session that a confirmation link gave. */
+export type AccountConfirmation = { password: string }
+
+/** What `confirm-account` answers. `spent`: no more passwords are tried for this session. */
+export type AccountConfirmed = { proven: boolean; spent?: boolean }
+
+/**
+ * Why a sign-in with the right password is refused: nobody has entered that password after opening a link in our mail, so it
+ * may be somebody else's. The database says the same (`public.admit_session`).
+ */
+export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'

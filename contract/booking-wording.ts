@@ -55,5 +55,8 @@ export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date m
 /** Under the time field, when somebody else was faster. */
 export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
 
+/** When an e-mail address or a network holds as many unpaid times as it may. */
+export const TOO_MANY_HOLDS = `Other times are already being kept for you or from your network, and are not paid for yet. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
+
 /** Why a booking cannot be cancelled any more. */
 export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION.cancelHours} hours before they begin, and this one begins sooner. Please write to us if you cannot come.`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FormSender, ProofChallenge } from './form-sender.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { oneLine, withoutInvisible } from './text-fields.ts'
 
@@ -40,14 +41,22 @@ export type BookingAnswers = z.infer<typeof bookingSchema>
 export type BookingField = Exclude<keyof BookingAnswers, 'expressRequest' | 'timeZone'>
 
 /** Body of `create-consultation-payment`. */
-export type PaymentRequest = { bookingData: BookingAnswers }
+export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 
 /** Its answer: the payment page, and the session's id, with which the page can ask for the outcome or give the slot back. */
 export type PaymentAnswer = { url: string; sessionId: string }
 
-/** What a refusal looks like, of all booking functions; `fields` holds messages to show under fields. */
+/**
+ * What a refusal looks like, of all booking functions; `fields` holds messages to show under fields. With a proof for the
+ * `challenge` the same call is let through.
+ */
 export type BookingRefusal = {
-  error: { code: string; message: string; fields?: Partial<Record<BookingField, string>> }
+  error: {
+    code: string
+    message: string
+    fields?: Partial<Record<BookingField, string>>
+    challenge?: ProofChallenge
+  }
 }
 
 /** Body of `booking-status`; `release` gives back a slot that was not paid for. */

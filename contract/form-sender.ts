@@ -49,6 +49,11 @@ export type FormSender = {
   proof?: Proof | undefined
 }
 
+/** Body of `admit-request`: the id of a quote request that is about to be inserted. */
+export const admissionSchema = z.strictObject({ id: z.uuid(), ...formSender })
+
+export type Admission = { id: string } & FormSender
+
 /** How a form's function refuses. */
 export type FormRefusal = {
   error: {

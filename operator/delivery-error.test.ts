@@ -10,12 +10,14 @@ it.each([
   ['Error:EAUTH:535', /user or password/],
   ['Error:EENVELOPE:550', /for good/],
   ['Error:EMESSAGE:451', /for now/],
+  ['recipient-limit', /as many messages today/],
+  ['bundled', /put together/],
 ])('says what %s means, and keeps the code', (code, words) => {
   expect(deliveryError(code)).toMatch(words)
   expect(deliveryError(code)).toContain(`(${code})`)
 })
 
 it('leaves what it does not know as it is', () => {
-  expect(deliveryError('recipient-limit')).toBe('recipient-limit')
+  expect(deliveryError('TypeError')).toBe('TypeError')
   expect(deliveryError(null)).toBe('')
 })

@@ -17,6 +17,11 @@ const MEANINGS: [RegExp, string][] = [
   [/:5\d\d$/, 'the mail server refuses it for good'],
   [/:4\d\d$/, 'the mail server refuses it for now'],
   [/ENOSPC/, 'the disk is full'],
+  [
+    /^recipient-limit$/,
+    'this address has had as many messages today as one gets; mail retry sends it all the same',
+  ],
+  [/^bundled$/, 'put together with others in one message; mail retry sends it by itself'],
 ]
 
 /** @param code as in `outbox.last_error` */

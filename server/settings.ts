@@ -84,10 +84,14 @@ const environment = z.preprocess(
     RATE_LIMIT_FUNCTIONS: count.default(300),
     RATE_LIMIT_AUTH: count.default(60),
     RATE_LIMIT_FORMS: count.default(300),
-    RATE_LIMIT_RECIPIENT: count.default(250),
+    RATE_LIMIT_FORMS_TOTAL: count.default(3000),
+    RATE_LIMIT_RECIPIENT: count.default(5),
+    RATE_LIMIT_ACCOUNT_MAIL: count.default(10),
     FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(FORM_MINIMUM_SECONDS),
     FORM_PROOF_ROUNDS: count.default(300),
     NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
+    BOOKING_HOLDS_PER_EMAIL: count.default(2),
+    BOOKING_HOLDS_PER_NETWORK: count.default(6),
   }),
 )
 

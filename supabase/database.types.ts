@@ -14,6 +14,21 @@ export type Database = {
   }
   public: {
     Tables: {
+      account_proofs: {
+        Row: {
+          account_id: string
+          proven_at: string
+        }
+        Insert: {
+          account_id: string
+          proven_at?: string
+        }
+        Update: {
+          account_id?: string
+          proven_at?: string
+        }
+        Relationships: []
+      }
       bookings: {
         Row: {
           amount: number
@@ -107,6 +122,21 @@ export type Database = {
         }
         Relationships: []
       }
+      confirmation_tries: {
+        Row: {
+          session_id: string
+          tries: number
+        }
+        Insert: {
+          session_id: string
+          tries?: number
+        }
+        Update: {
+          session_id?: string
+          tries?: number
+        }
+        Relationships: []
+      }
       enquiries: {
         Row: {
           created_at: string
@@ -161,6 +191,61 @@ export type Database = {
           sender?: string
           sent?: number
           window_start?: string
+        }
+        Relationships: []
+      }
+      hold_senders: {
+        Row: {
+          booking: string
+          created_at: string
+          sender: string
+        }
+        Insert: {
+          booking: string
+          created_at: string
+          sender: string
+        }
+        Update: {
+          booking?: string
+          created_at?: string
+          sender?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hold_senders_booking_fkey"
+            columns: ["booking"]
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      limits: {
+        Row: {
+          name: string
+          value: number
+        }
+        Insert: {
+          name: string
+          value: number
+        }
+        Update: {
+          name?: string
+          value?: number
+        }
+        Relationships: []
+      }
+      network_key: {
+        Row: {
+          id: boolean
+          key: string
+        }
+        Insert: {
+          id?: boolean
+          key: string
+        }
+        Update: {
+          id?: boolean
+          key?: string
         }
         Relationships: []
       }
@@ -255,6 +340,8 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -263,6 +350,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -271,6 +359,8 @@ export type Database = {
         }
         Insert: {
           attempts?: number
+          bundle?: string | null
+          counted_at?: string | null
           created_at?: string
           dedupe_key: string
           id?: string
@@ -279,6 +369,7 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           payload?: Json
+          priority?: number
           recipient?: string | null
           retried_at?: string | null
           sent_at?: string | null
@@ -287,6 +378,8 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          bundle?: string | null
+          counted_at?: string | null
           created_at?: string
           dedupe_key?: string
           id?: string
@@ -295,13 +388,21 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           payload?: Json
+          priority?: number
           recipient?: string | null
           retried_at?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "outbox_bundle_fkey"
+            columns: ["bundle"]
+            referencedRelation: "outbox"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       payment_events: {
         Row: {
@@ -425,8 +526,10 @@ export type Database = {
           position: number
           problem: string | null
           request_id: string
+          sha256: string | null
           size: number
           state: string
+          uploaded_path: string | null
         }
         Insert: {
           added_at?: string
@@ -438,8 +541,10 @@ export type Database = {
           position: number
           problem?: string | null
           request_id: string
+          sha256?: string | null
           size: number
           state?: string
+          uploaded_path?: string | null
         }
         Update: {
           added_at?: string
@@ -451,8 +556,10 @@ export type Database = {
           position?: number
           problem?: string | null
           request_id?: string
+          sha256?: string | null
           size?: number
           state?: string
+          uploaded_path?: string | null
         }
         Relationships: [
           {
@@ -462,6 +569,21 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      request_passes: {
+        Row: {
+          created_at: string
+          id: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+        }
+        Relationships: []
       }
       retention_clock: {
         Row: {
@@ -546,11 +668,17 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
       add_request_documents: {
         Args: { file_list: string; request: string }
         Returns: boolean
       }
+      admit_message: {
+        Args: { kinds: string[]; max_messages: number; message: string }
+        Returns: boolean
+      }
+      admit_session: { Args: { event: Json }; Returns: Json }
       announce_booking: {
         Args: {
           booking: Database["public"]["Tables"]["bookings"]["Row"]
@@ -559,7 +687,24 @@ export type Database = {
         }
         Returns: undefined
       }
+      bundle_operator_mail: { Args: never; Returns: undefined }
+      bundled_messages: {
+        Args: { bundle: string }
+        Returns: {
+          about: string
+          documents: number
+          id: string
+          name: string
+          received_at: string
+          reference: string
+          urgency: string
+        }[]
+      begin_confirmation: {
+        Args: { account: string; max_tries?: number; session: string }
+        Returns: string
+      }
       call_run_jobs: { Args: never; Returns: number }
+      caller_address: { Args: never; Returns: string }
       cancel_booking: {
         Args: { at?: string; booking: string; notice_hours: number }
         Returns: {
@@ -603,6 +748,8 @@ export type Database = {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -611,6 +758,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -634,6 +782,17 @@ export type Database = {
         Returns: number
       }
       diary_is_ours: { Args: never; Returns: boolean }
+      documents_to_check: {
+        Args: { request: string }
+        Returns: {
+          id: string
+          is_uploaded: boolean
+          path: string
+          stored_size: number
+          stored_type: string
+          uploaded_path: string
+        }[]
+      }
       drop_message: { Args: { message: string }; Returns: boolean }
       enforce_retention: {
         Args: {
@@ -657,7 +816,63 @@ export type Database = {
         }
         Returns: Json
       }
+      flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { slot: string }; Returns: number }
+      hold_slot: {
+        Args: {
+          amount: number
+          at?: string
+          currency: string
+          email: string
+          express_request: boolean
+          first_name: string
+          hold_seconds: number
+          last_name: string
+          phone: string
+          senders?: string[]
+          slot: string
+          time_zone?: string
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      limit_of: { Args: { name: string }; Returns: number }
+      limit_window: { Args: never; Returns: string }
+      mailbox_of: { Args: { address: string }; Returns: string }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -695,6 +910,8 @@ export type Database = {
         Args: { address: string; subjects: string[] }
         Returns: {
           attempts: number
+          bundle: string | null
+          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -703,6 +920,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           payload: Json
+          priority: number
           recipient: string | null
           retried_at: string | null
           sent_at: string | null
@@ -716,6 +934,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      network_of: { Args: { address: string }; Returns: string }
       newsletter_progress: {
         Args: { issue: string }
         Returns: {
@@ -724,6 +943,7 @@ export type Database = {
         }[]
       }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
+      operator_mail_limit: { Args: never; Returns: number }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
@@ -736,9 +956,18 @@ export type Database = {
         }[]
       }
       person_data: { Args: { address: string }; Returns: Json }
+      plain_json: { Args: { value: Json }; Returns: Json }
+      prove_account: {
+        Args: { account: string; session: string }
+        Returns: boolean
+      }
       queue_newsletter_issue: {
         Args: { issue: string; max_messages: number }
         Returns: number
+      }
+      refuse_many_holds: {
+        Args: { address: string; at: string; senders: string[] }
+        Returns: undefined
       }
       release_expired_holds: { Args: { at?: string }; Returns: number }
       release_hold: {
@@ -746,13 +975,19 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
+      requests_of: {
+        Args: { sender: string }
+        Returns: Record<string, unknown>
+      }
       resend_request_link: {
         Args: { interval_minutes: number; request: string }
         Returns: string
       }
       retry_messages: { Args: { message?: string }; Returns: number }
       schedule_jobs: { Args: never; Returns: boolean }
+      send_auth_mail: { Args: { event: Json }; Returns: Json }
       send_newsletter_issue: {
         Args: { body: string; name: string; subject: string }
         Returns: {
@@ -761,6 +996,13 @@ export type Database = {
           id: string
           same: boolean
         }[]
+      }
+      sender_of: { Args: { address: string }; Returns: string }
+      session_came_by_link: { Args: { session: string }; Returns: boolean }
+      session_is_open: { Args: never; Returns: boolean }
+      session_opens: {
+        Args: { account: string; session: string }
+        Returns: boolean
       }
       settle_message: {
         Args: {
@@ -922,6 +1164,8 @@ export type Database = {
         Args: { files: Json; owner: string }
         Returns: boolean
       }
+      warn_of_holds: { Args: { at?: string }; Returns: boolean }
+      welcome_proven_account: { Args: { account: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never

@@ -59,6 +59,10 @@ export async function loadProfile(userId: string): Promise<ProfileRow | null> {
     rest.from('profiles').select('*').eq('id', userId).single<ProfileRow>(),
   )
   if (error && error.code !== NO_ROW) throw error
+  if (!data) {
+    const { sessionHasEnded } = await import('#app/session/ended-session.ts')
+    if (await sessionHasEnded()) throw new SignedOut('The session was ended')
+  }
   return data
 }
 

@@ -11,6 +11,7 @@ import type {
   StatusRequest,
 } from '#contract/booking.ts'
 import { NO_PAYMENT_PAGE } from '#contract/booking-wording.ts'
+import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 
 /** What the booking page asks of its backend, as nobody in particular. Everything here throws when it does not work. */
@@ -24,11 +25,14 @@ const PAYMENT_TIMEOUT_MS = 30_000
 export class BookingRefused extends Error {
   readonly code: string
   readonly fields: NonNullable<BookingRefusal['error']['fields']>
+  /** With a proof for it the same call is let through. */
+  readonly challenge: ProofChallenge | undefined
 
-  constructor({ code, message, fields = {} }: BookingRefusal['error']) {
+  constructor({ code, message, fields = {}, challenge }: BookingRefusal['error']) {
     super(message)
     this.code = code
     this.fields = fields
+    this.challenge = challenge
   }
 }
 
@@ -53,17 +57,21 @@ export async function takenMoments(day: string): Promise<number[]> {
   return (data as string[]).map((moment) => new Date(moment).getTime())
 }
 
+const askForPayment = (body: PaymentRequest) =>
+  call<Partial<PaymentAnswer> | null>('create-consultation-payment', body, PAYMENT_TIMEOUT_MS)
+
 /**
  * Takes a slot and gives the payment page for it. The same answers lead to the same payment, however often they are sent.
+ * A proof of work that is asked for is done, once.
  * @throws BookingRefused when the slot is taken or answers are not as they should be
  */
-export async function createPayment(bookingData: BookingAnswers): Promise<PaymentAnswer> {
-  const body: PaymentRequest = { bookingData }
-  const answer = await call<Partial<PaymentAnswer> | null>(
-    'create-consultation-payment',
-    body,
-    PAYMENT_TIMEOUT_MS,
-  )
+export async function createPayment(bookingData: BookingAnswers, sender: FormSender): Promise<PaymentAnswer> {
+  const body: PaymentRequest = { bookingData, ...sender }
+  const answer = await askForPayment(body).catch(async (error: unknown) => {
+    if (!(error instanceof BookingRefused && error.challenge)) throw error
+    const { prove } = await import('./proof-of-work.ts')
+    return askForPayment({ ...body, proof: await prove(error.challenge) })
+  })
   const { url, sessionId } = answer ?? {}
   if (!url || !/^https?:\/\//.test(url)) throw new Error(NO_PAYMENT_PAGE)
   return { url, sessionId: sessionId ?? '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertOutcome, uploadOutcome } from './outcomes.ts'
+import { insertOutcome, needsProof, uploadOutcome } from './outcomes.ts'
 
 describe('uploadOutcome', () => {
   it('counts our own earlier try as stored, however the server words it', () => {
@@ -43,5 +43,13 @@ describe('insertOutcome', () => {
     expect(insertOutcome({ message: '', code: '' }, 503)).toBe('transient')
     expect(insertOutcome({ message: 'row-level security', code: '42501' }, 401)).toBe('refused')
     expect(insertOutcome({ message: '', code: '' }, 500)).toBe('refused')
+    expect(insertOutcome({ message: 'Too many requests', code: '' }, 429)).toBe('transient')
+    expect(insertOutcome({ message: 'Too many requests', code: 'PT429' }, 429)).toBe('refused')
   })
+})
+
+it('only the database’s own refusal asks for a proof of work', () => {
+  expect(needsProof({ message: '', code: 'PT403' })).toBe(true)
+  expect(needsProof({ message: '', code: '42501' })).toBe(false)
+  expect(needsProof(null)).toBe(false)
 })

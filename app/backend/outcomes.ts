@@ -30,9 +30,14 @@ export function uploadOutcome(error: ApiError | null): UploadOutcome {
   return isTransient(error.status) ? 'transient' : 'refused'
 }
 
+/** Whether an insert is refused until a proof of work was done for it (supabase/migrations/*_visitor_limits.sql). */
+export const needsProof = (error: ApiError | null) => error?.code === 'PT403'
+
 /** Reads the error of an insert with a browser-made id. */
 export function insertOutcome(error: ApiError | null, status: number): InsertOutcome {
   if (!error) return 'saved'
+  // A limit of minutes, beyond any proof: it is no use to come again within seconds.
+  if (error.code === 'PT429') return 'refused'
   // 409 alone is not enough: a violated foreign key answers 409 as well.
   if (error.code === '23505' || (status === 409 && !error.code)) {
     return /reference/.test(`${error.message} ${error.details ?? ''}`) ? 'reference-taken' : 'saved'

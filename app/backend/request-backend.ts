@@ -2,9 +2,17 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { Admission, FormSender } from '#contract/form-sender.ts'
+import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
-import { type InsertOutcome, insertOutcome, type UploadOutcome, uploadOutcome } from './outcomes.ts'
+import {
+  type InsertOutcome,
+  insertOutcome,
+  needsProof,
+  type UploadOutcome,
+  uploadOutcome,
+} from './outcomes.ts'
 import { currentSession } from './session.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
@@ -28,12 +36,25 @@ export type RequestBackend = {
 const INSERT_TIMEOUT_MS = 20_000
 const NOTIFY_TIMEOUT_MS = 10_000
 
+/** Whether the page would ask itself for a proof of work. */
+const isStrange = ({ website, openFor }: FormSender) =>
+  Boolean(website) || (openFor !== undefined && openFor < FORM_MINIMUM_SECONDS * 1000)
+
+/** Does the proof of work that a request owes, if it does. */
+async function admit(id: string, sender: FormSender): Promise<InsertOutcome | undefined> {
+  const { callForm } = await import('./form-backend.ts')
+  const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
+  if (outcome.taken) return undefined
+  return outcome.code ? 'refused' : 'transient'
+}
+
 /**
  * Opens the backend for one submission, as the visitor who is signed in now or as nobody. Import it on first need only.
  * Each call renews the session when it has run out meanwhile: uploads over a slow line can outlive it.
+ * @param sender what the page tells of the sending
  * @throws when there is a session that cannot be renewed just now
  */
-export async function openRequestBackend(): Promise<RequestBackend> {
+export async function openRequestBackend(sender: FormSender = {}): Promise<RequestBackend> {
   const urls = backendUrls()
   const session = await currentSession()
   const userId = session?.userId ?? null
@@ -45,6 +66,15 @@ export async function openRequestBackend(): Promise<RequestBackend> {
     return current
   }
 
+  /** Sees after a refusal whether the session was ended elsewhere; the page then knows, and the next try is another one. */
+  async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
+    if (outcome === 'refused' && userId) {
+      const { sessionHasEnded } = await import('#app/session/ended-session.ts')
+      await sessionHasEnded()
+    }
+    return outcome
+  }
+
   return {
     userId,
 
@@ -52,14 +82,22 @@ export async function openRequestBackend(): Promise<RequestBackend> {
       const headers = dataHeaders(await sameSession())
       const storage = new StorageClient(urls.storage, headers, xhrFetch({ onProgress, signal }))
       const { error } = await storage.from(QUOTE_BUCKET).upload(path, body, { contentType: body.type })
-      return uploadOutcome(error)
+      return noteRefusal(uploadOutcome(error))
     },
 
     async insert(row) {
       const headers = dataHeaders(await sameSession())
       const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
-      const { error, status } = await rest.from('quote_requests').insert(row)
-      return insertOutcome(error, status)
+      const send = () => rest.from('quote_requests').insert(row)
+      const early = isStrange(sender) ? await admit(row.id, sender) : undefined
+      if (early) return early
+      let answer = await send()
+      if (needsProof(answer.error)) {
+        const refused = await admit(row.id, sender)
+        if (refused) return refused
+        answer = await send()
+      }
+      return noteRefusal(insertOutcome(answer.error, answer.status))
     },
 
     async notify(body) {

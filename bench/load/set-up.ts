@@ -28,6 +28,7 @@ function asInLife(): Record<string, string> {
     'RATE_LIMIT_AUTH',
     'RATE_LIMIT_FORMS',
     'RATE_LIMIT_RECIPIENT',
+    'RATE_LIMIT_ACCOUNT_MAIL',
     'JOBS_INTERVAL_SECONDS',
   ] as const
   return {

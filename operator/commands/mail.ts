@@ -9,7 +9,7 @@ import { count, moment } from '../terminal/text.ts'
 /** The outbox. Payloads are not shown: some hold one-time links, which are their recipient's alone. */
 
 const COLUMNS =
-  'id, kind, recipient, status, attempts, last_error, created_at, next_attempt_at, leased_until, sent_at, subject_id'
+  'id, kind, recipient, status, attempts, last_error, created_at, next_attempt_at, leased_until, sent_at, subject_id, bundle'
 
 type Message = {
   id: string
@@ -23,6 +23,7 @@ type Message = {
   leased_until: string | null
   sent_at: string | null
   subject_id: string | null
+  bundle: string | null
 }
 
 /** So much of an id is shown in lists, and is enough to name a message. */
@@ -112,6 +113,7 @@ const show: Command = {
         ['Next try', waits ? `${moment(message.next_attempt_at)} GMT` : ''],
         ['Last error', deliveryError(message.last_error)],
         ['Speaks of', message.subject_id],
+        ['Sent with', message.bundle],
       ]),
     )
   },
@@ -144,6 +146,9 @@ const retry: Command = {
   name: 'mail retry',
   takes: ['[ID]'],
   summary: 'Tries one message again at once, or with --all every one that waits or was given up.',
+  details: [
+    'A message that was put together with others, or withheld because its address had had enough, goes out by itself.',
+  ],
   options: { all: { help: 'every message that waits or was given up' } },
   async run({ given, on }, context) {
     const { backend, terminal } = context
@@ -152,7 +157,7 @@ const retry: Command = {
     }
     if (given[0] === undefined) return retryAll(context)
     const message = await findMessage(backend, given[0])
-    if (message.status === 'sent') {
+    if (message.status === 'sent' && !message.bundle) {
       throw new Failure(`This message was sent on ${moment(message.sent_at)} GMT; nothing was done.`)
     }
     if ((await retryNow(context, message.id)) === 0)

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { personArchive } from '#functions/_shared/accounts/export.ts'
-import { type PersonData, readPerson } from '#functions/_shared/accounts/person.ts'
+import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shared/accounts/person.ts'
+import type { LogEvent } from '#functions/_shared/log.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
@@ -26,6 +27,17 @@ export function readAddress(text: string | undefined): string {
 /** @throws Failure when the database does not answer */
 export async function findPerson(backend: Backend, address: string): Promise<PersonData> {
   return readPerson(answerOf(backend, await backend.database.rpc('person_data', { address })))
+}
+
+/**
+ * The person once their documents were checked, by the function that does it for the page. Where it cannot, because the
+ * virus scanner is away, a document is left out of the archive.
+ */
+async function findCheckedPerson(backend: Backend, address: string): Promise<PersonData> {
+  const person = await findPerson(backend, address)
+  const unchecked = uncheckedRequests(person)
+  for (const id of unchecked) await backend.call('send-admin-notification', { id }).catch(() => {})
+  return unchecked.length > 0 ? findPerson(backend, address) : person
 }
 
 export const isUnknown = (person: PersonData): boolean =>
@@ -84,7 +96,7 @@ const exportPerson: Command = {
   ],
   options: { output: { value: 'FILE', help: 'where to; by default person-DATE.zip in this folder' } },
   async run({ given, text }, { backend, terminal }) {
-    const person = await findPerson(backend, readAddress(given[0]))
+    const person = await findCheckedPerson(backend, readAddress(given[0]))
     if (isUnknown(person)) throw new Failure(`Nothing is kept about ${person.address}.`)
     const now = new Date()
     const file = text.output ?? `person-${now.toISOString().slice(0, 10)}.zip`
@@ -92,7 +104,10 @@ const exportPerson: Command = {
     const files = documentsOf(person)
     terminal.note(`Writing ${count(files, 'document')} and the data to ${file}`)
     try {
-      const archive = personArchive(backend.database, person, now) as NodeReadableStream
+      const log: LogEvent = ({ reference }) =>
+        terminal.note(`A document of ${reference} is not the one that was checked, and is left out.`)
+      const parts = { database: backend.database, log }
+      const archive = personArchive(parts, person, now) as NodeReadableStream
       await pipeline(Readable.fromWeb(archive), target)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException

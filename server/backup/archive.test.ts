@@ -4,7 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkSeal, readArchive, writeArchive } from './archive.ts'
+import { checkSeal, openArchive, readArchive, writeArchive } from './archive.ts'
+import { makeKeys, readDecryption, readEncryption } from './encryption.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -34,9 +35,10 @@ it('gives back what was put in, whole and in order, and any tar reads it', async
       expect(await add(name, bytes.length, pieces)).toEqual({ size: bytes.length, sha256: sum(bytes) })
     }
   })
-  await checkSeal(file)
+  const archive = await openArchive(file)
+  await checkSeal(archive)
   const found: [string, string][] = []
-  await readArchive(file, async (name, body) => {
+  await readArchive(archive, async (name, body) => {
     found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
   })
   expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
@@ -51,7 +53,7 @@ it('passes over what nobody wants', async () => {
     for (const [name, bytes] of ENTRIES) await add(name, bytes.length, [bytes])
   })
   const read: string[] = []
-  await readArchive(file, (name, body) => {
+  await readArchive(await openArchive(file), (name, body) => {
     if (name !== 'short' && name !== 'large') return false
     return new Response(body).arrayBuffer().then(({ byteLength }) => void read.push(`${name} ${byteLength}`))
   })
@@ -70,3 +72,27 @@ it.each([
   await expect(writing).rejects.toThrow()
   expect(await readdir(folder)).toEqual(before)
 })
+
+it('encrypts for a key or a passphrase, and reads it several times with the key that was found once', async () => {
+  const { recipient, identity } = await makeKeys()
+  for (const [lock, keys] of [
+    [{ BACKUP_RECIPIENT: `${(await makeKeys()).recipient}, ${recipient}` }, { BACKUP_IDENTITY: identity }],
+    [{ BACKUP_PASSPHRASE: 'twelve characters' }, { BACKUP_PASSPHRASE: 'twelve characters' }],
+  ]) {
+    const file = join(folder, 'encrypted')
+    await writeArchive(
+      file,
+      async (add) => {
+        for (const [name, bytes] of ENTRIES) await add(name, bytes.length, [bytes])
+      },
+      readEncryption(lock as Record<string, string>),
+    )
+    const archive = await openArchive(file, readDecryption(keys as Record<string, string>))
+    await checkSeal(archive)
+    const found: [string, string][] = []
+    await readArchive(archive, async (name, body) => {
+      found.push([name, sum(new Uint8Array(await new Response(body).arrayBuffer()))])
+    })
+    expect(found).toEqual(ENTRIES.map(([name, bytes]) => [name, sum(bytes)]))
+  }
+}, 90_000)

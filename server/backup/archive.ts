@@ -3,11 +3,15 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { Decrypter, type Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { headerOf, openHeader } from './encryption.ts'
 
 /**
- * The file of a backup: a tar archive that any tar reads, with a seal after its end. The seal is a digest of every byte
- * before it, so whatever was cut off or altered is noticed before anything of the file is used.
+ * The file of a backup: a tar archive that any tar reads, with a seal after its end, and all of it encrypted. The seal is a
+ * digest of every byte before it, so whatever was cut off or altered is noticed before anything of the file is used, also
+ * in a file that was decrypted by other means, or never encrypted.
  */
 
 export type Digest = { size: number; sha256: string }
@@ -33,13 +37,24 @@ function sealOf(sha256: string): Buffer {
   return seal
 }
 
-async function writeAll(handle: FileHandle, fill: (add: AddEntry) => Promise<void>): Promise<number> {
+async function writeAll(
+  handle: FileHandle,
+  fill: (add: AddEntry) => Promise<void>,
+  encrypter: Encrypter | undefined,
+): Promise<number> {
   const { readable, controller } = createTarPacker()
-  const hash = createHash('sha256')
   let size = 0
-  async function drain() {
+  async function* sealed(): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256')
     for await (const chunk of readable) {
       hash.update(chunk)
+      yield chunk
+    }
+    yield sealOf(hash.digest('hex'))
+  }
+  async function drain() {
+    const plain = NodeReadableStream.from(sealed()) as ReadableStream<Uint8Array>
+    for await (const chunk of encrypter ? await encrypter.encrypt(plain) : plain) {
       await handle.writeFile(chunk)
       size += chunk.length
     }
@@ -65,9 +80,8 @@ async function writeAll(handle: FileHandle, fill: (add: AddEntry) => Promise<voi
     }
   }
   await Promise.all([produce(), drain()])
-  await handle.writeFile(sealOf(hash.digest('hex')))
   await handle.sync()
-  return size + SEAL_SIZE
+  return size
 }
 
 async function flushFolder(folder: string): Promise<void> {
@@ -78,16 +92,21 @@ async function flushFolder(folder: string): Promise<void> {
 /**
  * Writes an archive aside, flushes it to the disk, and gives it its name: a file of this name is always a whole one.
  * @param fill adds the entries, one after another
+ * @param encrypter none: the file is written in clear
  * @returns the size of the file in bytes
  */
-export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<number> {
+export async function writeArchive(
+  file: string,
+  fill: (add: AddEntry) => Promise<void>,
+  encrypter?: Encrypter,
+): Promise<number> {
   const target = resolve(file)
   const aside = `${target}.part`
   const handle = await open(aside, 'w', 0o600)
   try {
     // It may be there, with other rights, since a backup that was broken off.
     await handle.chmod(0o600)
-    const size = await writeAll(handle, fill).finally(() => handle.close())
+    const size = await writeAll(handle, fill, encrypter).finally(() => handle.close())
     await rename(aside, target)
     await flushFolder(dirname(target))
     return size
@@ -97,30 +116,65 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
   }
 }
 
+/** A backup's file, and a way to its bytes in clear. */
+export type Archive = { file: string; read: () => Promise<ReadableStream<Uint8Array>> }
+
+/** The header of an encrypted file is no longer than this, in bytes. */
+const HEADER_SIZE = 65_536
+
+const damaged = (file: string) =>
+  new ArchiveError(`${file} is damaged: it is not as long as it was made, or was altered since.`)
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_SIZE), 0, HEADER_SIZE, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Opens the file of a backup, encrypted or not.
+ * @param keys what decrypts it
+ * @throws ArchiveError when the keys do not open it
+ */
+export async function openArchive(file: string, keys = new Decrypter()): Promise<Archive> {
+  const bytes = () =>
+    Readable.toWeb(createReadStream(file, { highWaterMark: READ_SIZE })) as ReadableStream<Uint8Array>
+  const header = headerOf(await beginningOf(file))
+  if (!header) return { file, read: async () => bytes() }
+  const opened = await openHeader(header, keys).catch(() => {
+    throw new ArchiveError(
+      `${file} is encrypted for other keys than those that are set, or is damaged: set BACKUP_IDENTITY to the secret key, or BACKUP_PASSPHRASE.`,
+    )
+  })
+  return { file, read: () => opened.decrypt(bytes()) }
+}
+
 /**
  * Reads the whole file and compares it with its seal.
  * @throws ArchiveError when a byte is missing, added or altered
  */
-export async function checkSeal(file: string): Promise<void> {
-  const handle = await open(file, 'r')
+export async function checkSeal({ file, read }: Archive): Promise<void> {
+  const hash = createHash('sha256')
+  let last = Buffer.alloc(0)
+  let size = 0
   try {
-    const { size } = await handle.stat()
-    if (size <= SEAL_SIZE) throw new ArchiveError(`${file} is no backup, or only the beginning of one.`)
-    const hash = createHash('sha256')
-    const stream = handle.createReadStream({
-      end: size - SEAL_SIZE - 1,
-      autoClose: false,
-      highWaterMark: READ_SIZE,
-    })
-    for await (const chunk of stream) hash.update(chunk as Buffer)
-    const seal = Buffer.alloc(SEAL_SIZE)
-    await handle.read(seal, 0, SEAL_SIZE, size - SEAL_SIZE)
-    if (!seal.equals(sealOf(hash.digest('hex')))) {
-      throw new ArchiveError(`${file} is damaged: it is not as long as it was made, or was altered since.`)
+    for await (const chunk of await read()) {
+      size += chunk.length
+      const all = Buffer.concat([last, chunk])
+      const end = Math.max(0, all.length - SEAL_SIZE)
+      hash.update(all.subarray(0, end))
+      last = all.subarray(end)
     }
-  } finally {
-    await handle.close()
+  } catch (error) {
+    // The file system's errors have a code; that a piece was not authentic has none.
+    throw (error as NodeJS.ErrnoException).code ? error : damaged(file)
   }
+  if (size <= SEAL_SIZE) throw new ArchiveError(`${file} is no backup, or only the beginning of one.`)
+  if (!last.equals(sealOf(hash.digest('hex')))) throw damaged(file)
 }
 
 /**
@@ -128,11 +182,10 @@ export async function checkSeal(file: string): Promise<void> {
  * @param visit reads the body to its end; returning `false` at once passes over it
  */
 export async function readArchive(
-  file: string,
+  { read }: Archive,
   visit: (name: string, body: ParsedTarEntry['body']) => Promise<void> | false,
 ): Promise<void> {
-  const source = Readable.toWeb(createReadStream(file, { highWaterMark: READ_SIZE }))
-  const entries = (source as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder())
+  const entries = (await read()).pipeThrough(createTarDecoder())
   for await (const { header, body } of entries) {
     const visited = visit(header.name, body)
     // Read to its end even so: modern-tar 0.8 waits for ever for a large entry behind one that was cancelled.

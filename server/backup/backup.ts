@@ -1,5 +1,6 @@
 import { openStorage } from '../lite/storage.ts'
 import { readSettings } from '../settings.ts'
+import { makeKeys, readEncryption } from './encryption.ts'
 import { makeBackup } from './make-backup.ts'
 import {
   createCommandLog,
@@ -16,11 +17,27 @@ import { openSource } from './source.ts'
 /** `npm run backup -- FILE`: everything that the business keeps, in one file, while the host runs or while it is stopped. */
 
 const USAGE = `npm run backup -- FILE
+npm run backup -- --unencrypted FILE
+npm run backup -- --new-key
 
-Writes a backup of the database, the stored files and the secrets to FILE. The environment is that of npm start.`
+Writes a backup of the database, the stored files and the secrets to FILE. The environment is that of npm start, with
+BACKUP_RECIPIENT (a public key, age1…) or BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE), for which the file is encrypted.
+With --unencrypted it is written in clear. With --new-key a key pair is made and printed, and nothing backed up.`
+
+async function newKey(): Promise<void> {
+  const { recipient, identity } = await makeKeys()
+  say(`Public key: set it as BACKUP_RECIPIENT on the machine that makes backups.\n\n${recipient}\n`)
+  say(
+    'Secret key: keep it away from that machine, in two places. Without it no backup can be restored; a restore takes it as\n' +
+      `BACKUP_IDENTITY.\n\n${identity}`,
+  )
+}
 
 await runCommand(async (words) => {
-  const file = fileOf(words, USAGE)
+  if (words[0] === '--new-key' && words.length === 1) return newKey()
+  const isPlain = words[0] === '--unencrypted'
+  const file = fileOf(isPlain ? words.slice(1) : words, USAGE)
+  const encrypter = isPlain ? undefined : readEncryption(process.env)
   const started = performance.now()
   const settings = readSettings(process.env)
   const source = await openSource(settings, createCommandLog(settings))
@@ -28,11 +45,15 @@ await runCommand(async (words) => {
     const storage = await openStorage(settings)
     const warn = (text: string) => process.stderr.write(`${text}\n`)
     const { url, secrets } = source
-    const { manifest, size } = await makeBackup(file, { url, storage, secrets, warn })
+    const { manifest, size } = await makeBackup(file, { url, storage, secrets, encrypter, warn })
     say(tableOfContents(manifest))
     say(queueNote(manifest))
     say(`Backup: ${file}, ${megabytes(size)}, in ${seconds(started)}.`)
-    say('It holds all documents and secrets of the business: keep it where nobody else can read it.')
+    say(
+      encrypter
+        ? 'It is encrypted: whoever has its key or passphrase has all documents and secrets of the business.'
+        : 'It holds all documents and secrets of the business in clear: keep it where nobody else can read it.',
+    )
   } finally {
     await source.close()
   }

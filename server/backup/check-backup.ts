@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
+import type { Decrypter } from 'age-encryption'
 import { listMigrations } from '../database/migrate.ts'
 import type { Secrets } from '../secrets.ts'
 import { SHARED_SECRETS, secretsSchema } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
-import { ArchiveError, checkSeal, readArchive } from './archive.ts'
+import { type Archive, ArchiveError, checkSeal, openArchive, readArchive } from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
 
 /** Whether a backup can be restored, found out before anything is changed. */
 
-export type Backup = { manifest: Manifest; secrets: Secrets }
+export type Backup = { archive: Archive; manifest: Manifest; secrets: Secrets }
 
 /**
  * Reads a backup from its first byte to its last.
+ * @param keys what decrypts it, when it is encrypted
  * @throws ArchiveError when it is damaged, or lacks a part
  */
-export async function checkBackup(file: string): Promise<Backup> {
-  await checkSeal(file)
+export async function checkBackup(file: string, keys?: Decrypter): Promise<Backup> {
+  const archive = await openArchive(file, keys)
+  await checkSeal(archive)
   const entries = new Map<string, { size: number; sha256: string }>()
   const texts = new Map<string, string>()
-  await readArchive(file, async (name, body) => {
+  await readArchive(archive, async (name, body) => {
     const hash = createHash('sha256')
     const kept: Uint8Array[] = []
     let size = 0
@@ -44,7 +47,7 @@ export async function checkBackup(file: string): Promise<Backup> {
   for (const part of manifest.tables.flatMap(({ parts }) => parts))
     if (!entries.has(part)) throw new ArchiveError(`${file} lacks its ${part}.`)
   const secrets = secretsSchema.parse(JSON.parse(texts.get(SECRETS) ?? '{}'))
-  return { manifest, secrets }
+  return { archive, manifest, secrets }
 }
 
 /**

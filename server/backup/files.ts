@@ -8,16 +8,25 @@ import { type FileEntry, fileEntryName } from './manifest.ts'
 
 /** The stored files, wherever they are kept, one after another and never whole in memory. */
 
-/** A file that the database knows. */
-export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'>
+/** A file that the database knows, and where it is going to be in a moment, when it is moved just now. */
+export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'> & {
+  next: string | null
+}
 
 /** All files that rows name. */
 export async function listFiles(client: Client): Promise<StoredFile[]> {
+  // As JSON, because an earlier release's database has not all of these columns.
   const { rows } = await client.query(`
-    select bucket_id as bucket, name as key,
+    with moving as (
+      select entry ->> 'uploaded_path' as name, entry ->> 'path' as next
+      from (select to_jsonb(document) as entry from public.request_documents as document) as documents
+      where entry ->> 'sha256' is null and entry ->> 'path' <> entry ->> 'uploaded_path'
+    )
+    select bucket_id as bucket, object.name as key, moving.next,
       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
       coalesce(metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
-    from storage.objects order by bucket_id, name collate "C"`)
+    from storage.objects as object left join moving on moving.name = object.name
+    order by bucket_id, object.name collate "C"`)
   return rows
 }
 
@@ -26,7 +35,10 @@ const isGone = (error: unknown) => ['ENOENT', 'S3_404'].includes((error as { cod
 type Opened = { size: number; body: AsyncIterable<Uint8Array> }
 
 /** A file with its first bytes read, so that it is open; undefined when there is none. */
-async function openFile(storage: FileStorage, { bucket, key }: StoredFile): Promise<Opened | undefined> {
+async function openFile(
+  storage: FileStorage,
+  { bucket, key }: Pick<StoredFile, 'bucket' | 'key'>,
+): Promise<Opened | undefined> {
   try {
     const { body, metadata } = await storage.getObject(bucket, key, undefined)
     const rest = Readable.fromWeb(body as NodeReadableStream)[Symbol.asyncIterator]()
@@ -47,12 +59,18 @@ export async function saveFile(
   file: StoredFile,
   add: AddEntry,
 ): Promise<FileEntry | undefined> {
-  const opened = await openFile(storage, file)
-  return opened && { ...file, ...(await add(fileEntryName(file), opened.size, opened.body)) }
+  const { next, ...entry } = file
+  const moved = () => next && openFile(storage, { bucket: file.bucket, key: next })
+  const opened = (await openFile(storage, file)) ?? (await moved())
+  if (!opened) return undefined
+  return { ...entry, ...(await add(fileEntryName(file), opened.size, opened.body)) }
 }
 
 /** What is stored under a file's name; undefined when there is nothing. */
-export async function checkFile(storage: FileStorage, file: StoredFile): Promise<Digest | undefined> {
+export async function checkFile(
+  storage: FileStorage,
+  file: Pick<StoredFile, 'bucket' | 'key'>,
+): Promise<Digest | undefined> {
   const opened = await openFile(storage, file)
   if (!opened) return undefined
   const hash = createHash('sha256')

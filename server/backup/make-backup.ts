@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Encrypter } from 'age-encryption'
 import pg from 'pg'
 import type { FileStorage } from '../lite/file-storage.ts'
 import type { Secrets } from '../secrets.ts'
@@ -20,6 +21,8 @@ type Options = {
   url: string
   storage: FileStorage
   secrets: Secrets
+  /** Undefined: the backup is written in clear. */
+  encrypter: Encrypter | undefined
   warn: (text: string) => void
 }
 
@@ -89,14 +92,14 @@ export async function makeBackup(
   file: string,
   options: Options,
 ): Promise<{ manifest: Manifest; size: number }> {
-  const { url, storage, secrets, warn } = options
+  const { url, storage, secrets, encrypter, warn } = options
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   // A lost connection is told by the query that fails.
   client.on('error', () => {})
   await client.connect()
   try {
     let manifest: Manifest | undefined
-    const size = await writeArchive(file, async (add) => {
+    const fill = async (add: AddEntry) => {
       const saved = new Map<string, FileEntry>()
       for (const file of await listFiles(client)) {
         const entry = await saveFile(storage, file, add)
@@ -116,7 +119,8 @@ export async function makeBackup(
         const text = Buffer.from(`${JSON.stringify(content, null, 2)}\n`)
         await add(name, text.length, [text])
       }
-    })
+    }
+    const size = await writeArchive(file, fill, encrypter)
     if (!manifest) throw new Error('A backup without a manifest')
     const { missing } = manifest
     const [count, verb] = missing.length === 1 ? ['1 file', 'is'] : [`${missing.length} files`, 'are']

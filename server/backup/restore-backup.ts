@@ -1,3 +1,4 @@
+import type { Decrypter } from 'age-encryption'
 import pg from 'pg'
 import postgres from 'postgres'
 import { RESTORING } from '../database/agree-on-secrets.ts'
@@ -9,7 +10,7 @@ import { openStorage } from '../lite/storage.ts'
 import type { Log } from '../log.ts'
 import { SHARED_SECRETS } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
-import { ArchiveError, readArchive } from './archive.ts'
+import { type Archive, ArchiveError, readArchive } from './archive.ts'
 import { type Backup, checkBackup, checkRelease, checkSecrets } from './check-backup.ts'
 import { checkFile } from './files.ts'
 import { fileEntryName, type Manifest, nameOf } from './manifest.ts'
@@ -61,9 +62,9 @@ async function prepare(
     await sql`insert into host.secret_digests values (${name}, ${RESTORING})`
 }
 
-async function restoreFiles(file: string, storage: FileStorage, { files }: Manifest): Promise<void> {
+async function restoreFiles(archive: Archive, storage: FileStorage, { files }: Manifest): Promise<void> {
   const wanted = new Map(files.map((entry) => [fileEntryName(entry), entry]))
-  await readArchive(file, (name, body) => {
+  await readArchive(archive, (name, body) => {
     const entry = wanted.get(name)
     if (!entry) return false
     const { bucket, key, type, cacheControl } = entry
@@ -77,10 +78,10 @@ async function restoreFiles(file: string, storage: FileStorage, { files }: Manif
 }
 
 /** Loads all pieces of all tables, in the order of the archive. */
-async function loadTables(file: string, client: pg.Client, manifest: Manifest): Promise<void> {
+async function loadTables(archive: Archive, client: pg.Client, manifest: Manifest): Promise<void> {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part, table])))
   let current: { name: string; load: Load } | undefined
-  await readArchive(file, (part, body) => {
+  await readArchive(archive, (part, body) => {
     const table = tableOf.get(part)
     if (!table) return false
     return (async () => {
@@ -96,7 +97,11 @@ async function loadTables(file: string, client: pg.Client, manifest: Manifest): 
 }
 
 /** Replaces what the migrations have put into the tables by the backup's rows, in one transaction. */
-async function restoreRows(file: string, client: pg.Client, manifest: Manifest): Promise<Restored['tables']> {
+async function restoreRows(
+  archive: Archive,
+  client: pg.Client,
+  manifest: Manifest,
+): Promise<Restored['tables']> {
   await client.query('begin')
   await writePlainly(client)
   const tables = new Map<string, Table>((await listTables(client)).map((table) => [nameOf(table), table]))
@@ -110,7 +115,7 @@ async function restoreRows(file: string, client: pg.Client, manifest: Manifest):
   await client.query(`truncate ${names.join(', ')}`)
   // What triggers did is in the rows already.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  await loadTables(file, client, manifest)
+  await loadTables(archive, client, manifest)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const sequence of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [
@@ -140,16 +145,16 @@ type Connections = { client: pg.Client; sql: postgres.Sql }
 async function fill(
   target: Target,
   { client, sql }: Connections,
-  { file, backup, settings, log }: { file: string; backup: Backup; settings: Settings; log: Log },
+  { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
 ): Promise<Restored> {
-  const { manifest } = backup
+  const { archive, manifest } = backup
   await client.connect()
   return aloneOnDatabase(sql, async () => {
     await checkDatabaseIsEmpty(client)
     const storage = await openStorage(settings)
     await prepare(target.url, sql, storage, { backup, settings, log })
-    await restoreFiles(file, storage, manifest)
-    const tables = await restoreRows(file, client, manifest)
+    await restoreFiles(archive, storage, manifest)
+    const tables = await restoreRows(archive, client, manifest)
     const migrated = await migrate(sql, log)
     await target.finish()
     return { manifest, tables, migrated }
@@ -161,8 +166,13 @@ async function fill(
  * @throws ArchiveError or SettingsError with a text for the operator; what was begun is removed again, except in an own
  *   database, which no host takes until it is made anew
  */
-export async function restoreBackup(file: string, settings: Settings, log: Log): Promise<Restored> {
-  const backup = await checkBackup(file)
+export async function restoreBackup(
+  file: string,
+  keys: Decrypter,
+  settings: Settings,
+  log: Log,
+): Promise<Restored> {
+  const backup = await checkBackup(file, keys)
   const { manifest, secrets } = backup
   await checkRelease(manifest)
   checkSecrets(secrets, settings)
@@ -174,7 +184,7 @@ export async function restoreBackup(file: string, settings: Settings, log: Log):
   client.on('error', () => {})
   const sql = postgres(target.url, { max: 2, onnotice: () => {} })
   try {
-    return await fill(target, { client, sql }, { file, backup, settings, log }).finally(async () => {
+    return await fill(target, { client, sql }, { backup, settings, log }).finally(async () => {
       await client.end().catch(() => {})
       await sql.end({ timeout: 1 })
     })

@@ -1,5 +1,6 @@
 import { readSettings } from '../settings.ts'
 import { checkBackup, checkRelease } from './check-backup.ts'
+import { readDecryption } from './encryption.ts'
 import { createCommandLog, fileOf, queueNote, runCommand, say, seconds, tableOfContents } from './report.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -9,11 +10,13 @@ const USAGE = `npm run restore -- FILE
 npm run restore -- --check FILE
 
 Restores a backup into an empty DATA_DIR (and DATABASE_URL and S3_BUCKET, where they are set), and compares every row
-and file with it. The environment is that of npm start. With --check the file is read and judged, and nothing restored.`
+and file with it. The environment is that of npm start, with BACKUP_IDENTITY or
+BACKUP_PASSPHRASE (or the same with _FILE) for a file that is encrypted. With --check the file is read and judged, and
+nothing restored.`
 
 /** Whether a backup is whole and could be restored by this release. */
 async function check(file: string): Promise<void> {
-  const { manifest } = await checkBackup(file)
+  const { manifest } = await checkBackup(file, readDecryption(process.env))
   await checkRelease(manifest)
   say(tableOfContents(manifest))
   say(`As of ${manifest.madeAt}. ${queueNote(manifest)}`)
@@ -26,7 +29,8 @@ await runCommand(async (words) => {
   const file = fileOf(words, USAGE)
   const started = performance.now()
   const settings = readSettings(process.env)
-  const { manifest, migrated } = await restoreBackup(file, settings, createCommandLog(settings))
+  const keys = readDecryption(process.env)
+  const { manifest, migrated } = await restoreBackup(file, keys, settings, createCommandLog(settings))
   say(tableOfContents(manifest, 'equal'))
   say(`As of ${manifest.madeAt}. ${queueNote(manifest)}`)
   if (migrated > 0) say(`${migrated} migrations that the backup did not have were applied afterwards.`)

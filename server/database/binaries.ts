@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** PostgreSQL's programs out of npm packages, and the system user that may run them. */
 
-export const exec = promisify(execFile)
+const exec = promisify(execFile)
 
 export type Binaries = { postgres: string; initdb: string; pg_ctl: string }
 
@@ -51,8 +51,7 @@ const SHARED_FOLDER = '/var/lib/signet-and-quill'
 export async function reachableBinaries(user: User): Promise<Binaries> {
   const bin = await findBinaries()
   if (!user) return bin
-  const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-  const reachable = await exec('setpriv', [...ids, 'test', '-x', bin.postgres]).then(
+  const reachable = await exec(...commandAs(user, 'test', ['-x', bin.postgres])).then(
     () => true,
     () => false,
   )
@@ -74,12 +73,64 @@ export async function reachableBinaries(user: User): Promise<Binaries> {
   return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') }
 }
 
-/**
- * The command line that runs a program as `user`, with the one capability that lets it through to a data folder below
- * one that is closed to it.
- */
+/** What a user who is not root may not have: root's groups, capabilities of any kind, and ways to gain them. */
+const NO_RIGHTS = [
+  '--clear-groups',
+  '--inh-caps=-all',
+  '--ambient-caps=-all',
+  '--bounding-set=-all',
+  '--no-new-privs',
+]
+
+/** The command line that runs a program as `user`, with the rights of that user and no others. */
 export function commandAs(user: User, program: string, args: string[]): [string, string[]] {
   if (!user) return [program, args]
-  const flags = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=+dac_override']
-  return ['setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, ...flags, program, ...args]]
+  return ['setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, ...NO_RIGHTS, program, ...args]]
+}
+
+/** The first descriptor of files that are handed over; those before it have other uses. */
+const FIRST_DESCRIPTOR = 4
+
+export type HandedOver = {
+  /** By which names the program reaches them. */
+  names: string[]
+  /** Goes behind the first four of its `stdio`. */
+  descriptors: number[]
+  /** Once the program was started. */
+  close: () => Promise<void>
+}
+
+/**
+ * Hands files and folders over to a program of `user`, who may not come to them by their paths: the data folder often lies
+ * in one that is closed to everybody but root. What is open already is reached by the name that the kernel gives it.
+ */
+export async function handOver(user: User, ...paths: string[]): Promise<HandedOver> {
+  if (!user) return { names: paths, descriptors: [], close: async () => {} }
+  const handles = await Promise.all(paths.map((path) => open(path, 'r')))
+  return {
+    names: handles.map((_, i) => `/proc/self/fd/${FIRST_DESCRIPTOR + i}`),
+    descriptors: handles.map(({ fd }) => fd),
+    close: async () => void (await Promise.all(handles.map((handle) => handle.close()))),
+  }
+}
+
+/**
+ * Runs a program to its end.
+ * @throws with what it printed when it does not end well
+ */
+export async function run(
+  [program, args]: [string, string[]],
+  { descriptors }: Pick<HandedOver, 'descriptors'>,
+): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe', 'ignore', ...descriptors] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-4000)
+    })
+  const code = await new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('close', done)
+  })
+  if (code !== 0) throw new Error(`${program} ended with ${code}.\n${printed}`)
 }

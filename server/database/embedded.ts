@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
-import { type Binaries, commandAs, databaseUser, exec, reachableBinaries, type User } from './binaries.ts'
+import {
+  type Binaries,
+  commandAs,
+  databaseUser,
+  handOver,
+  reachableBinaries,
+  run,
+  type User,
+} from './binaries.ts'
 
 /**
  * The embedded PostgreSQL 17: real server binaries out of npm packages, one cluster under DATA_DIR.
@@ -46,17 +54,15 @@ async function createCluster(dir: string, bin: Binaries, user: User, password: s
     await chown(unfinished, user.uid, user.gid)
     await chown(passwordFile, user.uid, user.gid)
   }
+  const held = await handOver(user, unfinished, passwordFile)
   try {
-    const args = [
-      `--pgdata=${unfinished}`,
-      '--username=postgres',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-    ]
+    const [folder, password] = held.names
+    const args = [`--pgdata=${folder}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`]
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    await exec(...commandAs(user, bin.initdb, [...args, ...locale]))
+    await run(commandAs(user, bin.initdb, [...args, ...locale]), held)
     await rename(unfinished, dir)
   } finally {
+    await held.close()
     await rm(passwordFile, { force: true })
   }
 }
@@ -64,10 +70,12 @@ async function createCluster(dir: string, bin: Binaries, user: User, password: s
 /** After a crash of the host its database may still be going down, or be stuck: see that it is gone. */
 async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<void> {
   if ((await readIfThere(join(dir, 'postmaster.pid'))) === undefined) return
-  const stop = (mode: string) =>
-    exec(...commandAs(user, bin.pg_ctl, ['stop', '-D', dir, '-m', mode, '-w', '-t', '20'])).catch(
-      () => undefined,
-    )
+  async function stop(mode: string): Promise<void> {
+    const held = await handOver(user, dir)
+    const args = ['stop', '-D', held.names[0] as string, '-m', mode, '-w', '-t', '20']
+    await run(commandAs(user, bin.pg_ctl, args), held).catch(() => {})
+    await held.close()
+  }
   await stop('fast')
   if ((await readIfThere(join(dir, 'postmaster.pid'))) !== undefined) await stop('immediate')
 }
@@ -93,8 +101,10 @@ function serverFlags(port: number): string[] {
  * Starts the server under a shell that waits on our pipe: when this process ends, however it ends, the pipe closes and
  * the shell stops the database. The process group of its own keeps a Ctrl-C of the terminal away from it.
  */
-function spawnServer(dir: string, bin: Binaries, user: User, port: number): ChildProcess {
-  const [program, args] = commandAs(user, bin.postgres, ['-D', dir, ...serverFlags(port)])
+async function spawnServer(dir: string, bin: Binaries, user: User, port: number): Promise<ChildProcess> {
+  const held = await handOver(user, dir)
+  const flags = ['-D', held.names[0] as string, ...serverFlags(port)]
+  const [program, args] = commandAs(user, bin.postgres, flags)
   const script = [
     // The reader needs the pipe, which a background job would otherwise lose to /dev/null: descriptor 3 keeps it.
     'exec 3<&0',
@@ -103,10 +113,12 @@ function spawnServer(dir: string, bin: Binaries, user: User, port: number): Chil
     '(read -r _ <&3; while kill -INT "$server"; do sleep 1; done) 2>/dev/null & reader=$!',
     'wait "$server"; kill "$reader" 2>/dev/null',
   ].join('\n')
-  return spawn('sh', ['-c', script, 'sh', program, ...args], {
+  const child = spawn('sh', ['-c', script, 'sh', program, ...args], {
     detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ignore', ...held.descriptors],
   })
+  await held.close()
+  return child
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, errors: () => string): Promise<void> {
@@ -157,7 +169,7 @@ export async function startEmbeddedDatabase(
   let child: ChildProcess
 
   async function launch(): Promise<void> {
-    child = spawnServer(dir, bin, user, port)
+    child = await spawnServer(dir, bin, user, port)
     let errors = ''
     child.stderr?.on('data', (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-4000)

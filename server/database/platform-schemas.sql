@@ -4,6 +4,16 @@ grant usage on schema auth, storage to anon, authenticated, service_role;
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 
+-- How a session came about, where the platform's auth service notes it; here the host does.
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+
 -- The embedded backend writes its JSON columns as a JSON string that holds JSON. Unwrap it on the way in, so that triggers
 -- and functions written for the platform find an object.
 create or replace function auth.unwrap_metadata()

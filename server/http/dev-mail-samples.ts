@@ -14,6 +14,7 @@ import {
   bookingRefundedMail,
   bookingReminderMail,
 } from '#functions/_shared/mail/booking.ts'
+import { bookingHoldsMail } from '#functions/_shared/mail/booking-holds.ts'
 import { bookingOperatorMail } from '#functions/_shared/mail/booking-notices.ts'
 import type { MailKind } from '#functions/_shared/mail/compose.ts'
 import { deliveryReportMail } from '#functions/_shared/mail/delivery-report.ts'
@@ -21,6 +22,7 @@ import type { MailDocument } from '#functions/_shared/mail/design/facts.ts'
 import type { MailContent } from '#functions/_shared/mail/design/message.ts'
 import { type Enquiry, enquiryCustomerMail, enquiryOperatorMail } from '#functions/_shared/mail/enquiry.ts'
 import { confirmMail, issueMail, knownMail } from '#functions/_shared/mail/newsletter.ts'
+import { type BundledMessage, operatorBundleMail } from '#functions/_shared/mail/operator-bundle.ts'
 import {
   type QuoteRequest,
   quoteCustomerMail,
@@ -126,6 +128,20 @@ const newsletter = {
   oneClick: `${SITE}/functions/v1/newsletter-unsubscribe?token=EXAMPLE`,
 }
 
+const bundled: BundledMessage[] = [
+  ['1f0a2f46', 'SQ-7K4M-2XPD', '24-48 hours', 'Inês Carvalho dos Santos Vasconcelos de Albuquerque', 3],
+  ['8c3d90b1', 'SQ-B4KM-9XPW', '0-12 hours', 'Zofia Wiśniewska', 1],
+  ['d27e55aa', 'SQ-9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0],
+].map(([id, reference, urgency, name, documents]) => ({
+  id: `${id}-0000-4000-8000-000000000000`,
+  reference: String(reference),
+  received_at: request.created_at,
+  about: request.service_type,
+  urgency: String(urgency),
+  name: String(name),
+  documents: Number(documents),
+}))
+
 const ISSUE = {
   subject: 'What an apostille says, and what it does not',
   body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In which office?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
@@ -140,7 +156,7 @@ function authMail(name: AuthTemplateName): MailContent {
 }
 
 export const MAIL_SAMPLES: Record<MailKind | 'auth_recovery', MailContent> = {
-  quote_customer: quoteCustomerMail(request, documents, GUEST_LINK),
+  quote_customer: quoteCustomerMail(request, ['accepted', 'accepted', 'refused'], GUEST_LINK),
   quote_operator: quoteOperatorMail(request, documents, 720),
   quote_link: quoteLinkMail(request, GUEST_LINK, 30),
   quote_files_operator: quoteFilesMail(request, documents.slice(1), 720),
@@ -158,6 +174,7 @@ export const MAIL_SAMPLES: Record<MailKind | 'auth_recovery', MailContent> = {
   booking_lost_operator: bookingOperatorMail(booking, 'booking_lost_operator'),
   booking_refund_failed: bookingOperatorMail(booking, 'booking_refund_failed'),
   booking_mismatch: bookingOperatorMail(booking, 'booking_mismatch'),
+  booking_holds_alarm: bookingHoldsMail({ holds: 24, payments: 2 }),
   enquiry_operator: enquiryOperatorMail(enquiry),
   enquiry_customer: enquiryCustomerMail(enquiry),
   newsletter_confirm: confirmMail(
@@ -168,5 +185,6 @@ export const MAIL_SAMPLES: Record<MailKind | 'auth_recovery', MailContent> = {
   newsletter_known: knownMail(newsletter),
   newsletter_issue: issueMail(ISSUE, newsletter),
   newsletter_test: { ...issueMail(ISSUE, newsletter), subject: `[Test] ${ISSUE.subject}` },
+  operator_bundle: operatorBundleMail('quote_operator', bundled),
   delivery_report: deliveryReportMail({ kind: 'quote_customer', attempts: 31, error: 'Error:EENVELOPE:550' }),
 }

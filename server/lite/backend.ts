@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import postgres from 'postgres'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
 import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
+import { writeLimits } from '../database/limits.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
@@ -70,7 +71,10 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
   const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
   try {
-    await aloneOnDatabase(setup, () => prepareDatabase({ app, setup, settings, secrets, log }))
+    await aloneOnDatabase(setup, async () => {
+      await prepareDatabase({ app, setup, settings, secrets, log })
+      await writeLimits(setup, settings)
+    })
   } finally {
     await setup.end({ timeout: 3 })
   }

@@ -15,14 +15,14 @@ type Templates = Record<string, { content_path: string }>
 
 /**
  * Reads supabase/config.toml; the paths of the e-mail templates in it are relative to the root of the repository. What
- * concerns the platform alone is left out: limits per address stand in this host, mail goes through the outbox, and the
- * bucket is made by a migration.
+ * concerns the platform alone is left out: limits per address stand in this host, mail goes through the outbox, what the
+ * platform asks the database is done by auth.ts, and the bucket is made by a migration.
  */
 export async function readProjectConfig(): Promise<ProjectConfig> {
   const text = await readFile(new URL('supabase/config.toml', ROOT), 'utf8')
   const { api, auth, storage } = parse(text) as unknown as ProjectConfig
   const { template, smtp, ...email } = auth.email as { template: Templates; smtp: unknown }
-  const { rate_limit, mfa, ...accounts } = auth
+  const { rate_limit, mfa, hook, sms, ...accounts } = auth
   const { buckets, ...files } = storage
   const { auto_expose_new_tables, ...data } = api
   for (const entry of Object.values(template)) {

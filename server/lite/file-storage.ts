@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { link, mkdir, open, rename, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '@supabase/lite'
@@ -43,6 +43,29 @@ async function putInPlace(temporary: string, target: string): Promise<void> {
     })
     if (!lost) return
   }
+}
+
+/**
+ * Gives a file a second name, unless that is taken. Files are never written to where they stand, so both names may be of
+ * the same bytes; they are copied where the file system knows no such thing.
+ */
+async function giveSecondName(source: string, target: string, uploads: string): Promise<void> {
+  for (let tries = 3; ; tries--) {
+    await mkdir(dirname(target), { recursive: true })
+    const { code } = await link(source, target).then(
+      () => ({ code: 'none' }),
+      (error: NodeJS.ErrnoException) => error,
+    )
+    // The folder may be taken away as empty at the same moment.
+    if (code === 'ENOENT' && existsSync(source) && tries > 1) continue
+    if (code !== 'none' && code !== 'ENOENT' && code !== 'EEXIST')
+      await putCopyInPlace(source, target, uploads)
+    return flushFolder(dirname(target))
+  }
+}
+
+async function putCopyInPlace(source: string, target: string, uploads: string): Promise<void> {
+  await spool(uploads, Readable.toWeb(createReadStream(source)), (copy) => putInPlace(copy.path, target))
 }
 
 /**
@@ -101,10 +124,10 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
       for (const key of keys) await this.deleteObject(bucket, key, undefined)
     },
 
+    // Half of a move. A file that has the new name already was put there by a move that was broken off, or is under way.
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
       const target = place(destinationBucket, destination)
-      await mkdir(dirname(target), { recursive: true })
-      await copyFile(place(sourceBucket, source), target)
+      await giveSecondName(place(sourceBucket, source), target, uploads)
       const { eTag, lastModified } = await metadataOf(destinationBucket, destination)
       return { httpStatusCode: 200, eTag, lastModified } as Awaited<ReturnType<StorageAdapter['copyObject']>>
     },

@@ -139,12 +139,18 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
       }
     },
 
+    // Half of a move. A file that has the new name already was put there by a move that was broken off, or is under way.
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
-      const from = `/${encodeURIComponent(settings.bucket)}/${pathOf(sourceBucket, source)}`
-      const headers = { 'x-amz-copy-source': from }
-      const response = await call(pathOf(destinationBucket, destination), { method: 'PUT', headers })
-      await response.body?.cancel()
-      const { eTag, lastModified } = await head(destinationBucket, destination)
+      const there = () => head(destinationBucket, destination)
+      const copied = await there().catch(async (error: unknown) => {
+        if (!(error instanceof S3Error) || error.status !== 404) throw error
+        const from = `/${encodeURIComponent(settings.bucket)}/${pathOf(sourceBucket, source)}`
+        const headers = { 'x-amz-copy-source': from }
+        const response = await call(pathOf(destinationBucket, destination), { method: 'PUT', headers })
+        await response.body?.cancel()
+        return there()
+      })
+      const { eTag, lastModified } = copied
       return { httpStatusCode: 200, eTag, lastModified } as Awaited<ReturnType<StorageAdapter['copyObject']>>
     },
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
 import { within } from '../http/patience.ts'
 import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './points.ts'
 
@@ -11,7 +12,9 @@ const PATIENCE = 2_000
 const FIGURES = `
   select
     (select count(*) from public.outbox where status = 'queued') as queued,
-    (select count(*) from public.outbox where status = 'abandoned') as abandoned,
+    (select count(*) from public.outbox
+      where status = 'abandoned' and last_error is distinct from '${WITHHELD}') as abandoned,
+    (select count(*) from public.outbox where status = 'abandoned' and last_error = '${WITHHELD}') as withheld,
     (select extract(epoch from now() - min(created_at)) from public.outbox
       where status = 'queued' and (attempts > 0 or next_attempt_at <= now())) as oldest,
     (select count(*) from public.bookings where starts_at > now() and status = 'confirmed') as confirmed,
@@ -19,7 +22,10 @@ const FIGURES = `
       where starts_at > now() and status = 'held' and hold_expires_at > now()) as held,
     (select extract(epoch from max(started_at)) from host.job_runs) as begun`
 
-type Figures = Record<'queued' | 'abandoned' | 'oldest' | 'confirmed' | 'held' | 'begun', string | null>
+type Figures = Record<
+  'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held' | 'begun',
+  string | null
+>
 
 /** Reads what all hosts have in common. Without an answer it is not a number, rather than what was true once. */
 export async function readFigures(pool: Pool): Promise<void> {
@@ -31,6 +37,7 @@ export async function readFigures(pool: Pool): Promise<void> {
   const figure = (name: keyof Figures) => (figures ? Number(figures[name] ?? 0) : Number.NaN)
   outbox.set({ status: 'queued' }, figure('queued'))
   outbox.set({ status: 'abandoned' }, figure('abandoned'))
+  outbox.set({ status: 'withheld' }, figure('withheld'))
   outboxAge.set(figure('oldest'))
   bookings.set({ status: 'confirmed' }, figure('confirmed'))
   bookings.set({ status: 'held' }, figure('held'))

@@ -92,7 +92,7 @@ export const clockOffset = new Gauge({
 /** What all hosts of a database have in common, from here on; no number while it cannot be asked. */
 export const outbox = new Gauge({
   name: 'site_outbox_messages',
-  help: 'Messages that wait, and messages that were given up, of all hosts together.',
+  help: 'Messages that wait, that were given up, or that were withheld from their address, of all hosts together.',
   labelNames: ['status'] as const,
   registers,
 })

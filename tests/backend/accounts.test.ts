@@ -15,7 +15,7 @@ import {
   oneTimeToken,
   openAccount as openHostAccount,
 } from '../support/accounts.ts'
-import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -276,11 +276,11 @@ describe('an account', () => {
   it('is erased with its rows, files, sessions and mail, when its owner says so', async () => {
     const { client, email, id, password } = await openAccount()
     const { row } = await sendQuote(client, { user_id: id, email })
+    const path = await placeOf(host, row.uploaded_files?.[0]?.path ?? '')
     const token = (await client.auth.getSession()).data.session?.access_token
     expect((await call('delete-account', {}, token)).status).toBe(400)
     expect((await call('delete-account', { confirm: 'delete' })).status).toBe(401)
     expect((await call('delete-account', { confirm: 'delete' }, token)).status).toBe(200)
-    const path = row.uploaded_files?.[0]?.path ?? ''
     expect((await service(host).storage.from(QUOTE_BUCKET).download(path)).error).not.toBeNull()
     for (const [table, column] of [
       ['public.quote_requests', 'email'],

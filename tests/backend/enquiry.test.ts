@@ -206,7 +206,7 @@ describe('hostile input', () => {
     })
     await enquire(host, body)
     const mail = await mailFor(isTo(body.email))
-    expect(mail.text).toContain('Good day,')
+    expect(mail.text).toContain('Hello,')
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
   })
 })

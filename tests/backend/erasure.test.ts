@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
+import { confirmPassword } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { dumpDatabase, dumpFiles } from '../support/dump.ts'
@@ -70,6 +71,9 @@ async function openAccount(person: Person) {
   const token_hash = /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
   const { data: session, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
   expect(error).toBeNull()
+  expect((await confirmPassword(host, session.session?.access_token ?? '', password)).body).toEqual({
+    proven: true,
+  })
   // A second session, and a recovery under way.
   await createClient(host.url, host.publishableKey).auth.signInWithPassword({ email: person.email, password })
   await client.functions.invoke('send-password-reset', { body: { email: person.email, resetLink: '' } })

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { anonymous, customer, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -173,7 +173,8 @@ describe('send-admin-notification', () => {
         reason: 'contract.pdf is not what its name says: its content is of another type',
       },
     ])
-    expect((await bucket.download(path)).error).not.toBeNull()
+    for (const name of [path, await placeOf(host, path)])
+      expect((await bucket.download(name)).error).not.toBeNull()
   })
 
   it.each([
@@ -225,7 +226,7 @@ describe('run-jobs', () => {
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
     const files = operator.storage.from(QUOTE_BUCKET)
-    expect((await files.download(kept.path)).error).toBeNull()
+    expect((await files.download(await placeOf(host, kept.path))).error).toBeNull()
     expect((await files.download(young.path)).error).toBeNull()
     expect((await files.download(orphan.path)).error).not.toBeNull()
   })

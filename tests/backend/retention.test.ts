@@ -5,7 +5,7 @@ import { PRIVACY_POLICY } from '#content/legal/privacy-policy.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { createRunJobs } from '#functions/_shared/run-jobs.ts'
 import { callHandler, freshSlot, inProcess } from '../support/bookings.ts'
-import { anonymous, customer, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -102,7 +102,8 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   const { row: request } = await sendQuote(anonymous(host))
   const { row: order } = await sendQuote(anonymous(host))
   await sql`select public.mark_order(${order.id}, true)`
-  const fileOf = (row: typeof request) => row.uploaded_files?.[0]?.path ?? ''
+  const fileOf = (row: typeof request) => placeOf(host, row.uploaded_files?.[0]?.path ?? '')
+  const [file, kept] = [await fileOf(request), await fileOf(order)]
 
   const released = await booking('released', { ended_at: now })
   const paid = await booking('confirmed', {})
@@ -134,7 +135,7 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
       {
         says: /^Requests for a quote that did not become an order, with their files/,
         since: now,
-        isThere: both(hasRow('public.quote_requests', request.id), hasFile(fileOf(request))),
+        isThere: both(hasRow('public.quote_requests', request.id), hasFile(file)),
       },
       {
         says: /^Financial and service records/,
@@ -144,7 +145,7 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
       {
         says: /^Financial and service records/,
         since: now,
-        isThere: both(hasRow('public.quote_requests', order.id), hasFile(fileOf(order))),
+        isThere: both(hasRow('public.quote_requests', order.id), hasFile(kept)),
       },
       { says: /^Our record of the emails/, since: now, isThere: hasRow('public.outbox', message?.id) },
       { says: /^The record of log-ins/, since: now, isThere: hasRow('auth.audit_log_entries', entry?.id) },
@@ -211,7 +212,7 @@ describe('retention run', () => {
       insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
       select 'Ann', 'Other', 'aged@example.com', 'general', 'A question', now() - interval '25 months'
       from generate_series(1, 2500)`
-    const path = row.uploaded_files?.[0]?.path ?? ''
+    const path = await placeOf(host, row.uploaded_files?.[0]?.path ?? '')
     await sql`update storage.objects set created_at = now() - interval '25 months' where name = ${path}`
     return { ids: [row.id, young.id], path }
   }

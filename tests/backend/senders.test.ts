@@ -3,9 +3,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ProofChallenge } from '#contract/form-sender.ts'
 import { createNewsletterSignup } from '#functions/_shared/newsletter-signup.ts'
-import { createRunJobs } from '#functions/_shared/run-jobs.ts'
 import { createSendContactEmail } from '#functions/_shared/send-contact-email.ts'
-import { callHandler, inProcess } from '../support/bookings.ts'
+import { inProcess } from '../support/bookings.ts'
 import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'
 import { readMail } from '../support/host.ts'
 
@@ -195,45 +194,6 @@ it('the host says itself where a call comes from: a header of the caller gains n
 })
 
 describe('one address', () => {
-  it('is written to so often in a day whoever asks, while everything is stored and the operator is told', async () => {
-    const email = freshAddress()
-    const limited = await inProcess(host, { ...SETTINGS, RATE_LIMIT_RECIPIENT: '2' }, () => new Date())
-    const handler = createSendContactEmail(limited.dependencies)
-    const references: string[] = []
-    for (let i = 0; i < 4; i++) {
-      const { status, data } = await callHandler(
-        handler,
-        sampleEnquiry({ email: i % 2 ? email : email.toUpperCase().replace('EXAMPLE.COM', 'example.com') }),
-      )
-      expect(status).toBe(200)
-      references.push(data.reference)
-    }
-    await callHandler(createNewsletterSignup(limited.dependencies), { email })
-    await limited.settled()
-    await callHandler(createRunJobs(limited.dependencies), {})
-
-    const messages = await sql`
-      select kind, message.status, last_error, enquiry.reference
-      from public.outbox as message left join public.enquiries as enquiry on enquiry.id = message.subject_id
-      where lower(recipient) = ${email} or enquiry.reference in ${sql(references)}
-      order by message.created_at, kind`
-    const outcomes = messages.map(({ kind, status, last_error }) => [kind, status, last_error])
-    const told = ['enquiry_operator', 'sent', null]
-    expect(outcomes).toEqual([
-      ['enquiry_customer', 'sent', null],
-      told,
-      ['enquiry_customer', 'sent', null],
-      told,
-      ['enquiry_customer', 'abandoned', 'recipient-limit'],
-      told,
-      ['enquiry_customer', 'abandoned', 'recipient-limit'],
-      told,
-      ['newsletter_confirm', 'abandoned', 'recipient-limit'],
-    ])
-    const reports = await sql`select from public.outbox where payload->>'error' = 'recipient-limit'`
-    expect(reports).toHaveLength(0)
-  })
-
   it('gets its messages at the rate of ordinary use', async () => {
     const email = freshAddress()
     for (let i = 0; i < 3; i++) expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)

@@ -62,7 +62,10 @@ const ACCESS: Lint[] = [
     'visitors call no function that runs with the rights of its owner',
     `select proname as offender from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`,
-    { taken_slots: 'gives start times only, of bookings that nobody may read' },
+    {
+      session_is_open: 'says of the caller’s own session whether it opens their account, and nothing else',
+      taken_slots: 'gives start times only, of bookings that nobody may read',
+    },
   ],
   [
     'no view, foreign table or materialised view passes by the policies of its tables',

@@ -60,9 +60,15 @@ export async function signUp(page: Page, who: Person): Promise<void> {
   await expect(page.getByText('Account created successfully!')).toBeVisible()
 }
 
-/** Opens the mailed link and presses its button. */
+/** Opens the mailed link, enters the password of the sign-up and presses the button. */
 export async function confirmAddress(page: Page, host: Host, who: Person): Promise<void> {
   await page.goto(await mailedLink(host, who.email, 'signup'))
+  await enterPassword(page, who.password)
+}
+
+/** Fills in and sends the form of a confirmation link. */
+export async function enterPassword(page: Page, password: string): Promise<void> {
+  await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
 }
 

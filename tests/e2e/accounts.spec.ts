@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import {
+  enterPassword,
   expectNoAxeViolation,
   logIn,
   logOut,
@@ -29,8 +30,9 @@ test('a private customer signs up, confirms by the mailed link, and is at home',
   await page.goto(await mailedLink(host, who.email, 'signup'))
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible()
+  await expect(page.getByText('Enter the password you chose when you created the account.')).toBeVisible()
   await expectNoAxeViolation(page)
-  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await enterPassword(page, who.password)
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Carvalho')

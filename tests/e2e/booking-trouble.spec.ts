@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import postgres from 'postgres'
+import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import {
   alertText,
@@ -24,7 +26,8 @@ const TAKEN = '**/rest/v1/rpc/taken_slots'
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 
 test.use({
-  expectedConsole: /Failed to load resource|Failed to create payment session|bookings-closed|Edge Function/,
+  expectedConsole:
+    /Failed to load resource|Failed to create payment session|bookings-closed|too-many-holds|Edge Function/,
 })
 
 /** Every answer is still there, and the form can be sent. */
@@ -78,6 +81,43 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
   expect(logged.filter((text) => text === 'Failed to create payment session').length).toBe(4)
   expect(logged.join()).not.toContain(answers.lastName)
   await goToPayment(page)
+})
+
+test('who holds too many times already is told so, and keeps the answers', async ({ page, host }) => {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const answers = sampleBooking()
+  await sql`update public.limits set value = 1 where name = 'BOOKING_HOLDS_PER_EMAIL'`
+  try {
+    expect((await book(host, sampleBooking({ email: answers.email }))).status).toBe(200)
+    await openBooking(page)
+    await fillBooking(page, answers)
+    await payButton(page).click()
+    await expect(alertText(page)).toBeVisible()
+    await expect(page.getByText(TOO_MANY_HOLDS)).toBeVisible()
+    await expectFormAsFilled(page, answers)
+  } finally {
+    await sql`update public.limits set value = 100000 where name = 'BOOKING_HOLDS_PER_EMAIL'`
+    await sql.end()
+  }
+  await goToPayment(page)
+})
+
+test('a program that fills in everything has to do a proof of work, and the customer notices nothing', async ({
+  page,
+}) => {
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('create-consultation-payment')) statuses.push(response.status())
+  })
+  await openBooking(page)
+  await fillBooking(page, sampleBooking())
+  const trap = page.locator('input[name=website]')
+  await expect(trap).not.toBeInViewport()
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example'
+  })
+  await goToPayment(page)
+  expect(statuses).toEqual([403, 200])
 })
 
 test('an answer that is lost on the way leads to the same payment on the second try', async ({ page }) => {

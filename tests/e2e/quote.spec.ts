@@ -75,7 +75,8 @@ test('a quote with three documents arrives at the operator, byte for byte', asyn
         subject?.startsWith(reference),
     )
   })
-  expect(acknowledgement.text).toContain('umowa małżeńska.docx')
+  expect(acknowledgement.text).toMatch(new RegExp(`^Documents: +${files.length} received$`, 'm'))
+  expect(acknowledgement.text).not.toContain('umowa')
 
   const row = await rowOf(host, reference)
   expect(row).toMatchObject({ urgency: '12-24 hours', country_of_origin: 'Poland', user_id: null })
@@ -277,6 +278,64 @@ test.describe('when something fails', () => {
     const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
     expect(await sql`select from public.quote_requests where email = 'once@example.com'`).toHaveLength(1)
     await sql.end()
+  })
+})
+
+test.describe('a proof of work', () => {
+  test.use({ expectedConsole: /status of 403/ })
+
+  /** The calls that matter here, and how they were answered. */
+  function watch(page: Page): string[] {
+    const calls: string[] = []
+    page.on('response', (response) => {
+      const [, name] = /(admit-request|rest\/v1\/quote_requests)$/.exec(response.url()) ?? []
+      if (name && response.request().method() === 'POST') calls.push(`${name} ${response.status()}`)
+    })
+    return calls
+  }
+
+  test('is done by a program that fills in everything, and the visitor notices nothing', async ({
+    page,
+    host,
+  }) => {
+    const calls = watch(page)
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await expect(page.locator('input[name=website]')).not.toBeInViewport()
+    await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example'
+    })
+    const reference = await sendAndReadReference(page)
+    expect(calls).toEqual(['admit-request 403', 'admit-request 200', 'rest/v1/quote_requests 201'])
+    await rowOf(host, reference)
+  })
+
+  test('is done when there are too many requests, and the visitor notices nothing', async ({
+    page,
+    host,
+  }) => {
+    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const calls = watch(page)
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await chooseFiles(page, [upload('birth.pdf', 'pdf', 20_000, 9)])
+    await sql`update public.limits set value = 5 where name = 'RATE_LIMIT_FORMS_TOTAL'`
+    await sql`
+      insert into public.form_sendings (sender, form, window_start, sent)
+      values (${'0'.repeat(32)}, 'quote_request', public.limit_window(), 5)`
+    try {
+      const reference = await sendAndReadReference(page)
+      expect(calls).toEqual([
+        'rest/v1/quote_requests 403',
+        'admit-request 403',
+        'admit-request 200',
+        'rest/v1/quote_requests 201',
+      ])
+      await rowOf(host, reference)
+    } finally {
+      await sql`update public.limits set value = 100000 where name = 'RATE_LIMIT_FORMS_TOTAL'`
+      await sql.end()
+    }
   })
 })
 

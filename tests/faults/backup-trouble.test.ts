@@ -20,7 +20,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { checkBackup } from '#server/backup/check-backup.ts'
-import { digests, startBackup, startRestore, succeed } from '../support/backup.ts'
+import { makeKeys, readDecryption } from '#server/backup/encryption.ts'
+import { backupKey, digests, judge, startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, sendQuote, storeQuote } from '../support/clients.ts'
 import { startCommand } from '../support/command.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
@@ -54,54 +55,113 @@ async function refused(env: Record<string, string>, file: string): Promise<strin
   return stderr
 }
 
-it('a backup is for its owner alone, and tar opens it', async () => {
+it('a backup is for its owner alone, and nothing in it can be read without the key', async () => {
   expect((await stat(good)).mode & 0o777).toBe(0o600)
-  const names = execFileSync('tar', ['-tf', good], { encoding: 'utf8' }).trim().split('\n')
+  const bytes = await readFile(good)
+  expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /)
+  const { linkSecret } = JSON.parse(await readFile(join(host.dataDir, 'secrets.json'), 'utf8'))
+  for (const text of ['manifest.json', QUOTE_BUCKET, '%PDF-1.7', linkSecret])
+    expect(bytes.includes(text), text).toBe(false)
+})
+
+it('one in clear is made only for those who say so; tar opens it, and it is restored', async () => {
+  const plain = join(folder, 'plain.backup')
+  const unasked = await startCommand('server/backup/backup.ts', { DATA_DIR: host.dataDir }, [plain]).ended
+  expect(unasked).toMatchObject({ code: 1, stdout: '' })
+  expect(unasked.stderr.trim()).toMatch(/^A backup holds all .*set BACKUP_RECIPIENT .*--unencrypted\.$/)
+  expect(existsSync(plain)).toBe(false)
+  await succeed(startCommand('server/backup/backup.ts', { DATA_DIR: host.dataDir }, ['--unencrypted', plain]))
+  expect((await stat(plain)).mode & 0o777).toBe(0o600)
+  const names = execFileSync('tar', ['-tf', plain], { encoding: 'utf8' }).trim().split('\n')
   expect(names).toContain('manifest.json')
   expect(names.filter((name) => name.startsWith(`files/${QUOTE_BUCKET}/`))).toHaveLength(3)
-  execFileSync('tar', ['-xf', good, '-C', folder, 'tables'])
+  execFileSync('tar', ['-xf', plain, '-C', folder, 'tables'])
   const packed = await readdir(join(folder, 'tables', 'public.quote_requests'))
   const text = gunzipSync(
     await readFile(join(folder, 'tables', 'public.quote_requests', packed[0] as string)),
   )
   expect(text.toString().trim().split('\n')).toHaveLength(3)
+  const target = { DATA_DIR: join(folder, 'from-plain') }
+  await succeed(startCommand('server/backup/restore.ts', target, [plain]))
 })
 
-it('one that was cut off, or altered by a single byte anywhere, is refused before anything is made', async () => {
-  const whole = await readFile(good)
-  const bad = join(folder, 'bad.backup')
-  const lengths = [
-    0,
-    1,
-    511,
-    512,
-    513,
-    1_000,
-    Math.floor(whole.length / 2),
-    whole.length - 513,
-    whole.length - 1,
-  ]
-  for (const length of lengths) {
-    await copyFile(good, bad)
-    await truncate(bad, length)
-    await expect(checkBackup(bad), `${length} bytes`).rejects.toThrow(/is no backup|is damaged/)
-  }
-  await writeFile(bad, Buffer.concat([whole, Buffer.from('x')]))
-  await expect(checkBackup(bad)).rejects.toThrow(/is damaged/)
-  const places = Array.from({ length: 40 }, (_, i) => Math.floor((i * (whole.length - 1)) / 39))
-  for (const place of places) {
-    const altered = Buffer.from(whole)
-    altered[place] = (altered[place] as number) ^ 1
-    await writeFile(bad, altered)
-    await expect(checkBackup(bad), `byte ${place}`).rejects.toThrow(/is damaged/)
-  }
-  const check = (file: string) => startCommand('server/backup/restore.ts', {}, ['--check', file]).ended
-  expect(await check(bad)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/is damaged/) })
-  expect(await check(good)).toMatchObject({ code: 0, stdout: expect.stringMatching(/good\.backup is whole/) })
-  const target = join(folder, 'from-bad')
-  expect(await refused({ DATA_DIR: target }, bad)).toMatch(/bad\.backup is damaged/)
-  expect(await refused({ DATA_DIR: target }, join(folder, 'no-such-file'))).toMatch(/no such file/)
-  expect(existsSync(target)).toBe(false)
+/** Files of the same content: for a public key, for a passphrase, and in clear. */
+const KINDS = ['a key', 'a passphrase', 'nobody'] as const
+
+it.each(KINDS)(
+  'one for %s that was cut off, or altered by a single byte anywhere, is refused',
+  async (kind) => {
+    const PASSPHRASE = 'a passphrase that takes a while'
+    const file = join(folder, `${kind.replace(' ', '-')}.backup`)
+    const words = kind === 'nobody' ? ['--unencrypted', file] : [file]
+    const env: Record<string, string> = kind === 'a passphrase' ? { BACKUP_PASSPHRASE: PASSPHRASE } : {}
+    if (kind === 'a key') await copyFile(good, file)
+    else await succeed(startCommand('server/backup/backup.ts', { DATA_DIR: host.dataDir, ...env }, words))
+    const keys = kind === 'a key' ? backupKey : env
+    const judged = (path: string) => checkBackup(path, readDecryption(keys))
+    expect((await judged(file)).manifest.files).toHaveLength(3)
+
+    const whole = await readFile(file)
+    const bad = join(folder, 'bad.backup')
+    const REFUSED = /is no backup|is damaged/
+    // Behind a passphrase each look takes a second.
+    const some = <Case>(cases: Case[]) =>
+      kind === 'a passphrase' ? cases.filter((_, i) => i % 16 === 0) : cases
+    const lengths = [0, 1, 511, 512, 513, 1_000, whole.length >> 1, whole.length - 513, whole.length - 1]
+    for (const length of some(lengths)) {
+      await copyFile(file, bad)
+      await truncate(bad, length)
+      await expect(judged(bad), `${length} bytes`).rejects.toThrow(REFUSED)
+    }
+    for (const more of some(['x', 'x'.repeat(70_000)])) {
+      await writeFile(bad, Buffer.concat([whole, Buffer.from(more)]))
+      await expect(judged(bad)).rejects.toThrow(REFUSED)
+    }
+    const places = Array.from({ length: 40 }, (_, i) => Math.floor((i * (whole.length - 1)) / 39))
+    const header = kind === 'nobody' ? 0 : whole.indexOf('\n', whole.indexOf('\n--- ') + 1)
+    for (let place = 0; place < header; place += 5) places.push(place)
+    for (const place of some(places)) {
+      const altered = Buffer.from(whole)
+      altered[place] = (altered[place] as number) ^ 1
+      await writeFile(bad, altered)
+      await expect(judged(bad), `byte ${place}`).rejects.toThrow(REFUSED)
+    }
+    const check = (path: string) => startCommand('server/backup/restore.ts', keys, ['--check', path]).ended
+    expect(await check(bad)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(REFUSED) })
+    expect(await check(file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/\.backup is whole/) })
+    const target = join(folder, 'from-bad')
+    expect(await refused({ DATA_DIR: target, ...keys }, bad)).toMatch(REFUSED)
+    expect(await refused({ DATA_DIR: target }, join(folder, 'no-such-file'))).toMatch(/no such file/)
+    expect(existsSync(target)).toBe(false)
+  },
+)
+
+it('without its key, or with another one, a backup is refused with a sentence', async () => {
+  const none = await startCommand('server/backup/restore.ts', {}, ['--check', good]).ended
+  expect(none).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/set BACKUP_IDENTITY/) })
+  const { identity } = await makeKeys()
+  expect(await refused({ BACKUP_IDENTITY: identity }, good)).toMatch(/encrypted for other keys/)
+  const wrong = { BACKUP_IDENTITY: '', BACKUP_PASSPHRASE: 'not the passphrase' }
+  expect(await refused(wrong, good)).toMatch(/encrypted for other keys/)
+  expect(await refused({ BACKUP_IDENTITY: 'my key' }, good)).toMatch(/^BACKUP_IDENTITY is not a secret key/)
+  const backup = (env: Record<string, string>) =>
+    startBackup({ DATA_DIR: host.dataDir, ...env }, join(folder, 'never.backup')).ended
+  const short = { BACKUP_RECIPIENT: '', BACKUP_PASSPHRASE: 'short' }
+  expect((await backup(short)).stderr).toMatch(/^BACKUP_PASSPHRASE has to have 12 characters/)
+  expect((await backup({ BACKUP_RECIPIENT: 'age1nonsense' })).stderr).toMatch(/^BACKUP_RECIPIENT is not/)
+  expect((await backup({ BACKUP_PASSPHRASE: 'one of them only' })).stderr).toMatch(/and not both/)
+})
+
+it('a key pair is made for the owner: what one half encrypts the other opens', async () => {
+  const printed = await succeed(startCommand('server/backup/backup.ts', {}, ['--new-key']))
+  const [recipient = ''] = /^age1\w+$/m.exec(printed) ?? []
+  const [identity = ''] = /^AGE-SECRET-KEY-1\w+$/m.exec(printed) ?? []
+  const file = join(folder, 'own-key.backup')
+  await succeed(startBackup({ DATA_DIR: host.dataDir, BACKUP_RECIPIENT: recipient }, file))
+  const key = join(folder, 'key.txt')
+  await writeFile(key, `# as age-keygen writes it\n# public key: ${recipient}\n${identity}\n`)
+  const keys = { BACKUP_IDENTITY: '', BACKUP_IDENTITY_FILE: key }
+  await succeed(startRestore({ DATA_DIR: join(folder, 'own-key'), ...keys }, file))
 })
 
 it('a place with anything in it is left as it is, that of a running host too', async () => {
@@ -149,7 +209,7 @@ it('a backup that is killed leaves the earlier file as it was, and the next one 
   expect((await readFile(file)).equals(await readFile(good))).toBe(true)
   await succeed(startBackup({ DATA_DIR: host.dataDir }, file))
   expect(existsSync(`${file}.part`)).toBe(false)
-  expect((await checkBackup(file)).manifest.files.length).toBeGreaterThanOrEqual(23)
+  expect((await judge(file)).manifest.files.length).toBeGreaterThanOrEqual(23)
 })
 
 it('no host starts on a restore that was broken off', async () => {
@@ -178,7 +238,7 @@ it('a message that is being sent at this moment is waited for, so that a restore
   await sql`select public.settle_message(${message?.id})`
   await sql.end()
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
-  expect((await checkBackup(file)).manifest.mailUnderWay).toBe(0)
+  expect((await judge(file)).manifest.mailUnderWay).toBe(0)
 })
 
 it('a file that is lost already does not stand in the way of the backup of all others', async () => {
@@ -193,6 +253,6 @@ it('a file that is lost already does not stand in the way of the backup of all o
     0,
     expect.stringMatching(/^1 file that the database names is not in the storage/),
   ])
-  expect((await checkBackup(file)).manifest.missing).toEqual([{ bucket: QUOTE_BUCKET, key: path }])
+  expect((await judge(file)).manifest.missing).toEqual([{ bucket: QUOTE_BUCKET, key: path }])
   await succeed(startRestore({ DATA_DIR: join(folder, 'with-a-gap') }, file))
 })

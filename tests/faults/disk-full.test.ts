@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { uploadOutcome } from '#app/backend/outcomes.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { MEGABYTE, sampleUpload } from '../support/samples.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
@@ -181,7 +181,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', a
   const [stored] = before.uploaded_files ?? []
   const { data } = await service(host)
     .storage.from(QUOTE_BUCKET)
-    .download(stored?.path ?? '')
+    .download(await placeOf(host, stored?.path ?? ''))
   expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
   // No half of a message is left either.
   const captured = await readdir(join(host.dataDir, 'mail'))

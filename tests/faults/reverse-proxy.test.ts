@@ -161,6 +161,36 @@ describe.each(availableProxies())('%s', (kind) => {
     expect(tooLarge.body.toString()).toContain('10 MB')
   })
 
+  it('writes down no secret of a private link, whatever becomes of the request', async () => {
+    const secrets = ['request', 'token_hash', 'link'].map((name) => [name, `secret-${crypto.randomUUID()}`])
+    // Behind the other one nobody answers: what goes wrong is logged at more length than what goes well.
+    const away = await startProxy(kind, [await freePort(), await freePort()])
+    const body = Buffer.alloc(12_000_000)
+    const asked = secrets.flatMap(([name, secret]) => {
+      const query = `?${name}=${secret}`
+      const headers = { referer: `https://${DOMAIN}/get-quote${query}` }
+      return [proxy, away].flatMap((through) => [
+        ask(through, `/get-quote${query}`, { headers }),
+        ask(through, `/functions/v1/open-document${query}`, { headers }),
+        ask(through, `/metrics${query}`, { headers }),
+        ask(through, `/functions/v1/guest-request${query}`, { method: 'POST', headers, body }),
+        fetch(`http://127.0.0.1:${through.plain}/get-quote${query}`, {
+          redirect: 'manual',
+          headers: { host: DOMAIN, ...headers },
+        }),
+      ])
+    })
+    await Promise.allSettled(asked)
+    const name = `${Date.now()}-${'f'.repeat(32)}.pdf`
+    await ask(away, `/storage/v1/object/${QUOTE_BUCKET}/${name}`, { method: 'POST', body: Buffer.from('x') })
+    const logs = (await proxy.logs()) + (await away.logs())
+    // Something was written down.
+    expect(logs).toMatch(kind === 'nginx' ? / GET \/get-quote HTTP/ : /"uri":"\/get-quote"/)
+    for (const [, secret = ''] of secrets) expect(logs).not.toContain(secret)
+    if (kind === 'nginx') expect(logs).not.toContain(name)
+    await away.close()
+  })
+
   it('while both hosts are restarted, one after the other, no request fails', async () => {
     const counts: Record<string, number> = {}
     const rows: string[] = []

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { listMigrations, migrate } from '#server/database/migrate.ts'
 import { startBackup, startRestore, succeed } from '../support/backup.ts'
-import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { FIRST_RELEASE, makeInstallation } from '../support/older-release.ts'
 import { startPostgres } from '../support/postgres.ts'
@@ -61,7 +61,7 @@ async function holdsEverything(host: Host): Promise<void> {
   const { data } = await operator.from('quote_requests').select('id, email, user_id, uploaded_files')
   const { id, email, user_id, uploaded_files } = request
   expect(data).toEqual([{ id, email, user_id, uploaded_files }])
-  const stored = await operator.storage.from(QUOTE_BUCKET).download(file.path)
+  const stored = await operator.storage.from(QUOTE_BUCKET).download(await placeOf(host, file.path))
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(sum(new Uint8Array((await stored.data?.arrayBuffer()) as ArrayBuffer))).toBe(sum(file.bytes))
   // Its messages were waiting.

@@ -3,7 +3,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
-import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -78,7 +78,8 @@ it.each([
       },
     ])
     expect(await stateOf(row.id)).toEqual(['refused'])
-    expect((await service(host).storage.from(QUOTE_BUCKET).download(path)).error).not.toBeNull()
+    for (const name of [path, await placeOf(host, path)])
+      expect((await service(host).storage.from(QUOTE_BUCKET).download(name)).error).not.toBeNull()
     const toOperator = async () =>
       (await host.mail()).find(
         ({ text, to }) => !!text?.includes(referenceOf(row.id)) && !!to?.[0]?.address?.startsWith('operator'),

@@ -78,6 +78,20 @@ describe('supabase config push', () => {
     })
   })
 
+  it('lets nobody in but by e-mail address and password, and asks the database before it does', () => {
+    expect(sent['/v1/config/auth']).toMatchObject({
+      external_phone_enabled: false,
+      security_manual_linking_enabled: false,
+      mailer_secure_email_change_enabled: true,
+      mailer_otp_length: 10,
+      mfa_totp_enroll_enabled: false,
+      hook_custom_access_token_enabled: true,
+      hook_custom_access_token_uri: 'pg-functions://postgres/public/admit_session',
+      hook_send_email_enabled: true,
+      hook_send_email_uri: 'pg-functions://postgres/public/send_auth_mail',
+    })
+  })
+
   it('sends the auth service’s mail by the business’s server, over implicit TLS', () => {
     expect(sent['/v1/config/auth']).toMatchObject({
       smtp_host: SETTINGS.SMTP_HOST,

@@ -5,7 +5,7 @@ import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import { loadSecrets, sandboxSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
-import { openAccount } from '../support/accounts.ts'
+import { openAccount, openLink } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
 import { freshAddress, sampleEnquiry, signUp, tokenOf } from '../support/forms.ts'
@@ -122,6 +122,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('a request with a document', { id: stored.row.id }),
       post('a request that is out already', { id: sent.row.id }),
     ],
+    'admit-request': [post('an id', { id: crypto.randomUUID() }), post('no id', { website: 'x' })],
     'open-document': [
       { label: 'a link', call: { query: `?link=${await token('link', document)}` } },
       { label: 'a ticket', call: { query: `?ticket=${await token('ticket', document)}` } },
@@ -141,6 +142,24 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
     'send-welcome-email': [post('an address', { email: freshAddress() })],
     'send-password-reset': [post('an address', { email: freshAddress() })],
     'export-account': [post('my data', {}, asOwner), post('without an account', {})],
+    'confirm-account': [
+      {
+        label: 'the password',
+        call: async () => {
+          const { token: bearer, password } = await openLink(host)
+          return json({ password }, { ...key, authorization: `Bearer ${bearer}` })
+        },
+      },
+      {
+        label: 'another password',
+        call: async () => {
+          const { token: bearer } = await openLink(host)
+          return json({ password: 'another' }, { ...key, authorization: `Bearer ${bearer}` })
+        },
+      },
+      post('of an account that is proven', { password: 'whatever' }, asOwner),
+      post('without an account', { password: 'whatever' }),
+    ],
     'delete-account': [
       {
         label: 'my account',

@@ -20,6 +20,9 @@ create table auth.users (
   email_confirmed_at timestamptz,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
+  email_change text,
+  phone text,
+  phone_change text,
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
@@ -31,6 +34,22 @@ create table auth.sessions (
   user_id uuid not null references auth.users (id) on delete cascade
 );
 create index on auth.sessions (user_id);
+create table auth.mfa_amr_claims (
+  id uuid primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  unique (provider_id, provider)
+);
 
 create table auth.audit_log_entries (
   id uuid primary key,
@@ -49,12 +68,16 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.users enable row level security;
 alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.sessions enable row level security;
+alter table auth.mfa_amr_claims owner to supabase_auth_admin;
+alter table auth.mfa_amr_claims enable row level security;
+alter table auth.identities owner to supabase_auth_admin;
+alter table auth.identities enable row level security;
 alter table auth.audit_log_entries owner to supabase_auth_admin;
 alter table auth.audit_log_entries enable row level security;
 alter function auth.jwt() owner to supabase_auth_admin;
 alter function auth.uid() owner to supabase_auth_admin;
 alter function auth.role() owner to supabase_auth_admin;
-grant all on auth.users, auth.sessions, auth.audit_log_entries to postgres;
+grant all on auth.users, auth.sessions, auth.mfa_amr_claims, auth.identities, auth.audit_log_entries to postgres;
 
 -- Storage
 create schema storage authorization supabase_storage_admin;

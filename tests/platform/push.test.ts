@@ -53,9 +53,14 @@ describe('supabase db push', () => {
       'bucket quote-documents',
       'policy storage.objects Anybody hands in a document under a fresh name',
       'policy storage.objects Customers hand in documents in their own folder',
+      'trigger auth.identities bound_identity_details',
+      'trigger auth.users bound_account_details',
       'trigger auth.users follow_account_address',
+      'trigger auth.users keep_account_address',
       'trigger auth.users make_profile',
+      'trigger auth.users prove_by_new_password',
       'trigger auth.users welcome_confirmed_account',
+      'trigger storage.objects limit_uploads',
     ])
     const foreign = await admin`
       select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace

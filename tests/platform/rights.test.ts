@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { sampleRow } from '../support/clients.ts'
 
 /**
@@ -24,11 +25,28 @@ async function attempt(work: (transaction: TransactionSql) => Promise<void>): Pr
     })
 }
 
+type Session = { sub: string; session_id: string }
+
 /** Goes on as the data API would for a caller; without an account as `anon`. */
-async function actAs(transaction: TransactionSql, role: string, sub?: string): Promise<void> {
+async function actAs(transaction: TransactionSql, role: string, session?: Session): Promise<void> {
   await transaction.unsafe('reset role')
-  await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub })}, true)`
+  await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, ...session })}, true)`
   await transaction.unsafe(`set local role ${role}`)
+}
+
+/** A session, as the auth service begins one. */
+async function beginSession(
+  transaction: TransactionSql,
+  sub: string,
+  method: 'otp' | 'password',
+): Promise<Session> {
+  const session_id = randomUUID()
+  await actAs(transaction, 'supabase_auth_admin')
+  await transaction`insert into auth.sessions (id, user_id) values (${session_id}, ${sub})`
+  await transaction`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (gen_random_uuid(), ${session_id}, now(), now(), ${method})`
+  return { sub, session_id }
 }
 
 /** The code with which a statement is refused; the transaction goes on behind it. */
@@ -58,23 +76,114 @@ const insertRequest = (transaction: TransactionSql, changes = {}) => {
 }
 
 describe('on a hosted project', () => {
-  it('an account gets its profile, and at its confirmation a welcome and its earlier requests', async () => {
+  it('an account gets its profile, and once its password is proven a welcome and its earlier requests', async () => {
     await attempt(async (transaction) => {
       await actAs(transaction, 'anon')
       await insertRequest(transaction, { email: 'ada@example.com' })
       const id = await signUp(transaction, 'ada@example.com')
       await transaction`update auth.users set email_confirmed_at = now() where id = ${id}`
-      await actAs(transaction, 'authenticated', id)
+      const byPassword = await beginSession(transaction, id, 'password')
+      const byLink = await beginSession(transaction, id, 'otp')
+      await actAs(transaction, 'authenticated', byPassword)
+      expect(await transaction`select from public.profiles`).toHaveLength(0)
+      await actAs(transaction, 'authenticated', byLink)
       expect(await transaction`select first_name from public.profiles`).toEqual([{ first_name: 'Ada' }])
-      expect(await transaction`select from public.quote_requests`).toHaveLength(1)
+      expect(await transaction`select from public.quote_requests`).toHaveLength(0)
+
       await actAs(transaction, 'service_role')
+      const prove = (session: Session) =>
+        transaction`select public.prove_account(${session.sub}, ${session.session_id}) as proven`
+      expect(await prove(byPassword)).toEqual([{ proven: false }])
+      expect(
+        await transaction`select public.begin_confirmation(${id}, ${byLink.session_id}) as step`,
+      ).toEqual([{ step: 'try' }])
+      expect(await prove(byLink)).toEqual([{ proven: true }])
       expect(await transaction`select kind, recipient from public.outbox where subject_id = ${id}`).toEqual([
         { kind: 'welcome', recipient: 'ada@example.com' },
       ])
-      await actAs(transaction, 'supabase_auth_admin')
-      await transaction`update auth.users set email = 'new@example.com' where id = ${id}`
-      await actAs(transaction, 'authenticated', id)
-      expect(await transaction`select email from public.profiles`).toEqual([{ email: 'new@example.com' }])
+      await actAs(transaction, 'authenticated', byPassword)
+      expect(await transaction`select from public.profiles`).toHaveLength(0)
+      await actAs(transaction, 'authenticated', byLink)
+      expect(await transaction`select from public.quote_requests`).toHaveLength(1)
+      await actAs(transaction, 'authenticated', await beginSession(transaction, id, 'password'))
+      expect(await transaction`select from public.quote_requests`).toHaveLength(1)
+    })
+  })
+
+  it('a new password proves the account when none but sessions by link are left, and else does not', async () => {
+    for (const [method, left] of [
+      ['otp', 1],
+      ['password', 0],
+    ] as const) {
+      await attempt(async (transaction) => {
+        const id = await signUp(transaction, 'ada@example.com')
+        await transaction`update auth.users set email_confirmed_at = now() where id = ${id}`
+        const { session_id } = await beginSession(transaction, id, method)
+        await beginSession(transaction, id, 'otp')
+        // As the service does it: the password, then the other sessions, in one transaction.
+        await transaction`update auth.users set encrypted_password = 'new' where id = ${id}`
+        await transaction`delete from auth.sessions where user_id = ${id} and id <> ${session_id}`
+        await transaction`set constraints all immediate`
+        await transaction.unsafe('reset role')
+        expect(await transaction`select from public.account_proofs`, method).toHaveLength(left)
+      })
+    }
+  })
+
+  it('the auth service is told whom to admit, and has its messages written into the outbox', async () => {
+    await attempt(async (transaction) => {
+      const id = await signUp(transaction, 'ada@example.com')
+      const ask = async (call: string, event: object) => {
+        await actAs(transaction, 'supabase_auth_admin')
+        const [row] = await transaction.unsafe(`select public.${call}($1) as answer`, [event as never])
+        return row?.answer
+      }
+      for (const [method, key] of [
+        ['password', 'error'],
+        ['otp', 'claims'],
+      ] as const) {
+        const { session_id } = await beginSession(transaction, id, method)
+        const event = { user_id: id, claims: { session_id }, authentication_method: method }
+        const answer = await ask('admit_session', event)
+        expect(Object.keys(answer), method).toEqual([key])
+        if (key === 'error') expect(answer.error.message).toBe(UNPROVEN_MESSAGE)
+      }
+      const mail = (email_action_type: string) => ({
+        user: { id, email: 'ada@example.com' },
+        email_data: { email_action_type, token_hash: 'abc', token: '123' },
+      })
+      for (const action of ['signup', 'recovery'])
+        expect(await ask('send_auth_mail', mail(action))).toEqual({})
+      for (const action of ['magiclink', 'email_change', 'reauthentication', 'invite'])
+        expect(await ask('send_auth_mail', mail(action)), action).toMatchObject({ error: { http_code: 422 } })
+      for (const role of ['anon', 'authenticated', 'service_role']) {
+        await actAs(transaction, role)
+        for (const call of ['admit_session', 'send_auth_mail'])
+          expect(await refusal(transaction, `select public.${call}('{}')`), role).toBe('42501')
+      }
+      await transaction.unsafe('reset role')
+      expect(await transaction`select kind, recipient, payload from public.outbox order by payload`).toEqual([
+        { kind: 'auth', recipient: 'ada@example.com', payload: { action: 'recovery', token_hash: 'abc' } },
+        { kind: 'auth', recipient: 'ada@example.com', payload: { action: 'signup', token_hash: 'abc' } },
+      ])
+    })
+  })
+
+  it('an account keeps its address, and what a sign-up says of itself is bounded', async () => {
+    await attempt(async (transaction) => {
+      const id = await signUp(transaction, 'ada@example.com')
+      for (const change of ["email = 'b@example.com'", "email_change = 'b@example.com'", "phone = '1'"])
+        expect(await refusal(transaction, `update auth.users set ${change} where id = '${id}'`)).toBe('PT422')
+      const details = transaction.json({ first_name: 'x'.repeat(500), phone: ['1'], note: 'x'.repeat(500) })
+      await transaction`update auth.users set raw_user_meta_data = ${details} where id = ${id}`
+      await transaction`
+        insert into auth.identities (provider, provider_id, user_id, identity_data)
+        values ('email', ${id}, ${id}, ${details})`
+      const [kept] = await transaction`
+        select raw_user_meta_data as account, identity_data as identity
+        from auth.users join auth.identities on user_id = users.id`
+      const bounded = { first_name: 'x'.repeat(100) }
+      expect(kept).toEqual({ account: bounded, identity: bounded })
     })
   })
 
@@ -109,13 +218,78 @@ describe('on a hosted project', () => {
       expect(await put('../etc/passwd')).toBe('42501')
       expect(await put(`${ada}/1795000000000.pdf`)).toBe('42501')
       expect(await transaction`select from storage.objects`).toHaveLength(0)
-      await actAs(transaction, 'authenticated', ada)
+      await actAs(transaction, 'authenticated', await beginSession(transaction, ada, 'password'))
+      expect(await put(`${ada}/1795000000000.pdf`)).toBe('42501')
+      await actAs(transaction, 'authenticated', await beginSession(transaction, ada, 'otp'))
       expect(await put(`${ada}/1795000000000.pdf`)).toBe('none')
       expect(await put(`${randomUUID()}/1795000000000.pdf`)).toBe('42501')
       await actAs(transaction, 'service_role')
       expect(
         await transaction`select public.orphaned_documents(now() + interval '1 hour') as path`,
       ).toHaveLength(2)
+    })
+  })
+
+  it('uploads are counted by network: refused when they are asked about, before anything is stored', async () => {
+    await attempt(async (transaction) => {
+      await transaction`update public.limits set value = 2 where name = 'RATE_LIMIT_UPLOADS'`
+      const from = (address: string) =>
+        transaction`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`
+      const put = () =>
+        `insert into storage.objects (bucket_id, name) values ('quote-documents', '${Date.now()}-${randomUUID()}.pdf')`
+      /** As the storage service does it: first asked for as the visitor, and undone; then written by itself. */
+      const upload = async () => {
+        await actAs(transaction, 'anon')
+        const undo = new Error('undo')
+        const allowed = await transaction
+          .savepoint(async (inner) => {
+            await inner.unsafe(put())
+            throw undo
+          })
+          .catch((error: Error & { code?: string }) => (error === undo ? 'none' : error.code))
+        if (allowed !== 'none') return allowed
+        await actAs(transaction, 'service_role')
+        return refusal(transaction, put())
+      }
+      await from('2001:db8:1:2::1')
+      expect([await upload(), await upload(), await upload()]).toEqual(['none', 'none', '42501'])
+      await from('2001:db8:1:2:ffff::9')
+      expect(await upload()).toBe('42501')
+      await from('203.0.113.7')
+      expect(await upload()).toBe('none')
+      await actAs(transaction, 'service_role')
+      for (let i = 0; i < 3; i++) {
+        const name = `kept/${randomUUID()}`
+        await transaction`insert into storage.objects (bucket_id, name) values ('quote-documents', ${name})`
+      }
+    })
+  })
+
+  it('requests are counted by network, and many rows at once refused', async () => {
+    await attempt(async (transaction) => {
+      await transaction`update public.limits set value = 2 where name = 'RATE_LIMIT_FORMS'`
+      const { uploaded_files, ...row } = sampleRow()
+      const values = (id: string) =>
+        `(${Object.values({ ...row, id })
+          .map((value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`))
+          .join(', ')})`
+      const insert = (...ids: string[]) =>
+        `insert into public.quote_requests (${Object.keys(row).join(', ')}) values ${ids.map(values).join(', ')}`
+      await transaction`select set_config('request.headers', '{"cf-connecting-ip":"203.0.113.7"}', true)`
+      await actAs(transaction, 'anon')
+      expect(await refusal(transaction, insert(randomUUID(), randomUUID()))).toBe('P0001')
+      for (const code of ['none', 'none', 'PT403']) {
+        expect(await refusal(transaction, insert(randomUUID()))).toBe(code)
+      }
+      const proven = randomUUID()
+      await actAs(transaction, 'service_role')
+      await transaction`insert into public.request_passes (id) values (${proven})`
+      expect(await transaction`select public.request_needs_proof('203.0.113.7') as needed`).toEqual([
+        { needed: true },
+      ])
+      await actAs(transaction, 'anon')
+      expect(await refusal(transaction, insert(proven))).toBe('none')
+      expect(await refusal(transaction, insert(randomUUID()))).toBe('PT403')
     })
   })
 
@@ -148,7 +322,7 @@ describe('on a hosted project', () => {
       await transaction`
         insert into auth.audit_log_entries (id, payload)
         values (gen_random_uuid(), '{"actor_username": "Ada@example.com"}'), (gen_random_uuid(), '{"actor_username": "ben@example.com"}')`
-      await actAs(transaction, 'authenticated', id)
+      await actAs(transaction, 'authenticated', await beginSession(transaction, id, 'otp'))
       await insertRequest(transaction, { user_id: id, email: 'ada@example.com' })
       for (const call of ["erase_person('ada@example.com')", "person_data('ada@example.com')"]) {
         expect(await refusal(transaction, `select public.${call}`)).toBe('42501')
@@ -185,7 +359,7 @@ describe('on a hosted project', () => {
   it('an account is erased by the operator’s functions, and by nobody else', async () => {
     await attempt(async (transaction) => {
       const id = await signUp(transaction, 'ada@example.com')
-      await actAs(transaction, 'authenticated', id)
+      await actAs(transaction, 'authenticated', await beginSession(transaction, id, 'otp'))
       await insertRequest(transaction, { user_id: id })
       expect(await refusal(transaction, `select public.erase_account('${id}')`)).toBe('42501')
       await actAs(transaction, 'service_role')

@@ -26,21 +26,40 @@ export function oneTimeToken(mail: { text?: string | undefined }): string {
   return /token_hash=([^&\s]+)/.exec(mail.text ?? '')?.[1] ?? ''
 }
 
-/** A confirmed account with a session. */
-export async function openAccount(
+export const METADATA = {
+  account_type: 'private',
+  first_name: 'Anna',
+  last_name: 'Nowak',
+  company_name: null,
+  phone: '',
+}
+
+/** Calls `confirm-account`, as the page does after a link was redeemed. */
+export async function confirmPassword(
+  { url, publishableKey }: Pick<Host, 'url' | 'publishableKey'>,
+  token: string,
+  password: string,
+) {
+  const response = await fetch(`${url}/functions/v1/confirm-account`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** An account whose link was opened, and nothing more: its password is not proven yet. */
+export async function openLink(
   host: Address,
   email = `${crypto.randomUUID()}@example.com`,
   password = 'secret-1',
 ) {
   const client = browser(host)
-  const data = {
-    account_type: 'private',
-    first_name: 'Anna',
-    last_name: 'Nowak',
-    company_name: null,
-    phone: '',
-  }
-  const signUp = await client.auth.signUp({ email, password, options: { data } })
+  const signUp = await client.auth.signUp({ email, password, options: { data: METADATA } })
   if (signUp.error) throw signUp.error
   const token_hash = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))
   const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' })
@@ -54,4 +73,12 @@ export async function openAccount(
     token: session?.access_token as string,
     token_hash,
   }
+}
+
+/** A confirmed account with a session, whose password was entered after opening the link. */
+export async function openAccount(host: Address, email?: string, password?: string) {
+  const account = await openLink(host, email, password)
+  const { status, body } = await confirmPassword(host, account.token, account.password)
+  if (!body.proven) throw new Error(`The account was not confirmed: ${status} ${JSON.stringify(body)}`)
+  return account
 }

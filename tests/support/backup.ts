@@ -2,17 +2,29 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pino from 'pino'
+import { checkBackup } from '#server/backup/check-backup.ts'
+import { makeKeys, readDecryption } from '#server/backup/encryption.ts'
 import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { startCommand } from './command.ts'
 import { dumpDatabase } from './dump.ts'
 
 /** Backups as the operator makes and restores them, and what an installation holds, read without their code. */
 
-export const startBackup = (env: Record<string, string>, file: string) =>
-  startCommand('server/backup/backup.ts', { HOME: '/', ...env }, [file])
+const { recipient, identity } = await makeKeys()
 
+/** Makes a backup that is encrypted for a key of this test's own. */
+export const startBackup = (env: Record<string, string>, file: string) =>
+  startCommand('server/backup/backup.ts', { HOME: '/', BACKUP_RECIPIENT: recipient, ...env }, [file])
+
+/** Restores such a backup. */
 export const startRestore = (env: Record<string, string>, file: string) =>
-  startCommand('server/backup/restore.ts', { HOME: '/', ...env }, [file])
+  startCommand('server/backup/restore.ts', { HOME: '/', BACKUP_IDENTITY: identity, ...env }, [file])
+
+/** Judges such a backup in this process. */
+export const judge = (file: string) => checkBackup(file, readDecryption({ BACKUP_IDENTITY: identity }))
+
+/** A key that opens such a backup, for commands that are started otherwise. */
+export const backupKey = { BACKUP_IDENTITY: identity }
 
 /** Fails unless the command ends well; gives what it printed. */
 export async function succeed(command: ReturnType<typeof startCommand>): Promise<string> {

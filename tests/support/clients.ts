@@ -27,6 +27,8 @@ async function hostedCustomer(host: Address, email: string) {
   const password = crypto.randomUUID()
   const { data, error } = await service(host).auth.admin.createUser({ email, password, email_confirm: true })
   if (error) throw error
+  const proof = await service(host).from('account_proofs').insert({ account_id: data.user.id })
+  if (proof.error) throw proof.error
   const client = anonymous(host)
   const signedIn = await client.auth.signInWithPassword({ email, password })
   if (signedIn.error) throw signedIn.error
@@ -37,10 +39,12 @@ async function hostedCustomer(host: Address, email: string) {
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
   if (!host.databaseUrl) return hostedCustomer(host, email)
   const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
-  const id = crypto.randomUUID()
+  const [id, session] = [crypto.randomUUID(), crypto.randomUUID()]
   await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
+  await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
+  await sql`insert into public.account_proofs (account_id) values (${id})`
   await sql.end()
-  const token = await new SignJWT({ role: 'authenticated', email, session_id: crypto.randomUUID() })
+  const token = await new SignJWT({ role: 'authenticated', email, session_id: session })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(id)
     .setAudience('authenticated')
@@ -52,6 +56,13 @@ export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSe
     global: { headers: { Authorization: `Bearer ${token}` } },
   })
   return { id, client, token }
+}
+
+/** Where a document is kept by now that was uploaded under this name: it is moved when it is checked. */
+export async function placeOf(host: Address, uploaded: string): Promise<string> {
+  const documents = service(host).from('request_documents').select('path').eq('uploaded_path', uploaded)
+  const { data } = await documents.maybeSingle()
+  return data?.path ?? uploaded
 }
 
 /** A request as the form would insert it, with the given changes. */

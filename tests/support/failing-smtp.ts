@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
@@ -12,7 +13,9 @@ export type FailingSmtp = {
   url: string
   trouble: Trouble
   /** Every message that was taken, in order, by its Message-ID; one may stand there twice. */
-  taken: { id: string; to: string; bytes: number }[]
+  taken: { id: string; to: string; subject: string; bytes: number }[]
+  /** How long it thinks about a message before it takes it, in milliseconds. */
+  slowness: number
   /** How often each trouble was met. */
   met: Partial<Record<Trouble, number>>
   /** Connections that wait for a first word. */
@@ -76,9 +79,10 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         const message = Buffer.concat(chunks)
-        const { messageId = '' } = await PostalMime.parse(message)
+        const { messageId = '', subject = '' } = await PostalMime.parse(message)
+        if (smtp.slowness > 0) await wait(smtp.slowness)
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
-        smtp.taken.push({ id: messageId, to, bytes: message.length })
+        smtp.taken.push({ id: messageId, to, subject, bytes: message.length })
         if (smtp.trouble !== 'cut-after') return done()
         meet('cut-after')
         cut(session)
@@ -91,6 +95,7 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
   const smtp: FailingSmtp = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     trouble: 'none',
+    slowness: 0,
     taken: [],
     met: {},
     waiting: () => waiting.size,

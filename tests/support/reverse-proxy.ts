@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,8 @@ export type ReverseProxy = {
   /** Ports on loopback, for TLS and without. */
   tls: number
   plain: number
+  /** Everything that it has written into its logs. */
+  logs: () => Promise<string>
   /** What its certificate is to be checked with, in PEM. */
   authority: string
   close: () => Promise<void>
@@ -63,10 +65,12 @@ function withPorts(text: string, { tls, plain, hosts }: Place): string {
 
 async function prepareNginx(place: Place): Promise<[string, string[]]> {
   const { folder } = place
-  const servers = withPorts(await example('nginx.conf'), place).replaceAll(
-    /\/etc\/letsencrypt\/live\/your-domain\.example\/(fullchain|privkey)\.pem/g,
-    join(folder, '$1.pem'),
-  )
+  const servers = withPorts(await example('nginx.conf'), place)
+    .replaceAll(
+      /\/etc\/letsencrypt\/live\/your-domain\.example\/(fullchain|privkey)\.pem/g,
+      join(folder, '$1.pem'),
+    )
+    .replaceAll('/var/log/nginx/', `${folder}/`)
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const folders = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')
   await writeFile(
@@ -74,7 +78,7 @@ async function prepareNginx(place: Place): Promise<[string, string[]]> {
     `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr warn;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 512; }
-    http { access_log off; ${folders}\n${servers} }`,
+    http { access_log ${folder}/access.log; error_log ${folder}/error.log; ${folders}\n${servers} }`,
   )
   return [PROGRAMS.nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]]
 }
@@ -87,8 +91,8 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
     `$1 {\n\t${own}\n\tbind 127.0.0.1`,
   )
   // Its certificates are ours: it is not to ask anybody for some.
-  const options = `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${folder}\n}\n`
-  await writeFile(join(folder, 'Caddyfile'), options + sites)
+  const options = `admin off\n\thttp_port ${plain}\n\thttps_port ${tls}\n\tskip_install_trust\n\tstorage file_system ${folder}`
+  await writeFile(join(folder, 'Caddyfile'), sites.replace(/^\{\n/m, `{\n\t${options}\n`))
   return [PROGRAMS.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
 }
 
@@ -107,7 +111,7 @@ export async function startProxy(kind: Kind, hosts: [number, number]): Promise<R
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+    said += chunk.toString()
   })
   const gone = new Promise((done) => child.once('exit', done))
   for (let tries = 0; ; tries++) {
@@ -115,13 +119,19 @@ export async function startProxy(kind: Kind, hosts: [number, number]): Promise<R
       () => undefined,
     )
     if (response) break
-    if (child.exitCode !== null || tries > 200) throw new Error(`${kind} did not start:\n${said}`)
+    if (child.exitCode !== null || tries > 200)
+      throw new Error(`${kind} did not start:\n${said.slice(-4000)}`)
     await wait(100)
   }
   return {
     tls: place.tls,
     plain: place.plain,
     authority: authority.cert,
+    async logs() {
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+      const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+      return [said, ...texts].join('\n')
+    },
     async close() {
       child.kill('SIGTERM')
       await gone

@@ -1,3 +1,4 @@
+import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { ACCOUNT_FAILURES, WEAK_PASSWORD_REASONS } from '#contract/account-wording.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { showToast } from '../parts/toast-store.ts'
@@ -32,6 +33,16 @@ export function passwordProblem(error: unknown): string | undefined {
 /** Whether the server only says that it has sent this address a message a moment ago: then there is one. */
 export function isSentAlready(error: unknown): boolean {
   return (error as AuthFailure | null)?.code === 'over_email_send_rate_limit'
+}
+
+/** Whether the password is right, but was never entered with a link that we have mailed. */
+export function isUnproven(error: unknown): boolean {
+  return (error as AuthFailure | null)?.message === UNPROVEN_MESSAGE
+}
+
+/** Whether the password that was chosen is the one in force. */
+export function isSamePassword(error: unknown): boolean {
+  return (error as AuthFailure | null)?.code === 'same_password'
 }
 
 /** Whether the address still waits for its confirmation. */

@@ -1,6 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { Toasts } from '../parts/toasts.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmedPanel } from './confirmed-panel.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -48,13 +49,13 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
   const { screen, go, back, leave } = auth
   switch (screen.mode) {
     case 'login':
-      return <LogInForm go={go} onSignedIn={leave} />
+      return <LogInForm go={go} onSignedIn={leave} authPath={props.authPath} />
     case 'sign-up':
       return <SignUpForm go={go} onSignedIn={leave} {...props} />
     case 'forgot-password':
       return <ForgotPasswordForm go={go} onBack={back} authPath={props.authPath} />
     case 'set-new-password':
-      return <SetNewPasswordForm client={screen.client} email={screen.email} onBack={back} />
+      return <SetNewPasswordForm {...screen} onProven={auth.proven} onBack={back} />
     case 'check-email':
       return <CheckEmailPanel {...props} email={screen.email} about={screen.about} onBack={back} />
     case 'redeem':
@@ -62,6 +63,16 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
         <RedeemPanel
           link={screen.link}
           onRedeemed={auth.redeemed}
+          onRefused={auth.refused}
+          onBack={auth.dismissed}
+        />
+      )
+    case 'confirm':
+      return (
+        <ConfirmForm
+          link={screen.link}
+          onProven={auth.proven}
+          onNewPassword={auth.chooseInstead}
           onRefused={auth.refused}
           onBack={auth.dismissed}
         />

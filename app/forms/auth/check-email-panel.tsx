@@ -6,7 +6,7 @@ import { loading } from './loading.ts'
 
 type CheckEmailPanelProps = {
   email: string
-  about: 'sign-up' | 'password'
+  about: 'sign-up' | 'password' | 'one-step'
   authPath: string
   profilePath: string
   onBack: () => void
@@ -31,22 +31,7 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
 
   return (
     <>
-      <AuthHead
-        title={checkEmail.title}
-        lead={
-          about === 'sign-up' ? (
-            <>
-              We have written to <bdi className="whole">{email}</bdi>. Open the link in the message to confirm
-              the address; then the account is ready.
-            </>
-          ) : (
-            <>
-              If there is an account for <bdi className="whole">{email}</bdi>, a message with a link to choose
-              a new password is on its way.
-            </>
-          )
-        }
-      />
+      <AuthHead title={checkEmail.title} lead={<Lead email={email} about={about} />} />
       <p className="kept">{checkEmail.hint}</p>
       <div className="send">
         <button className="btn ghost" type="button" aria-disabled={state === 'sending'} onClick={again}>
@@ -64,6 +49,33 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
       </div>
     </>
   )
+}
+
+/** What is on its way, and what to do with it. */
+function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
+  const address = <bdi className="whole">{email}</bdi>
+  switch (about) {
+    case 'sign-up':
+      return (
+        <>
+          We have written to {address}. Open the link in the message and enter your password there; then the
+          account is ready.
+        </>
+      )
+    case 'one-step':
+      return (
+        <>
+          One step is missing before your account is ready. We have just written to {address}: open the link
+          in the message and choose a password.
+        </>
+      )
+    case 'password':
+      return (
+        <>
+          If there is an account for {address}, a message with a link to choose a new password is on its way.
+        </>
+      )
+  }
 }
 
 async function resend(email: string, profilePath: string): Promise<boolean> {

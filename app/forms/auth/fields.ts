@@ -10,5 +10,6 @@ export const SIGN_UP_FIELDS = [
   'phone',
   'password',
 ] as const
+export const CONFIRM_FIELDS = ['password'] as const
 export const FORGOT_FIELDS = ['email'] as const
 export const NEW_PASSWORD_FIELDS = ['password', 'confirmation'] as const

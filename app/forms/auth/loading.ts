@@ -3,4 +3,5 @@ export const loading = {
   rules: () => import('./rules.ts'),
   client: () => import('#app/session/auth-client.ts'),
   mail: () => import('#app/backend/account-mail.ts'),
+  confirmation: () => import('#app/backend/account-confirmation.ts'),
 }

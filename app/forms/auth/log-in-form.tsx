@@ -7,24 +7,31 @@ import { PasswordField } from '../parts/password-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { carryToast } from '../parts/toast-store.ts'
 import { useAnswersForm } from '../parts/use-answers-form.ts'
-import { isUnconfirmed, showFailure } from './auth-errors.ts'
+import { isUnconfirmed, isUnproven, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import { LOG_IN_FIELDS } from './fields.ts'
 import { loading } from './loading.ts'
 import type { Go } from './screen.ts'
 
-type LogInFormProps = { go: Go; onSignedIn: () => void }
+type LogInFormProps = { go: Go; onSignedIn: () => void; authPath: string }
 
 const { logIn } = AUTH_PAGE
 
 /** E-mail and password. */
-export function LogInForm({ go, onSignedIn }: LogInFormProps) {
+export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
     names: LOG_IN_FIELDS,
     checks: async () => (await loading.rules()).checkLogIn,
     async send({ email, password }: LogInAnswers) {
       const { authClient } = await loading.client()
       const { error } = await authClient().signInWithPassword({ email, password })
+      if (isUnproven(error)) {
+        const { sendPasswordReset } = await loading.mail()
+        if (!(await sendPasswordReset({ email, resetLink: location.origin + authPath })))
+          throw new Error('Refused')
+        go({ mode: 'check-email', email, about: 'one-step' })
+        return
+      }
       if (isUnconfirmed(error)) {
         showFailure(error)
         go({ mode: 'check-email', email, about: 'sign-up' })

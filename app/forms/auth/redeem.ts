@@ -1,5 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import type { Redeemable } from './screen.ts'
+import type { Confirmation } from '#app/backend/account-confirmation.ts'
+import { loading } from './loading.ts'
+import type { ConfirmationLink, RecoveryLink } from './screen.ts'
 
 /** A link that has been turned into a session, which lives in a client of its own. */
 export type Redeemed = { client: GoTrueClient; userId: string; email: string }
@@ -10,7 +12,7 @@ type Outcome =
   | { redeemed?: never; refused: boolean; error: unknown }
 
 /** Uses up a link, without touching the session of this browser. */
-export async function redeem(link: Redeemable, client: GoTrueClient): Promise<Outcome> {
+export async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClient): Promise<Outcome> {
   const { data, error } =
     link.kind === 'confirm-session'
       ? await openSession(link, client)
@@ -32,4 +34,12 @@ export async function openSession(
   client: GoTrueClient,
 ) {
   return client.setSession({ access_token: accessToken, refresh_token: refreshToken })
+}
+
+/** Tries a password with the session of a link. */
+export async function confirmWith({ client, userId }: Redeemed, password: string): Promise<Confirmation> {
+  const { data } = await client.getSession()
+  if (!data.session) return 'ended'
+  const { confirmPassword } = await loading.confirmation()
+  return confirmPassword({ accessToken: data.session.access_token, userId }, password)
 }

@@ -1,4 +1,5 @@
 import {
+  confirmSchema,
   forgotPasswordSchema,
   logInSchema,
   newPasswordSchema,
@@ -6,7 +7,13 @@ import {
 } from '#contract/account-schemas.ts'
 import { accountFieldMessage } from '#contract/account-wording.ts'
 import { checkWith } from '../parts/checked-answers.ts'
-import type { FORGOT_FIELDS, LOG_IN_FIELDS, NEW_PASSWORD_FIELDS, SIGN_UP_FIELDS } from './fields.ts'
+import type {
+  CONFIRM_FIELDS,
+  FORGOT_FIELDS,
+  LOG_IN_FIELDS,
+  NEW_PASSWORD_FIELDS,
+  SIGN_UP_FIELDS,
+} from './fields.ts'
 
 /** The checks of the forms on /auth; loaded when one of them is first sent. */
 
@@ -17,6 +24,9 @@ export const checkLogIn = (typed: Typed<typeof LOG_IN_FIELDS>) =>
 
 export const checkSignUp = (typed: Typed<typeof SIGN_UP_FIELDS>) =>
   checkWith(signUpSchema, typed, accountFieldMessage)
+
+export const checkConfirm = (typed: Typed<typeof CONFIRM_FIELDS>) =>
+  checkWith(confirmSchema, typed, accountFieldMessage)
 
 export const checkForgot = (typed: Typed<typeof FORGOT_FIELDS>) =>
   checkWith(forgotPasswordSchema, typed, accountFieldMessage)

@@ -1,23 +1,25 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import type { Link } from '#app/session/link.ts'
+import type { Redeemed } from './redeem.ts'
 
 type Mode = 'login' | 'sign-up' | 'forgot-password' | 'set-new-password'
 
 /** What /auth shows. The first three have addresses of their own in the history; the others follow from what was done. */
 export type Screen =
   | { mode: 'login' | 'sign-up' | 'forgot-password' }
-  | { mode: 'set-new-password'; client: GoTrueClient; email: string }
-  /** A link waits for its button. */
-  | { mode: 'redeem'; link: Redeemable }
+  /** `confirming`: in place of the password that a confirmation link asked for. */
+  | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed }
+  /** A link to a new password waits for its button. */
+  | { mode: 'redeem'; link: RecoveryLink }
+  /** A confirmation link waits for the password. */
+  | { mode: 'confirm'; link: ConfirmationLink }
   /** A message is on its way. */
-  | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' }
+  | { mode: 'check-email'; email: string; about: 'sign-up' | 'password' | 'one-step' }
   /** Confirmed by somebody who is signed in as somebody else, and stays so. */
   | { mode: 'confirmed'; client: GoTrueClient; email: string }
 
-export type Redeemable = Exclude<
-  Link,
-  { kind: 'none' | 'forgot' | 'failed' | 'malformed' | 'recover-session' }
->
+export type RecoveryLink = Extract<Link, { kind: 'recover' }>
+export type ConfirmationLink = Extract<Link, { kind: 'confirm' | 'confirm-session' }>
 
 /** Moves to another screen. */
 export type Go = (screen: Screen) => void

@@ -8,28 +8,37 @@ import { ErrorSummary } from '../parts/error-summary.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { showToast } from '../parts/toast-store.ts'
 import { useAnswersForm } from '../parts/use-answers-form.ts'
-import { passwordProblem } from './auth-errors.ts'
+import { isSamePassword, passwordProblem } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import { NEW_PASSWORD_FIELDS } from './fields.ts'
 import { loading } from './loading.ts'
+import { confirmWith, type Redeemed } from './redeem.ts'
 
 type SetNewPasswordFormProps = {
   /** Holds the session of the link. */
   client: GoTrueClient
   email: string
+  /** Set when this takes the place of entering the password of the sign-up. */
+  confirming?: Redeemed | undefined
+  onProven: (redeemed: Redeemed) => void
   onBack: () => void
 }
 
 const { setNewPassword } = AUTH_PAGE
 
 /** A new password, for the account that the link belongs to. */
-export function SetNewPasswordForm({ client, email, onBack }: SetNewPasswordFormProps) {
+export function SetNewPasswordForm({ client, email, confirming, onProven, onBack }: SetNewPasswordFormProps) {
   const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
     names: NEW_PASSWORD_FIELDS,
     checks: async () => (await loading.rules()).checkNewPassword,
     async send({ password }: NewPasswordAnswers) {
       const { data, error } = await client.updateUser({ password })
+      // It is the one of the sign-up after all, and so the account is theirs.
+      if (confirming && isSamePassword(error) && (await confirmWith(confirming, password)) === 'proven') {
+        onProven(confirming)
+        return undefined
+      }
       if (error) {
         fail()
         const problem = passwordProblem(error)

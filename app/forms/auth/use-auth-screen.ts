@@ -5,6 +5,7 @@ import { storedSession } from '#app/session/stored-session.ts'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account-wording.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { carryToast, showToast } from '../parts/toast-store.ts'
+import { showFailure } from './auth-errors.ts'
 import { loading } from './loading.ts'
 import { openSession, type Redeemed } from './redeem.ts'
 import { type Go, type Screen, screenOfHistory } from './screen.ts'
@@ -57,8 +58,10 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
         if (error || !data.user) return fail(ACCOUNT_FAILURES.recovery)
         return setScreen({ mode: 'set-new-password', client, email: data.user.email ?? '' })
       }
-      default:
+      case 'recover':
         return setScreen({ mode: 'redeem', link })
+      default:
+        return setScreen({ mode: 'confirm', link })
     }
   }
 
@@ -108,15 +111,24 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     leave,
     adopt,
 
-    /** What follows once a link has been redeemed. */
-    async redeemed(redeemed: Redeemed) {
+    /** A link to a new password has been redeemed. */
+    redeemed({ client, email }: Redeemed) {
+      show({ mode: 'set-new-password', client, email })
+    },
+
+    /** A new password takes the place of the one that a confirmation link asked for. */
+    chooseInstead(confirming: Redeemed) {
+      const { client, email } = confirming
+      show({ mode: 'set-new-password', client, email, confirming })
+    },
+
+    /** The password that belongs to a confirmation link was entered: the account is open. */
+    proven(redeemed: Redeemed) {
       const { client, email, userId } = redeemed
       const own = storedSession()
-      if (screen.mode === 'redeem' && screen.link.kind === 'recover')
-        return show({ mode: 'set-new-password', client, email })
       if (own && own.userId !== userId) return show({ mode: 'confirmed', client, email })
       if (own) return leave()
-      return adopt(redeemed)
+      adopt(redeemed).catch(showFailure)
     },
 
     /** A link is left alone: to the dashboard for whoever is signed in, or else to login. */
@@ -127,8 +139,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
 
     /** A link was refused: a new one is had by asking again. */
     refused() {
-      const recovery = screen.mode === 'redeem' && screen.link.kind === 'recover'
-      if (recovery) {
+      if (screen.mode === 'redeem') {
         history.replaceState(null, '', `${authPath}?reset=true`)
         show({ mode: 'forgot-password' })
       } else back()

@@ -5,6 +5,7 @@ import { DraftLine } from '../parts/draft-line.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { TickField } from '../parts/tick-field.tsx'
+import { Trap } from '../parts/trap.tsx'
 import { DateField } from './date-field.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { Recap, Summary } from './summary.tsx'
@@ -98,6 +99,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
               <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
             </div>
           </fieldset>
+          <Trap />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
             {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}

@@ -5,6 +5,7 @@ import { BOOKING_ALERT, bookingProblemMessage, SLOT_TAKEN } from '#contract/book
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import { readAnswers } from '../parts/form-answers.ts'
 import { identify } from '../parts/request-id.ts'
+import { describeSender } from '../parts/sender.ts'
 import { showToast } from '../parts/toast-store.ts'
 import { useDraft } from '../parts/use-draft.ts'
 import { useFieldErrors } from '../parts/use-field-errors.ts'
@@ -83,7 +84,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     const request = draft.mark((previous) => identify(previous, answers, []))
     if (!(await payment.before(request))) return false
     const { createPayment } = await loading.backend()
-    const { url, sessionId } = await createPayment(answers)
+    const { url, sessionId } = await createPayment(answers, await describeSender(form.current))
     const start = slotStart(parseBookingDate(answers.date) ?? '', answers.time).getTime()
     payment.leaveFor({ request, url, sessionId, start })
     return true
@@ -149,7 +150,13 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
 }
 
 /** Refusals whose reason the visitor can do something about. */
-const TELLING: readonly string[] = ['slot-taken', 'bookings-closed', 'payment-unavailable']
+const TELLING: readonly string[] = [
+  'slot-taken',
+  'too-many-holds',
+  'too-many-requests',
+  'bookings-closed',
+  'payment-unavailable',
+]
 
 type Failure = Partial<BookingRefusal['error']> & { message: string }
 

@@ -7,6 +7,7 @@ import type { RequestMark } from './draft.ts'
 import type { FilePath } from './file-list.ts'
 import { identify } from './request-id.ts'
 import { requestSending } from './request-sending.ts'
+import { describeSender } from './sender.ts'
 import type { SubmissionResult } from './submit-request.ts'
 import { useDocuments } from './use-documents.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -68,7 +69,7 @@ export function useRequestForm<Name extends string, Answers extends object>(opti
       requestSending.backend(),
       options.afterwards?.(),
     ])
-    const backend = await openRequestBackend()
+    const backend = await openRequestBackend(await describeSender(options.form.current))
     return submitRequest<Answers>({
       backend,
       type: options.type,

@@ -9,6 +9,7 @@ import { SelectField } from '../parts/select-field.tsx'
 import { SendRequest } from '../parts/send-request.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { Trap } from '../parts/trap.tsx'
 import { type SentQuote, useQuoteForm } from './use-quote-form.ts'
 
 type QuoteFormProps = {
@@ -105,6 +106,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
           <EmailField hint={hints.email} error={errors.email} />
           <PhoneField hint={hints.phone} error={errors.phone} />
         </fieldset>
+        <Trap />
         <SendRequest
           phase={phase}
           documents={documents}

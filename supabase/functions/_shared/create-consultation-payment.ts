@@ -11,13 +11,21 @@ import {
   parseBookingDate,
   slotStart,
 } from '#contract/booking.ts'
-import { bookingFieldMessage, bookingProblemMessage, SLOT_TAKEN } from '#contract/booking-wording.ts'
+import {
+  bookingFieldMessage,
+  bookingProblemMessage,
+  SLOT_TAKEN,
+  TOO_MANY_HOLDS,
+} from '#contract/booking-wording.ts'
+import { type FormSender, formSender } from '#contract/form-sender.ts'
 import type { Booking } from './bookings/booking.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from './payments/provider.ts'
+import { addressOf, admitSender } from './senders/gate.ts'
+import { senderOf } from './senders/network.ts'
 
 /**
  * Holds a slot and answers with the payment page for it. Nothing that costs money comes from the body: price, currency
@@ -25,10 +33,15 @@ import { type PaymentProvider, SessionRefused } from './payments/provider.ts'
  * held, so losers of a race never reach it.
  */
 
-const bodySchema = z.strictObject({ bookingData: bookingSchema })
+const bodySchema = z.strictObject({ bookingData: bookingSchema, ...formSender })
 
 /** The provider wants sessions to live for half an hour from when it hears of them; this is for the way and for clocks. */
 const ALLOWANCE_SECONDS = 60
+
+const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
+
+/** How the database refuses whoever holds too much already. */
+const TOO_MANY = 'PT429'
 
 type Fields = NonNullable<BookingRefusal['error']['fields']>
 
@@ -38,7 +51,9 @@ function refuse(fields: Fields): never {
   throw new AppError('booking-invalid', message ? { message, fields } : {})
 }
 
-function parse(body: unknown, now: Date): { answers: BookingAnswers; start: Date } {
+type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
+
+function parse(body: unknown, now: Date): Asked {
   const parsed = bodySchema.safeParse(body)
   if (!parsed.success) {
     const fields: Fields = {}
@@ -49,13 +64,13 @@ function parse(body: unknown, now: Date): { answers: BookingAnswers; start: Date
     }
     refuse(fields)
   }
-  const answers = parsed.data.bookingData
+  const { bookingData: answers, ...said } = parsed.data
   const problem = bookingProblem(answers.date, answers.time, now)
   if (problem) {
     const { field, message } = bookingProblemMessage(problem)
     refuse({ [field]: message })
   }
-  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time) }
+  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), said }
 }
 
 export function createConsultationPayment(
@@ -63,8 +78,17 @@ export function createConsultationPayment(
 ): (request: Request) => Promise<Response> {
   const { database, payments, settings, log, now } = dependencies
 
-  async function hold(answers: BookingAnswers, start: Date): Promise<Booking> {
-    const { data, error } = await database.rpc('take_slot', {
+  /** The caller's network, as of now and of when the oldest hold that is still open can have begun. */
+  async function sendersOf(request: Request): Promise<string[]> {
+    const moments = [now(), new Date(now().getTime() - HOLD_SECONDS * 1000)]
+    const hashes = await Promise.all(
+      moments.map((at) => senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), at)),
+    )
+    return [...new Set(hashes.filter((hash) => hash !== undefined))]
+  }
+
+  async function hold(answers: BookingAnswers, start: Date, senders: string[]): Promise<Booking> {
+    const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
       first_name: answers.firstName,
       last_name: answers.lastName,
@@ -73,10 +97,18 @@ export function createConsultationPayment(
       express_request: answers.expressRequest ?? false,
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
-      hold_seconds: CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS,
+      hold_seconds: HOLD_SECONDS,
+      senders,
       at: now().toISOString(),
       ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
     })
+    if (error?.code === TOO_MANY) {
+      log({ event: 'hold-refused' })
+      throw new AppError('too-many-holds', {
+        message: TOO_MANY_HOLDS,
+        retryAfter: Number(error.details) || 60,
+      })
+    }
     if (error) throw error
     const booking = data[0]
     if (!booking) throw new AppError('slot-taken', { message: SLOT_TAKEN, fields: { time: SLOT_TAKEN } })
@@ -110,8 +142,9 @@ export function createConsultationPayment(
     provider: PaymentProvider,
     answers: BookingAnswers,
     start: Date,
+    senders: string[],
   ): Promise<PaymentAnswer | undefined> {
-    const booking = await hold(answers, start)
+    const booking = await hold(answers, start, senders)
     // The same customer once more: the payment page that is already there.
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
@@ -128,11 +161,14 @@ export function createConsultationPayment(
   }
 
   return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
-    const { answers, start } = parse(await readJson(request), now())
+    const { answers, start, said } = parse(await readJson(request), now())
     if (!payments) throw new AppError('bookings-closed')
+    const { provider } = payments
+    await admitSender(dependencies, request, 'booking', said)
+    const senders = await sendersOf(request)
     // A hold that is some minutes old and never reached the provider is too short for a session; a fresh one is not.
     const answer =
-      (await tryOnce(payments.provider, answers, start)) ?? (await tryOnce(payments.provider, answers, start))
+      (await tryOnce(provider, answers, start, senders)) ?? (await tryOnce(provider, answers, start, senders))
     if (!answer) throw new AppError('payment-unavailable')
     return Response.json(answer)
   })

@@ -57,7 +57,8 @@ const variables = z.object({
   /** The header that the platform's edge sets to the caller's address, whatever the caller sends. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
   RATE_LIMIT_FORMS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
-  RATE_LIMIT_RECIPIENT: z._default(z.coerce.number().check(z.int(), z.positive()), 250),
+  RATE_LIMIT_RECIPIENT: z._default(z.coerce.number().check(z.int(), z.positive()), 5),
+  RATE_LIMIT_ACCOUNT_MAIL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
   FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
   FORM_PROOF_ROUNDS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
   NEWSLETTER_INTERVAL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),

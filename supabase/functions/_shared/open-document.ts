@@ -1,8 +1,9 @@
-import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { extensionOf, FILE_TYPES } from '#contract/files.ts'
 import type { Dependencies } from './dependencies.ts'
+import { checkDocuments } from './documents/check.ts'
 import { downloadName } from './documents/download-name.ts'
 import { signToken, verifyToken } from './documents/links.ts'
+import { readAccepted } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { wrap } from './http/wrap.ts'
 
@@ -26,30 +27,47 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     })
   }
 
-  async function download(ticket: string, method: string): Promise<Response> {
-    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
+  async function load(id: string) {
     const { data, error } = await database
       .from('request_documents')
-      .select('path, name, size, position, quote_requests (reference)')
+      .select('request_id, path, name, size, sha256, position, quote_requests (reference)')
       .eq('id', id)
       .eq('state', 'accepted')
       .maybeSingle()
     if (error) throw error
-    const extension = data && extensionOf(data.path)
-    if (!data || !extension) throw new AppError('not-found')
-    const { reference } = data.quote_requests
-    const name = downloadName(reference, data.position, data.name, extension)
+    if (!data) throw new AppError('not-found')
+    return data
+  }
+
+  /** A document that only an earlier release has looked at is checked again, and has its digest then. */
+  async function loadChecked(id: string) {
+    const document = await load(id)
+    if (document.sha256 !== null) return document
+    await checkDocuments(dependencies, document.request_id)
+    return load(id)
+  }
+
+  async function download(ticket: string, method: string): Promise<Response> {
+    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
+    const document = await loadChecked(id)
+    const extension = extensionOf(document.path)
+    if (!extension) throw new AppError('not-found')
+    const { reference } = document.quote_requests
+    const name = downloadName(reference, document.position, document.name, extension)
     const headers = {
       'content-type': FILE_TYPES[extension],
-      'content-length': String(data.size),
+      'content-length': String(document.size),
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'no-store',
     }
     if (method === 'HEAD') return new Response(null, { headers })
-    const file = await database.storage.from(QUOTE_BUCKET).download(data.path).asStream()
-    if (file.error) throw file.error
+    const bytes = await readAccepted(database, document)
+    if (!bytes) {
+      log({ event: 'document-altered', reference, document: id })
+      throw new AppError('not-found')
+    }
     log({ event: 'document-opened', reference, document: id })
-    return new Response(file.data, { headers })
+    return new Response(bytes, { headers })
   }
 
   return wrap({ name: 'open-document', methods: ['GET', 'HEAD'], log }, async (request) => {

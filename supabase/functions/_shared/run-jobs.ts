@@ -27,20 +27,36 @@ const onlyMail = z.object({ only: z.literal('mail') })
 /** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
 
-/** @param caller aborted when whoever asked is about to stop: what is in hand is finished then */
+/** How often the queue is looked at while other work goes on, in milliseconds. */
+const LOOK = 1_000
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
+
+/**
+ * Delivers until nothing is due any more. Each batch is claimed anew, so that what is urgent waits for one batch at most.
+ * @param caller aborted when whoever asked is about to stop: what is in hand is finished then
+ * @param beside work that may take long and write messages: what comes while it lasts does not wait for it
+ */
 async function deliverAll(
   dependencies: Dependencies,
   caller: AbortSignal,
+  beside?: Promise<unknown>,
 ): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
   const deadline = performance.now() + BUDGET
   let fruitless = 0
+  let busy = beside !== undefined
+  const over = beside?.then(() => {
+    busy = false
+  })
   while (performance.now() < deadline && fruitless < FRUITLESS && !caller.aborted) {
+    const more = busy
     const { sent, failed } = await deliver(dependencies, { limit: BATCH })
     total.sent += sent
     total.failed += failed
-    if (sent + failed < BATCH) break
-    fruitless = sent > 0 ? 0 : fruitless + 1
+    if (sent + failed === BATCH) fruitless = sent > 0 ? 0 : fruitless + 1
+    else if (more) await Promise.race([over, pause()])
+    else break
   }
   return total
 }
@@ -74,12 +90,13 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
-    // First, because they write messages. A fault in them must not hold up the mail of everything else.
-    const bookings = await runBookingJobs(dependencies).catch((error: unknown) => {
+    // They write messages, and ask the payment provider for a hundred answers: mail goes out beside them and after them.
+    const booking = runBookingJobs(dependencies).catch((error: unknown) => {
       log({ event: 'booking-jobs-failed', code: errorCode(error) })
       return null
     })
-    const mail = await deliverAll(dependencies, request.signal)
+    const mail = await deliverAll(dependencies, request.signal, booking)
+    const bookings = await booking
     await sweepLimits(dependencies)
     if (!(await mayDelete(dependencies)))
       return Response.json({ mail, orphans: 0, bookings, retention: null })

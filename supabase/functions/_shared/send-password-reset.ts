@@ -3,6 +3,8 @@ import { TEXT_LIMITS } from '#contract/limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
+import { errorCode } from './log.ts'
+import { deliverToAccount } from './mail/deliver-now.ts'
 
 /**
  * Asks the auth service for a recovery e-mail. The link in it is built by our template from the site's own address: the
@@ -11,16 +13,18 @@ import { readJson, wrap } from './http/wrap.ts'
 
 const bodySchema = z.object({ email: z.email().check(z.maxLength(TEXT_LIMITS.email)) })
 
-export function createSendPasswordReset({
-  database,
-  log,
-}: Dependencies): (request: Request) => Promise<Response> {
+export function createSendPasswordReset(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, log, waitUntil } = dependencies
   return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { error } = await database.auth.resetPasswordForEmail(body.data.email)
     // "Too soon" would tell that the address is known.
     if (error && error.status !== 429) throw error
+    const delivery = deliverToAccount(dependencies, body.data.email).catch((failure: unknown) => {
+      log({ event: 'delivery-failed', code: errorCode(failure) })
+    })
+    waitUntil(delivery)
     return Response.json({})
   })
 }

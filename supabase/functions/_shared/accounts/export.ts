@@ -1,32 +1,49 @@
 import { downloadZip } from 'client-zip'
-import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { extensionOf } from '#contract/files.ts'
-import type { DatabaseClient } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { downloadName } from '../documents/download-name.ts'
+import { readAccepted } from '../documents/stored.ts'
 import type { PersonData } from './person.ts'
 
 /** Everything that is kept about a person, as one archive: the data as JSON, and the files as they were sent. */
 
-type Entry = { name: string; input: string | ReadableStream<Uint8Array>; lastModified: Date }
+type Entry = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
 
-/** @returns a zip archive that is made while it is read: neither it nor a whole file is held in memory */
+/** The data as people get it: a document has the name of its upload, and not that of the place where it is kept. */
+function asTold(data: PersonData): object {
+  const requests = data.requests.map((request) => ({
+    ...request,
+    documents: request.documents.map(({ uploaded_path, ...document }) => ({
+      ...document,
+      path: uploaded_path,
+    })),
+  }))
+  return { ...data, requests }
+}
+
+/**
+ * A document that was not checked yet is in the data and not among the files: nobody knows what it is.
+ * @returns a zip archive that is made while it is read, holding one file in memory at a time
+ */
 export function personArchive(
-  database: DatabaseClient,
+  { database, log }: Pick<Dependencies, 'database' | 'log'>,
   data: PersonData,
   now: Date,
 ): ReadableStream<Uint8Array> {
   async function* entries(): AsyncGenerator<Entry> {
-    const text = JSON.stringify({ exported_at: now.toISOString(), ...data }, null, 2)
+    const text = JSON.stringify({ exported_at: now.toISOString(), ...asTold(data) }, null, 2)
     yield { name: 'data.json', input: text, lastModified: now }
     for (const { reference, created_at, documents } of data.requests) {
-      for (const { position, path, name, state } of documents) {
+      for (const document of documents) {
+        const { id, position, path, name, state } = document
         const extension = extensionOf(path)
-        if (!extension || state === 'refused' || state === 'missing') continue
-        const file = await database.storage.from(QUOTE_BUCKET).download(path).asStream()
+        if (!extension || state !== 'accepted') continue
+        const bytes = await readAccepted(database, document).catch(() => null)
+        if (bytes === undefined) log({ event: 'document-altered', reference, document: id })
         // A file that is gone by now is not in the archive; its entry in data.json still tells of it.
-        if (file.error) continue
+        if (!bytes) continue
         const entryName = `files/${downloadName(reference, position, name, extension)}`
-        yield { name: entryName, input: file.data, lastModified: new Date(created_at) }
+        yield { name: entryName, input: bytes, lastModified: new Date(created_at) }
       }
     }
   }

@@ -3,11 +3,15 @@ import * as z from 'zod/mini'
 /** Everything that is kept about a person, and what erasing them did, as the database gives it. What nothing here reads stays as it is. */
 
 const documentSchema = z.looseObject({
+  id: z.string(),
   position: z.number(),
+  /** Where the file is kept. */
   path: z.string(),
+  uploaded_path: z.string(),
   name: z.string(),
   size: z.number(),
   state: z.string(),
+  sha256: z.nullable(z.string()),
 })
 
 const requestSchema = z.looseObject({
@@ -41,6 +45,13 @@ export type PersonData = z.infer<typeof personSchema>
 
 /** @param data as `public.person_data` gives it */
 export const readPerson = (data: unknown): PersonData => personSchema.parse(data)
+
+/** The requests with documents that nobody has checked yet, or only an earlier release. */
+export function uncheckedRequests({ requests }: PersonData): string[] {
+  const isUnchecked = ({ state, sha256 }: z.infer<typeof documentSchema>) =>
+    sha256 === null && (state === 'unchecked' || state === 'accepted')
+  return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
+}
 
 const erasureSchema = z.object({
   account: z.number(),

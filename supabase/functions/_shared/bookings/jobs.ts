@@ -66,7 +66,7 @@ async function makeDueRefunds(dependencies: Settling): Promise<void> {
   for (const booking of data) await makeRefund(dependencies, booking)
 }
 
-/** Reconciles, pays back, releases what was not paid for in time, and reminds, in this order. */
+/** Reconciles, pays back, releases what was not paid for in time, reminds, and looks for too many holds, in this order. */
 export async function runBookingJobs(dependencies: BookingDependencies): Promise<BookingWork> {
   const { database, payments, now } = dependencies
   const at = now().toISOString()
@@ -80,5 +80,8 @@ export async function runBookingJobs(dependencies: BookingDependencies): Promise
   if (released.error) throw released.error
   const reminded = await database.rpc('remind_bookings', { at })
   if (reminded.error) throw reminded.error
+  const warned = await database.rpc('warn_of_holds', { at })
+  if (warned.error) throw warned.error
+  if (warned.data) dependencies.log({ event: 'holds-outnumber-payments' })
   return { reconciled, released: released.data, reminded: reminded.data }
 }

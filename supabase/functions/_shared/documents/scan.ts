@@ -27,7 +27,7 @@ function framed(piece: Uint8Array): Uint8Array {
   return frame
 }
 
-async function send(socket: Socket, content: ReadableStream<Uint8Array>): Promise<void> {
+async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
   const write = (bytes: Uint8Array) =>
     new Promise<void>((done, failed) => socket.write(bytes, (error) => (error ? failed(error) : done())))
   await write(new TextEncoder().encode('zINSTREAM\0'))
@@ -43,7 +43,7 @@ async function send(socket: Socket, content: ReadableStream<Uint8Array>): Promis
  * @returns whether the file is harmful
  * @throws ScanError when the daemon is not there, breaks off, or answers anything but a verdict
  */
-export async function isHarmful(address: string, content: ReadableStream<Uint8Array>): Promise<boolean> {
+export async function isHarmful(address: string, content: AsyncIterable<Uint8Array>): Promise<boolean> {
   const socket = open(address)
   socket.setTimeout(PATIENCE, () => socket.destroy(new Error('Timed out')))
   const answer = new Promise<string>((resolve, reject) => {

@@ -18,6 +18,7 @@ const REFUSALS = {
   'proof-required': [403, 'Please send this again from our website'],
   'too-many-requests': [429, 'Too many requests. Please wait some minutes and try again.'],
   'booking-invalid': [400, 'The booking is not complete'],
+  'too-many-holds': [429, 'Too many times are being kept without a payment'],
   'slot-taken': [409, 'This time has just been taken. Please select another one'],
   'too-late-to-cancel': [409, 'This consultation can no longer be cancelled'],
   'not-cancellable': [409, 'There is no confirmed consultation to cancel'],

@@ -14,7 +14,7 @@ export function welcomeMail(firstName: string, siteUrl: string): MailContent {
       preview: 'What you can do with it.',
       why: 'Sent once, because this address was confirmed for an account.',
     },
-    firstName ? h(Greeting, { name: firstName }) : h(Paragraph, null, 'Welcome,'),
+    h(Greeting, { typed: firstName }),
     h(
       Paragraph,
       null,

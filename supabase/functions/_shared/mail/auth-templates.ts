@@ -1,5 +1,5 @@
 import { Button, Paragraph, Remark } from './design/blocks.ts'
-import { htmlOf, plainTextOf } from './design/message.ts'
+import { htmlOf, type MailContent, plainTextOf } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
@@ -13,7 +13,7 @@ export const AUTH_TEMPLATES = {
   confirmation: {
     subject: 'Confirm your email address',
     title: 'Confirm your email address',
-    text: 'Press the button to confirm that this address is yours, and your account is open. The link works once, for an hour.',
+    text: 'Press the button, and enter the password that you chose when you signed up. Then your account is open. The link works once, for an hour.',
     button: 'Confirm my address',
     why: 'Sent because somebody opened an account with this address. If that was not you, ignore this message: without the link there is no account.',
     type: 'signup',
@@ -57,4 +57,15 @@ export function authMailText(renderedHtml: string): string {
   const type = new URL(link || 'https://host.invalid').searchParams.get('type')
   const template = Object.values(AUTH_TEMPLATES).find((candidate) => candidate.type === type)
   return template ? plainTextOf(template, blocks(template)).replace(LINK, () => link) : link
+}
+
+/** The message with a one-time link, where the database has written it down and not the auth service. */
+export function authMail(action: string, tokenHash: string, siteUrl: string): MailContent | null {
+  const names = Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]
+  const name = names.find((candidate) => AUTH_TEMPLATES[candidate].type === action)
+  if (!name) return null
+  const html = authTemplateHtml(name)
+    .replaceAll('{{ .SiteURL }}', () => siteUrl)
+    .replaceAll('{{ .TokenHash }}', () => tokenHash)
+  return { subject: AUTH_TEMPLATES[name].subject, html, text: authMailText(html) }
 }

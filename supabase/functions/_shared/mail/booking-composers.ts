@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Booking, manageLink } from '../bookings/booking.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
@@ -8,6 +9,7 @@ import {
   bookingRefundedMail,
   bookingReminderMail,
 } from './booking.ts'
+import { bookingHoldsMail } from './booking-holds.ts'
 import { bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
 import type { Composer, OutboxMessage } from './compose.ts'
 
@@ -48,6 +50,8 @@ const toOperator =
     return booking && bookingOperatorMail(booking, notice)
   }
 
+const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
+
 const isConfirmed = (booking: Booking) => booking.status === 'confirmed'
 
 export const BOOKING_COMPOSERS = {
@@ -64,4 +68,5 @@ export const BOOKING_COMPOSERS = {
   booking_lost_operator: toOperator('booking_lost_operator'),
   booking_refund_failed: toOperator('booking_refund_failed'),
   booking_mismatch: toOperator('booking_mismatch'),
+  booking_holds_alarm: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
 } satisfies Record<string, Composer>

@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION, cancelDeadline, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
 import type { Booking } from '../bookings/booking.ts'
-import { fullName, price, shortWhen, when } from './booking-facts.ts'
+import { price, shortWhen, when } from './booking-facts.ts'
 import { calendarObject } from './calendar.ts'
 import { Button, Greeting, Paragraph } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
@@ -21,7 +21,7 @@ export type BookingLinks = {
 
 const { consultation } = BUSINESS
 
-const dear = (booking: Booking) => h(Greeting, { name: booking.first_name })
+const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 
 const WHY = 'Sent because a consultation was booked with this address. If that was not you, reply and say so.'
 
@@ -47,7 +47,7 @@ function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CA
       method === 'CANCEL' ? `Consultation ${booking.reference} was cancelled` : description.join('\n'),
     location: consultation.videoLink,
     organizer: { name: BUSINESS.name, address: links.organizer },
-    attendee: { name: fullName(booking), address: booking.email },
+    attendee: booking.email,
   })
   return { method, content }
 }

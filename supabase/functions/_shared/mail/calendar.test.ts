@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   description: 'Line one\nLine two; with, marks\\',
   location: 'https://meet.example/room',
   organizer: { name: 'Signet & Quill', address: 'hello@example.com' },
-  attendee: { name: 'Zofia Wiśniewska', address: 'zofia@example.com' },
+  attendee: 'zofia@example.com',
 }
 
 /** Parses strictly: every line must be understood, and the whole must be one event. */
@@ -36,7 +36,8 @@ describe('calendarObject', () => {
     expect(parsed.endDate.toJSDate()).toEqual(event.end)
     expect(parsed.description).toBe(event.description)
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
-    expect(component.getFirstProperty('attendee')?.getFirstParameter('cn')).toBe('Zofia Wiśniewska')
+    expect(component.getFirstProperty('attendee')?.getFirstParameter('cn')).toBeUndefined()
+    expect(component.getFirstPropertyValue('attendee')).toBe('mailto:zofia@example.com')
     expect(component.getFirstPropertyValue('organizer')).toBe('mailto:hello@example.com')
   })
 
@@ -66,7 +67,7 @@ describe('calendarObject', () => {
 
   it('keeps whatever people are called within its value', () => {
     const hostile = 'A"; X=1:mailto:x@example.com\r\nATTENDEE:mailto:evil@example.com\r\nBEGIN:VEVENT'
-    const attendee = { name: hostile, address: 'a@example.com\r\nX-EVIL:1' }
+    const attendee = 'a@example.com\r\nX-EVIL:1'
     const { component, event: parsed } = parse(
       calendarObject({ ...event, attendee, summary: hostile, location: hostile }),
     )

@@ -14,7 +14,8 @@ export type CalendarEvent = {
   description: string
   location: string
   organizer: { name: string; address: string }
-  attendee: { name: string; address: string }
+  /** An address, without a name: that was typed by whoever gave the address. */
+  attendee: string
 }
 
 const LINE_BYTES = 75
@@ -90,7 +91,7 @@ export function calendarObject(event: CalendarEvent): string {
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
     `ORGANIZER;CN=${parameter(event.organizer.name)}:${mailto(event.organizer.address)}`,
-    `ATTENDEE;CN=${parameter(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${cancelled ? 'DECLINED' : 'ACCEPTED'};RSVP=FALSE:${mailto(event.attendee.address)}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${cancelled ? 'DECLINED' : 'ACCEPTED'};RSVP=FALSE:${mailto(event.attendee)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(cancelled ? [] : alarm),

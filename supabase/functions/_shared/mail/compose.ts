@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { accountExistsMail, welcomeMail } from './account.ts'
+import { authMail } from './auth-templates.ts'
 import { BOOKING_COMPOSERS } from './booking-composers.ts'
 import { deliveryReportMail } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import { ENQUIRY_COMPOSERS } from './enquiry.ts'
 import { NEWSLETTER_COMPOSERS } from './newsletter.ts'
+import { BUNDLE_COMPOSERS } from './operator-bundle.ts'
 import { QUOTE_COMPOSERS } from './quote-composers.ts'
 import type { Mail } from './transport.ts'
 
@@ -17,7 +19,10 @@ export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 /** Makes one kind of message; null when what it speaks of is no longer so. */
 export type Composer = (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
 
-const authPayload = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+const authPayload = z.union([
+  z.object({ action: z.string(), token_hash: z.string().check(z.regex(/^[\w-]+$/)) }),
+  z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+])
 
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
@@ -25,7 +30,7 @@ const COMPOSERS = {
   ...BOOKING_COMPOSERS,
   ...ENQUIRY_COMPOSERS,
   ...NEWSLETTER_COMPOSERS,
-
+  ...BUNDLE_COMPOSERS,
   ...QUOTE_COMPOSERS,
 
   async welcome(message, { database, settings }) {
@@ -42,8 +47,9 @@ const COMPOSERS = {
     return accountExistsMail(settings.SITE_URL)
   },
 
-  async auth(message) {
-    return authPayload.parse(message.payload)
+  async auth(message, { settings }) {
+    const payload = authPayload.parse(message.payload)
+    return 'action' in payload ? authMail(payload.action, payload.token_hash, settings.SITE_URL) : payload
   },
 
   async delivery_report(message) {

@@ -17,6 +17,13 @@ async function sendAll(dependencies: Dependencies, subject: string): Promise<boo
   return count === 0
 }
 
+/** Sends what waits for the account of an address, if there is one: on the platform, the links that it has asked for. */
+export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
+  const { data, error } = await dependencies.database.rpc('account_of', { address })
+  if (error) throw error
+  if (data) await deliver(dependencies, { limit: 5, subject: data })
+}
+
 /**
  * Sends the messages about a row now, instead of with the next run of the jobs. The work goes on after the caller's
  * patience is over, and the jobs make up for what fails.

@@ -7,7 +7,6 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
-import { greetableName } from './greetable-name.ts'
 
 /** The two messages that an enquiry causes. */
 
@@ -51,25 +50,20 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
  */
 export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
   const due = dueText(enquiry)
-  const name = greetableName(enquiry.given_name)
   return message(
     {
       subject: `${enquiry.reference} We have your enquiry`,
       title: 'We have your enquiry',
-      preview: `${enquiry.reference}. We answer by ${due}.`,
+      preview: `${enquiry.reference}. We’ll reply by ${due}.`,
       why: ENQUIRY_MAIL.why,
     },
-    name ? h(Greeting, { name }) : h(Paragraph, null, 'Good day,'),
-    h(
-      Paragraph,
-      null,
-      `Your enquiry has arrived and is with the people who can answer it. You hear from us within ${REPLY_HOURS} hours.`,
-    ),
+    h(Greeting, { typed: enquiry.given_name }),
+    h(Paragraph, null, `We have received your enquiry and will reply within ${REPLY_HOURS} hours.`),
     h(Facts, {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         { label: 'Subject', text: subjectWords(enquiry) },
-        { label: 'Answer by', text: due },
+        { label: 'Reply by', text: due },
       ],
     }),
     h(Paragraph, null, ENQUIRY_MAIL.add),

@@ -1,13 +1,137 @@
-/** Letters of any script with what stands between them in names; no sentence, no number, no address. */
-const NAME = /^\p{L}[\p{L}\p{M}' ’.-]{0,39}$/u
+/**
+ * The name by which a message may greet its reader. Whoever fills in a form may give somebody else's address, and a message
+ * in the place of the name: so a greeting is one word, and one that can be a given name. When in doubt there is none.
+ */
 
-/** What mail programs would make a link of: a full stop with letters on both sides. */
-const LINK = /\.\p{L}/u
+type Script = {
+  name: string
+  /** What a given name can be written with, one character. */
+  letter: RegExp
+  /** Letters in a word, and marks in a row on one of them. */
+  letters: number
+  marks: number
+}
+
+const script = (name: string, letters: number, marks: number, letter = `\\p{Script=${name}}`): Script => ({
+  name,
+  letter: new RegExp(`^(?=\\p{L})${letter}$`, 'u'),
+  letters,
+  marks,
+})
 
 /**
- * The name as a message may greet with it; undefined when it looks like anything else. A form can be filled in with
- * somebody else's address and an advertisement in the place of the name.
+ * Scripts that write a word as one, and those in which a few characters are a name and a few more a sentence. Others are
+ * not known well enough. Latin without phonetic letters, which imitate small capitals.
+ */
+const SCRIPTS: readonly Script[] = [
+  script('Latin', 14, 1, '(?![\\u01C0-\\u01C3])[A-Za-z\\u00C0-\\u024F\\u1E00-\\u1EFFɓɔɖɗəɛɣ]'),
+  script('Greek', 14, 1, '[\\u0386-\\u03CE]'),
+  script('Cyrillic', 14, 1, '[\\u0400-\\u045F\\u0490-\\u04FF]'),
+  script('Armenian', 14, 0),
+  script('Georgian', 14, 0, '[\\u10D0-\\u10FA]'),
+  script('Hebrew', 10, 2),
+  script('Arabic', 10, 2),
+  ...[
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+  ].map((name) => script(name, 9, 3)),
+  script('Ethiopic', 6, 0),
+  script('Hangul', 3, 0, '[\\uAC00-\\uD7A3]'),
+  script('Kana', 5, 0, '[\\u3041-\\u3096\\u30A1-\\u30FC]'),
+  script('Han', 3, 0),
+]
+
+/** Signs of Japanese that lengthen or repeat what stands before them. */
+const LENGTHENED = /(?<=\p{L})[ー々]/gu
+
+/** What stands within names, once and between letters. */
+const JOINT = /['’ʻʼ-]/u
+
+/** A capital at the beginning or nowhere, and one more as in McKenzie; scripts without capitals have no case at all. */
+const CASE = /^(?:\p{Lu}|\p{Lu}?\p{Ll}+|\p{Lu}\p{Ll}{1,3}\p{Lu}\p{Ll}+|\p{Lo}+)$/u
+
+/** Words of sentences: beside a name they make it a message. */
+const SENTENCE = `a the this that is are was were has have had you your yours we our us me i it he she they to at in of off for
+  from by with and or not no yes now here there today go get see buy sell pay paid send open read die kill
+  ici haga aqui qui hier jetzt tutaj здесь هنا כאן यहाँ 여기 ここ 这里`
+
+/** Words of trade and fraud, also as part of another word where they are long enough. */
+const TRADE = `free win wins won winner prize claim click tap call text visit reply urgent alert warning account password login
+  verify confirm bank card cash money loan gift bonus offer deal sale cheap discount coupon voucher lottery jackpot casino
+  bet poker paypal crypto bitcoin btc usdt nft invest profit refund invoice payment tax debt delivery parcel order site website
+  link url http https www com net org info email mail phone mobile whatsapp telegram sms contact help support admin sex
+  porn xxx viagra pills drugs hate
+  clic clique cliquez cliquer gratuit gagne gagnez argent gratis gana ganaste premio dinero clicca soldi
+  klick klicken gewonnen kostenlos geld klik kliknij darmo wygraj pieniadze
+  клик кликни нажми нажмите бесплатно приз выиграл деньги позвони звони
+  اضغط انقر مجانا ربحت فوز جائزة اتصل مال קליק לחץ חינם זכית פרס התקשר כסף क्लिक मुफ्त जीत इनाम पैसा
+  클릭 무료 당첨 상금 クリック 無料 当選 賞金 点击 點擊 免费 免費 中奖 中獎 奖金 領取 领取`
+
+const wordsOf = (text: string) => text.split(/\s+/)
+
+const WORDS = new Set([...wordsOf(SENTENCE), ...wordsOf(TRADE)])
+
+const PARTS = wordsOf(TRADE).filter((word) => /^\p{Ll}{5,}$/u.test(word) || /^http|www|porn$/.test(word))
+
+/** Cyrillic, Greek and other letters, and below them the Latin ones that they look like. */
+const SHAPES = 'авсԁеһніӏјкморԛѕтуԝхαβεηικνορτυχωıɑ'
+const SEEN_AS = 'abcdehhiljkmopqstywxabenikvoptuxwia'
+
+/** The word as it is read at a glance: without case, accents and foreign letters of the same shape. */
+function atAGlance(word: string): string {
+  return [
+    ...word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036F]/g, ''),
+  ]
+    .map((letter) => SEEN_AS[SHAPES.indexOf(letter)] ?? letter)
+    .join('')
+}
+
+function isMessage(word: string): boolean {
+  const lower = word.toLowerCase()
+  const seen = atAGlance(word)
+  return [lower, seen].some((text) => WORDS.has(text) || PARTS.some((part) => text.includes(part)))
+}
+
+/** Letters of one script, with few marks and no more capitals than names have. */
+function isWritten(part: string): boolean {
+  const bases = [...part.replace(/\p{M}/gu, '')]
+  const known = SCRIPTS.find(({ letter }) => bases.every((base) => letter.test(base)))
+  // Japanese given names mix both of its scripts.
+  const kana = SCRIPTS.filter(({ name }) => name === 'Kana' || name === 'Han')
+  const mixed = bases.length <= 3 && bases.every((base) => kana.some(({ letter }) => letter.test(base)))
+  if (bases.length === 0 || (!known && !mixed)) return false
+  const { letters, marks } = known ?? { letters: 3, marks: 0 }
+  const longest = Math.max(0, ...(part.match(/\p{M}+/gu) ?? []).map((row) => [...row].length))
+  // Signs that join, turn round, enclose or vary have no place in a greeting.
+  const odd = /\p{Me}|\p{Cf}|\p{Lm}|\p{Default_Ignorable_Code_Point}/u.test(part.replace(LENGTHENED, ''))
+  const cased = bases.join('').replace(LENGTHENED, '')
+  return bases.length <= letters && longest <= marks && !/^\p{M}/u.test(part) && !odd && CASE.test(cased)
+}
+
+function isNameWord(word: string): boolean {
+  const parts = word.split(JOINT)
+  const pieces = parts.flatMap((part) => part.split(/(?<=\p{Ll})(?=\p{Lu})/u))
+  return parts.length <= 2 && parts.every(isWritten) && ![word, ...parts, ...pieces].some(isMessage)
+}
+
+/**
+ * @param name what somebody typed as their given name
+ * @returns the first word of it, or undefined when any of it could be something else than a name
  */
 export function greetableName(name: string): string | undefined {
-  return NAME.test(name) && !LINK.test(name) && name.split(/\s+/).length <= 4 ? name : undefined
+  const text = name.normalize('NFC').trim()
+  // Letters in disguise: mathematical, full-width, circled, and ligatures.
+  if (text.length > 40 || text !== text.normalize('NFKC')) return undefined
+  const words = text.split(/ +/)
+  return words.length <= 3 && words.every(isNameWord) && !isMessage(words.join('')) ? words[0] : undefined
 }

@@ -1,18 +1,26 @@
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
 import { compose, type OutboxMessage } from './compose.ts'
-import { isOneTooMany } from './recipient-limit.ts'
+import { overRecipientLimit } from './recipient-limit.ts'
 
 /** Delivers what stands in the outbox. */
 
 export type Delivery = { sent: number; failed: number }
+
+/**
+ * So many messages in hand in this process are enough. Whoever would send theirs at once leaves them to the jobs then,
+ * which take what is urgent first; a mail server takes only so many connections.
+ */
+const ENOUGH = 20
+
+let inHand = 0
 
 /** One message; whatever goes wrong with it concerns no other. */
 async function deliverOne(message: OutboxMessage, dependencies: Dependencies): Promise<boolean> {
   const { database, mail, settings, log } = dependencies
   let failure: string | null = null
   try {
-    if (await isOneTooMany(message, dependencies)) return true
+    if (await overRecipientLimit(message, dependencies)) return true
     const composed = await compose(message, dependencies)
     if (composed) await mail.send(composed)
   } catch (error) {
@@ -35,19 +43,27 @@ async function deliverOne(message: OutboxMessage, dependencies: Dependencies): P
 }
 
 /**
- * Sends up to `limit` messages that are due.
+ * Sends up to `limit` messages that are due, urgent ones first (public.claim_messages).
  * @param subject only the messages about this row
  */
 export async function deliver(
   dependencies: Dependencies,
   { limit, subject }: { limit: number; subject?: string },
 ): Promise<Delivery> {
+  if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0 }
   const { data, error } = await dependencies.database.rpc('claim_messages', {
     max_messages: limit,
     ...(subject ? { subject } : {}),
   })
   if (error) throw error
-  const results = await Promise.all(data.map((message) => deliverOne(message, dependencies)))
+  inHand += data.length
+  const results = await Promise.all(
+    data.map((message) =>
+      deliverOne(message, dependencies).finally(() => {
+        inHand -= 1
+      }),
+    ),
+  )
   const sent = results.filter(Boolean).length
   return { sent, failed: results.length - sent }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DocumentState } from '#contract/guest-request.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
@@ -26,6 +27,19 @@ async function loadQuote({ database }: Dependencies, id: string | null): Promise
   const { data, error } = await database.from('quote_requests').select().eq('id', id).maybeSingle()
   if (error) throw error
   return data
+}
+
+/** What became of the documents that came with a request, in their order. */
+async function documentStates(dependencies: Dependencies, requestId: string): Promise<DocumentState[]> {
+  await checkDocuments(dependencies, requestId)
+  const { data, error } = await dependencies.database
+    .from('request_documents')
+    .select('state')
+    .eq('request_id', requestId)
+    .is('batch', null)
+    .order('position')
+  if (error) throw error
+  return data.map(({ state }) => state as DocumentState)
 }
 
 /** @param batch only the documents that came together after the request; null for those that came with it */
@@ -70,7 +84,7 @@ export const QUOTE_COMPOSERS = {
     const request = await loadQuote(dependencies, message.subject_id)
     if (!request) return null
     const link = await requestLink(dependencies.settings, request.id, dependencies.now())
-    return quoteCustomerMail(request, await loadDocuments(dependencies, request.id), link)
+    return quoteCustomerMail(request, await documentStates(dependencies, request.id), link)
   },
 
   async quote_link(message, dependencies) {

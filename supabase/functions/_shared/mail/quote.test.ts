@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MailDocument } from './design/facts.ts'
-import { type QuoteRequest, quoteCustomerMail, quoteOperatorMail } from './quote.ts'
+import { type QuoteRequest, quoteCustomerMail, quoteLinkMail, quoteOperatorMail } from './quote.ts'
 
 const request: QuoteRequest = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -72,18 +72,52 @@ it('every value arrives as text in the HTML part', () => {
     phone: hostile,
   }
   const files = [{ name: hostile, size: 1, link: null, note: null }]
-  for (const { html } of [quoteOperatorMail(changed, files, 720), quoteCustomerMail(changed, files, LINK)]) {
-    expect(html).not.toContain('<img')
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
-  }
+  const { html } = quoteOperatorMail(changed, files, 720)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
 })
 
 it('the acknowledgement says what arrived, under which reference, and what happens next', () => {
-  const { subject, text, html } = quoteCustomerMail(request, documents, LINK)
+  const { subject, text, html } = quoteCustomerMail(request, ['accepted', 'refused', 'missing'], LINK)
   expect(subject).toBe('SQ-2222-2222 We have your quote request')
   for (const part of [text, html]) {
-    for (const value of ['Zofia', 'SQ-2222-2222', 'birth.pdf', 'What happens next', 'half upfront', LINK])
+    for (const value of [
+      'Dear ',
+      'Zofia',
+      'SQ-2222-2222',
+      'Apostille',
+      '0-12 hours',
+      '1 received',
+      'Document 2 was refused. Your request page says why.',
+      'Document 3 did not arrive. Please send it again.',
+      'Wed, 1 July 2026, 22:00 GMT (23:00 in the UK)',
+      'What happens next',
+      'half upfront',
+      LINK,
+    ])
       expect(part).toContain(value)
   }
-  expect(text + html).not.toContain('site.example/open')
+})
+
+it('nothing that was typed goes into a message to the customer, whose address was typed as well', () => {
+  const typed = 'Visit https://evil.example now'
+  const changed = {
+    ...request,
+    service_type: typed,
+    urgency: '0-12 hours',
+    task_description: typed,
+    country_of_origin: typed,
+    country_of_destination: typed,
+    given_name: typed,
+    family_name: typed,
+    company_name: typed,
+    phone: typed,
+  }
+  for (const { subject, text, html } of [
+    quoteCustomerMail(changed, ['accepted'], LINK),
+    quoteLinkMail(changed, LINK, 30),
+  ]) {
+    expect(subject + text + html).not.toMatch(/evil|Visit/)
+    expect(text).toMatch(/^Hello,/)
+  }
 })

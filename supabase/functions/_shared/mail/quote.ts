@@ -1,11 +1,19 @@
-import { dueAt, type QuoteRow } from '#contract/quote.ts'
+import type { DocumentState } from '#contract/guest-request.ts'
+import {
+  dueAt,
+  QUOTE_SERVICES,
+  QUOTE_URGENCIES,
+  type QuoteRow,
+  TASK_SERVICES,
+  TASK_URGENCIES,
+} from '#contract/quote.ts'
 import { Button, Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
 import { Documents, type Fact, Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
-import { bothClocks, fileSize } from './format.ts'
+import { bothClocks } from './format.ts'
 
-/** The two messages that a quote request causes. */
+/** What the operator and the customer are told about a quote request. */
 
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
@@ -77,13 +85,35 @@ const customerOf = (request: QuoteRequest) => ({
   address: request.email,
 })
 
-/** To the customer: that it arrived, under which reference, and what happens next. */
+/** An answer that was chosen from a list of ours; anything else was typed, and is not repeated. */
+const chosen = (choices: readonly string[], answer: string) =>
+  choices.includes(answer) ? answer : 'see your request'
+
+/** How many documents came, and which of them did not stay; by number, because their names were typed. */
+function documentsText(states: DocumentState[]): string {
+  const numbered = states.map((state, i) => ({ state, number: i + 1 }))
+  const gone = numbered.filter(({ state }) => state === 'refused' || state === 'missing')
+  const count = states.length - gone.length
+  return [
+    count === 0 && gone.length === 0 ? 'none' : `${count} received`,
+    ...gone.map(({ state, number }) =>
+      state === 'missing'
+        ? `Document ${number} did not arrive. Please send it again.`
+        : `Document ${number} was refused. Your request page says why.`,
+    ),
+  ].join('\n')
+}
+
+/**
+ * To the customer: that it arrived, under which reference, and what happens next. It repeats nothing that was typed, because
+ * whoever fills in the form may give somebody else's address, and would have us write to them.
+ * @param documents the states of those that came with the request, in their order
+ */
 export function quoteCustomerMail(
   request: QuoteRequest,
-  documents: MailDocument[],
+  documents: DocumentState[],
   link: string,
 ): MailContent {
-  const files = documents.map(({ name, size }) => `${name} (${fileSize(size)})`)
   const received = bothClocks(new Date(request.created_at))
   return message(
     {
@@ -92,18 +122,19 @@ export function quoteCustomerMail(
       preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
       why: `Sent because this address asked for a quote on ${received}. If that was not you, reply and say so.`,
     },
-    h(Greeting, { name: request.given_name }),
+    h(Greeting, { typed: request.given_name }),
     h(
       Paragraph,
       null,
-      'Your quote request has arrived. We will read it and reply with a written price. Nothing is owed until you accept.',
+      'We have received your quote request and will reply with a written price. You owe nothing until you accept it.',
     ),
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Service', text: request.service_type },
-        { label: 'Urgency', text: request.urgency },
-        { label: 'Files', text: files.join('\n') || 'none' },
+        { label: 'Service', text: chosen([...QUOTE_SERVICES, ...TASK_SERVICES], request.service_type) },
+        { label: 'Urgency', text: chosen([...QUOTE_URGENCIES, ...TASK_URGENCIES], request.urgency) },
+        { label: 'Documents', text: documentsText(documents) },
+        { label: 'Reply by', text: dueText(request) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
@@ -111,15 +142,15 @@ export function quoteCustomerMail(
     h(List, {
       ordered: true,
       items: [
-        'We read every page and check the rules of the place it is going to.',
-        'You receive our quote by email, with the price and the date.',
+        'We read every page and check the rules of the country it is going to.',
+        'We send you our quote by email, with the price and the date.',
         'If you accept, you pay half upfront and we begin. You pay the other half on delivery.',
       ],
     }),
     h(
       Paragraph,
       null,
-      'Something to add? Send further documents from the page behind the button, or reply to this email and keep the reference in the subject. The page is yours alone: please do not pass its address on, and do not send passwords or card numbers.',
+      'The button opens a page with everything that was sent. You can add documents there, or reply to this email and keep the reference in the subject. Please keep the address of that page to yourself, and do not send us passwords or card numbers.',
     ),
   )
 }
@@ -133,7 +164,7 @@ export function quoteLinkMail(request: QuoteRequest, link: string, days: number)
       preview: `${request.reference}. See what you sent, and add documents.`,
       why: 'Sent because a new link was asked for on our site. It was sent to the address of the request and to nobody else. If that was not you, there is nothing to do.',
     },
-    h(Greeting, { name: request.given_name }),
+    h(Greeting, { typed: request.given_name }),
     h(
       Paragraph,
       null,

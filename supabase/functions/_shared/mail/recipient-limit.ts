@@ -1,35 +1,48 @@
 import type { Dependencies } from '../dependencies.ts'
+import type { FunctionEnvironment } from '../environment.ts'
 import type { OutboxMessage } from './compose.ts'
 
 /**
- * Messages to an address that somebody typed, before anybody has shown that it is theirs. However often a form is sent and
- * from wherever, one address gets only so many of them in a day. What they speak of is stored all the same, and the
- * operator is told of it.
+ * How many messages one mailbox can be made to get in 24 hours, by whomever. What they speak of is stored all the same, and
+ * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time.
+ *
+ * Not limited: what follows a payment (booking_…), which costs its sender money, the one welcome of an account, and issues
+ * of the newsletter, which its readers have confirmed. There is no booking mail before the payment; a kind of that sort
+ * would belong to the first list.
  */
-const TO_ANYBODY: readonly string[] = [
-  'quote_customer',
-  'quote_link',
-  'enquiry_customer',
-  'newsletter_confirm',
-  'newsletter_known',
+const LIMITS: { kinds: readonly string[]; setting: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL' }[] = [
+  {
+    // To an address that somebody typed into a form, before anybody has shown that it is theirs.
+    kinds: ['quote_customer', 'quote_link', 'enquiry_customer', 'newsletter_confirm', 'newsletter_known'],
+    setting: 'RATE_LIMIT_RECIPIENT',
+  },
+  {
+    // One-time links to sign in with, and the word that there is an account.
+    kinds: ['auth', 'account_exists'],
+    setting: 'RATE_LIMIT_ACCOUNT_MAIL',
+  },
 ]
 
 /** Stands in the outbox as the reason why such a message was not sent. */
-const REASON = 'recipient-limit'
+export const WITHHELD = 'recipient-limit'
 
-/** Whether the message is one too many for its recipient; it is put away then. */
-export async function isOneTooMany(message: OutboxMessage, dependencies: Dependencies): Promise<boolean> {
-  // What the operator has put back by hand goes out.
-  if (!TO_ANYBODY.includes(message.kind) || message.retried_at) return false
-  const { database, settings, log } = dependencies
-  const before = await database.rpc('messages_before', { message: message.id, kinds: [...TO_ANYBODY] })
-  if (before.error) throw before.error
-  if (before.data < settings.RATE_LIMIT_RECIPIENT) return false
-  const { error } = await database
-    .from('outbox')
-    .update({ status: 'abandoned', last_error: REASON, leased_until: null })
-    .eq('id', message.id)
+function limitOf(kind: string, settings: FunctionEnvironment) {
+  const limit = LIMITS.find(({ kinds }) => kinds.includes(kind))
+  return limit && { kinds: [...limit.kinds], max_messages: settings[limit.setting] }
+}
+
+/**
+ * Whether its recipient has had as many messages of this sort as one gets in a day; it is put away then, and stands in the
+ * outbox with the reason. What the operator puts back by hand goes out.
+ */
+export async function overRecipientLimit(
+  message: OutboxMessage,
+  { database, settings, log }: Dependencies,
+): Promise<boolean> {
+  const limit = limitOf(message.kind, settings)
+  if (!limit) return false
+  const { data: admitted, error } = await database.rpc('admit_message', { message: message.id, ...limit })
   if (error) throw error
-  log({ event: 'mail-withheld', kind: message.kind, message: message.id, code: REASON })
-  return true
+  if (!admitted) log({ event: 'mail-withheld', kind: message.kind, message: message.id, code: WITHHELD })
+  return !admitted
 }

@@ -15,7 +15,7 @@ const WINDOW = 10 * 60_000
 /** So many times what makes a network suspicious is refused whatever the proof. */
 const HARD_FACTOR = 5
 
-type Form = 'enquiry' | 'newsletter'
+type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
 /** The window of a moment, and the seconds until it ends. */
 function windowOf(now: Date): { start: Date; left: number } {
@@ -23,20 +23,28 @@ function windowOf(now: Date): { start: Date; left: number } {
   return { start, left: Math.ceil((start.getTime() + WINDOW - now.getTime()) / 1000) }
 }
 
-/** @throws AppError 'too-many-requests' or 'proof-required' */
+/** The caller's address, as the edge of the platform or the host says it. */
+export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'settings'>) =>
+  request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
+
+/**
+ * @param crowded whether there is another reason to ask for a proof
+ * @returns whether a proof was asked for and given
+ * @throws AppError 'too-many-requests' or 'proof-required'
+ */
 export async function admitSender(
   dependencies: Dependencies,
   request: Request,
   form: Form,
   said: FormSender,
-): Promise<void> {
+  crowded = false,
+): Promise<boolean> {
   const { database, settings, log, now } = dependencies
   const secret = settings.LINK_SIGNING_SECRET
   const { start, left } = windowOf(now())
 
   async function countSending(): Promise<number> {
-    const address = request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
-    const sender = await senderOf(secret, address, now())
+    const sender = await senderOf(secret, addressOf(request, dependencies), now())
     if (!sender) return 0
     const counted = await database.rpc('count_sending', { sender, form, window_start: start.toISOString() })
     if (counted.error) throw counted.error
@@ -60,13 +68,13 @@ export async function admitSender(
   const strange =
     Boolean(said.website) ||
     (said.openFor !== undefined && said.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
-  if (!often && !strange) return
+  if (!often && !strange && !crowded) return false
   if (sendings > settings.RATE_LIMIT_FORMS * HARD_FACTOR) {
     log({ event: 'sending-refused', form })
     throw new AppError('too-many-requests', { retryAfter: left })
   }
-  if (await hasProof()) return
-  log({ event: 'proof-required', form, often, strange })
+  if (await hasProof()) return true
+  log({ event: 'proof-required', form, often, strange, crowded })
   const challenge = await makeChallenge(secret, form, settings.FORM_PROOF_ROUNDS, now())
   throw new AppError(often ? 'too-many-requests' : 'proof-required', {
     challenge,

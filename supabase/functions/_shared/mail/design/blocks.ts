@@ -1,3 +1,4 @@
+import { greetableName } from '../greetable-name.ts'
 import { useIsText } from './medium.ts'
 import { createElement as h, type ReactNode } from './react.ts'
 import { STYLES } from './styles.ts'
@@ -32,9 +33,10 @@ export function Remark({ children }: { children?: ReactNode }) {
   return h('p', { className: 't m', style: STYLES.quiet }, children)
 }
 
-/** 'Dear …,' */
-export function Greeting({ name }: { name: string }) {
-  return h(Paragraph, null, 'Dear ', h(Typed, { text: name }), ',')
+/** 'Dear …,' by what somebody typed as their name, if that is a name at all. */
+export function Greeting({ typed }: { typed: string }) {
+  const name = greetableName(typed)
+  return name ? h(Paragraph, null, 'Dear ', h(Typed, { text: name }), ',') : h(Paragraph, null, 'Hello,')
 }
 
 /** A heading within the message. */

@@ -21,14 +21,14 @@ const LABEL_WIDTH = 13
 
 /** In text the lines of an answer stand under each other, so that no line of it can pass for a label. */
 function factText({ label, text }: Fact): string {
-  return `${`${label}:`.padEnd(LABEL_WIDTH)}${linesOf(text).join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
+  return `${`${label}: `.padEnd(LABEL_WIDTH)}${linesOf(text).join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
 }
 
-function row({ label, text, strong, href, note }: Fact) {
+function row({ label, text, strong, href, note }: Fact, i: number) {
   const value = h(Typed, { text })
   return h(
     'tr',
-    { key: label },
+    { key: i },
     h('td', { className: 'k m ln', width: 150, valign: 'top', style: STYLES.label }, label),
     h(
       'td',

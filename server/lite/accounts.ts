@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import type { Pool } from 'pg'
+import { inTransaction } from '../database/request-pool.ts'
+
+/** What the host itself reads and writes about accounts, in the tables of the auth service. */
+
+export type Account = {
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  just_recovered: boolean | null
+  /** See public.account_proofs. */
+  proven: boolean
+}
+
+/** Nobody is sent two links of a kind within so many seconds. */
+const INTERVAL = 60
+
+/** The account of an address, if there is one. */
+export async function accountOf(pool: Pool, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query(
+    `select encrypted_password, email_confirmed_at,
+      recovery_sent_at > now() - make_interval(secs => $2) as just_recovered,
+      exists (select from public.account_proofs as proof where proof.account_id = id) as proven
+    from auth.users where email = $1`,
+    [email.toLowerCase(), INTERVAL],
+  )
+  return rows[0]
+}
+
+/**
+ * Sends a fresh link to an address that waits for its confirmation, unless it was sent one a moment ago. Links sent before
+ * end. The embedded service only says that it is too soon, however long ago that was.
+ */
+export async function sendConfirmationAgain(pool: Pool, email: string): Promise<void> {
+  const token = randomBytes(28).toString('hex')
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query(
+      `update auth.users set confirmation_token = $2, confirmation_sent_at = $3
+      where email = $1 and email_confirmed_at is null
+        and (confirmation_sent_at is null or confirmation_sent_at not between $3::timestamptz - make_interval(secs => $4) and $3)
+      returning id, email`,
+      // By the clock that the embedded service reads it with.
+      [email.toLowerCase(), token, new Date(), INTERVAL],
+    )
+    for (const { id, email: recipient } of rows) {
+      await client.query(
+        `insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key) values ('auth', $1, $2, $3, $4)`,
+        [recipient, id, { action: 'signup', token_hash: token }, `auth:${crypto.randomUUID()}`],
+      )
+    }
+  })
+}
+
+/** Notes that a session came by a mailed link, as the platform's auth service does. */
+export async function noteLinkSession(pool: Pool, accessToken: string): Promise<void> {
+  await pool.query(`insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')`, [
+    decodeJwt(accessToken).session_id,
+  ])
+}
+
+/** Ends all sessions of an account but the one of the token. */
+export async function endOtherSessions(pool: Pool, accessToken: string): Promise<void> {
+  const { sub, session_id: session } = decodeJwt(accessToken)
+  await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session])
+}

@@ -1,0 +1,36 @@
+import { admissionSchema } from '#contract/form-sender.ts'
+import type { Dependencies } from './dependencies.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+import { addressOf, admitSender } from './senders/gate.ts'
+
+/**
+ * Stands beside the insert of a quote request, which goes past the functions: here a page does the proof of work that it owes,
+ * because it looks like a program or because the database has refused the insert for want of one. The request's id is let
+ * in then, once (supabase/migrations/*_visitor_limits.sql).
+ */
+
+export function createAdmitRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, log } = dependencies
+
+  /** Whether there are so many requests, from this network or in all, that the database wants a proof. */
+  async function isCrowded(request: Request): Promise<boolean> {
+    const { data, error } = await database.rpc('request_needs_proof', {
+      address: addressOf(request, dependencies),
+    })
+    if (error) throw error
+    return data
+  }
+
+  return wrap({ name: 'admit-request', methods: ['POST'], log }, async (request) => {
+    const body = admissionSchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const { id, ...said } = body.data
+    const proven = await admitSender(dependencies, request, 'quote', said, await isCrowded(request))
+    if (proven) {
+      const { error } = await database.from('request_passes').upsert({ id })
+      if (error) throw error
+    }
+    return Response.json({})
+  })
+}

@@ -1,0 +1,35 @@
+import { Notice, Paragraph } from './design/blocks.ts'
+import { Facts } from './design/facts.ts'
+import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
+
+/** What the database counted: holds that are open now, and consultations that were paid for in the last 24 hours. */
+export type Holds = { holds: number; payments: number }
+
+/** To the operator: times are held and not paid for, more than usual. */
+export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
+  return message(
+    {
+      subject: `${holds} consultation times are held without a payment`,
+      title: 'Many times are held and not paid for',
+      preview: `${holds} held, ${payments} paid for in the last 24 hours.`,
+      why: 'Sent at most once a day.',
+    },
+    h(
+      Notice,
+      null,
+      'More consultation times are being held than were paid for in the last 24 hours. Somebody may be keeping your calendar from others.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Held now', text: String(holds) },
+        { label: 'Paid for in the last 24 hours', text: String(payments) },
+      ],
+    }),
+    h(
+      Paragraph,
+      null,
+      'Every hold ends by itself after half an hour. What else you can do is described in the guide for running the business (docs/operate.md).',
+    ),
+  )
+}

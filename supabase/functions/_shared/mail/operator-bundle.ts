@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { SUBJECT_WORDS } from '#content/enquiry.ts'
+import type { EnquirySubject } from '#contract/enquiry-choices.ts'
+import type { Database } from '../../../database.types.ts'
+import type { Composer } from './compose.ts'
+import { Notice, Paragraph } from './design/blocks.ts'
+import { type Fact, Facts } from './design/facts.ts'
+import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
+import { bothClocks } from './format.ts'
+
+/** To the operator, when more comes than one can read one by one: many messages of a kind in one. */
+
+export type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
+
+type Bundle = {
+  /** One, and several of them. */
+  words: [string, string]
+  /** Where the rest of each can be read. */
+  rest: string
+  about: (entry: BundledMessage) => string[]
+}
+
+/** So much of a message's id is enough to name it. */
+const SHORT_ID = 8
+
+const documentsOf = ({ documents }: BundledMessage) =>
+  documents === 1 ? '1 document' : `${documents || 'no'} documents`
+
+const FILES = 'sends you its own message, with the links to its documents'
+
+const BUNDLES = {
+  quote_operator: {
+    words: ['further quote request', 'further quote requests'],
+    rest: `“operator requests show REFERENCE” shows one of them whole, and “operator mail retry ID” ${FILES}.`,
+    about: (entry) => [`${entry.about} [${entry.urgency}], ${documentsOf(entry)}`, entry.name],
+  },
+  quote_files_operator: {
+    words: ['further message about added documents', 'further messages about added documents'],
+    rest: `“operator requests show REFERENCE” shows the request, and “operator mail retry ID” ${FILES}.`,
+    about: (entry) => [`${documentsOf(entry)} added, ${entry.about} [${entry.urgency}]`, entry.name],
+  },
+  enquiry_operator: {
+    words: ['further enquiry', 'further enquiries'],
+    rest: '“operator enquiries show REFERENCE” shows one of them whole.',
+    about: (entry) => [SUBJECT_WORDS[entry.about as EnquirySubject], entry.name],
+  },
+  delivery_report: {
+    words: ['further message that was not delivered', 'further messages that were not delivered'],
+    rest: '“operator mail list --status abandoned” shows them, and to whom they were.',
+    about: (entry) => [entry.about, entry.urgency],
+  },
+} satisfies Record<string, Bundle>
+
+type BundledKind = keyof typeof BUNDLES
+
+/** The list of them: what each is about, and how to see the whole of it. */
+export function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailContent {
+  const bundle: Bundle = BUNDLES[kind]
+  const title = `${entries.length} ${bundle.words[entries.length === 1 ? 0 : 1]}`
+  const facts = entries.map(
+    (entry): Fact => ({
+      label: entry.reference ?? 'Message',
+      text: [
+        bothClocks(new Date(entry.received_at)),
+        ...bundle.about(entry),
+        `ID ${entry.id.slice(0, SHORT_ID)}`,
+      ].join('\n'),
+    }),
+  )
+  return message(
+    {
+      subject: title,
+      title,
+      preview: 'Put together, because so many came at once.',
+      why: 'Sent at most once in ten minutes, while more comes than you could read one by one.',
+    },
+    h(
+      Notice,
+      null,
+      'More came in ten minutes than anybody reads one by one. Nothing is lost: here is the list.',
+    ),
+    h(Paragraph, null, bundle.rest),
+    h(Facts, { facts }),
+  )
+}
+
+const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
+
+export const BUNDLE_COMPOSERS = {
+  async operator_bundle({ id, payload }, { database }) {
+    const { data, error } = await database.rpc('bundled_messages', { bundle: id })
+    if (error) throw error
+    const { kind } = payloadSchema.parse(payload)
+    return data.length === 0 ? null : operatorBundleMail(kind, data)
+  },
+} satisfies Record<string, Composer>

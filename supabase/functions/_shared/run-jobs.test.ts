@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { createRunJobs } from './run-jobs.ts'
+
+/** A database whose bookings take as long as the test likes, and which has one message at a time. */
+function slowBookings() {
+  const order: string[] = []
+  const payload = { subject: 's', text: 't', html: 'h' }
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  let queued = ['first']
+  const answers: Record<string, () => unknown> = {
+    async release_expired_holds() {
+      await released
+      order.push('bookings')
+      queued.push('reminder')
+      return { data: 0, error: null }
+    },
+    remind_bookings: () => ({ data: 0, error: null }),
+    claim_messages() {
+      const data = queued.map((id) => ({ id, kind: 'auth', recipient: 'a@example.com', payload }))
+      queued = []
+      return { data, error: null }
+    },
+    admit_message: () => ({ data: true, error: null }),
+    settle_message: () => ({ error: null }),
+    sweep_limits: () => ({ error: null }),
+    may_delete: () => ({ data: false, error: null }),
+  }
+  const dependencies = {
+    database: { rpc: async (name: string) => answers[name]?.() },
+    mail: {
+      async send({ id }: { id: string }) {
+        order.push(id)
+        if (id === 'first') queued.push('second')
+        else if (id === 'second') release()
+      },
+    },
+    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10 },
+    log: () => {},
+    now: () => new Date(),
+    waitUntil: () => {},
+  }
+  return { order, dependencies }
+}
+
+it('nobody’s mail waits for the bookings, whose payment provider may be slow; what they write goes out as well', async () => {
+  const { order, dependencies } = slowBookings()
+  const handle = createRunJobs(dependencies as unknown as Parameters<typeof createRunJobs>[0])
+  const response = await handle(new Request('http://functions', { method: 'POST', body: '{}' }))
+  expect(await response.json()).toMatchObject({ mail: { sent: 3, failed: 0 } })
+  expect(order).toEqual(['first', 'second', 'bookings', 'reminder'])
+})

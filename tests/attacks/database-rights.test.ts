@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Host, startHost } from '../support/host.ts'
+
+/** Whoever gets into the database server must not find the rights of the host there. */
+
+const root = process.getuid?.() === 0
+
+let folder: string
+let host: Host
+beforeAll(async () => {
+  // As root's home is: closed to everybody else, with the data folder somewhere below.
+  folder = await mkdtemp(join(tmpdir(), 'closed-'))
+  await chmod(folder, 0o700)
+  host = await startHost({ DATA_DIR: join(folder, 'data') })
+})
+afterAll(async () => {
+  await host.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Status = Record<string, string>
+
+async function statusOf(pid: number): Promise<Status> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Object.fromEntries(
+    text.split('\n').map((line) => {
+      const [name = '', value = ''] = line.split(':')
+      return [name, value.trim().replace(/\s+/g, ' ')]
+    }),
+  )
+}
+
+/** The server and all that it has started, a connection's process among them. */
+async function serverProcesses(): Promise<Status[]> {
+  const lockFile = await readFile(join(host.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const server = Number(lockFile.split('\n')[0])
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const all = await Promise.all(pids.map((pid) => statusOf(pid).catch(() => ({}) as Status)))
+  return all.filter(({ Pid, PPid }) => Number(Pid) === server || Number(PPid) === server)
+}
+
+it.runIf(process.platform === 'linux')(
+  'its processes have no rights beyond those of their user',
+  async () => {
+    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    await sql`select 1`
+    const processes = await serverProcesses()
+    await sql.end()
+    expect(processes.length).toBeGreaterThan(3)
+    const own = await statusOf(process.pid)
+    for (const { Name, Uid, Gid, Groups, CapInh, CapPrm, CapEff, CapBnd, CapAmb, NoNewPrivs } of processes) {
+      const given = { CapInh, CapPrm, CapEff, CapBnd, CapAmb, NoNewPrivs }
+      if (root) {
+        const none = '0'.repeat(16)
+        const nothing = { CapInh: none, CapPrm: none, CapEff: none, CapBnd: none, CapAmb: none }
+        expect(given, Name).toEqual({ ...nothing, NoNewPrivs: '1' })
+        expect(`${Uid} ${Gid} ${Groups}`.split(' '), Name).not.toContain('0')
+      } else {
+        // The host's own user, with nothing that the host does not have.
+        expect(Uid).toBe(own.Uid)
+        for (const [name, value] of Object.entries({ CapInh, CapPrm, CapEff, CapAmb }))
+          expect(BigInt(`0x${value}`) & ~BigInt(`0x${own[name]}`), name).toBe(0n)
+      }
+    }
+  },
+)
+
+it.runIf(root)('its superuser reads no file of root', async () => {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  for (const file of ['/etc/shadow', join(host.dataDir, 'secrets.json')])
+    await expect(sql`select pg_read_file(${file})`, file).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`copy (select 1) to program 'id > /root/was-here'`).rejects.toThrow()
+  await sql.end()
+})
+
+it('is found again after a crash, below a folder that is closed', async () => {
+  await host.kill()
+  await host.start()
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql.end()
+})

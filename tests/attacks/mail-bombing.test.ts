@@ -1,0 +1,255 @@
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
+import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
+import { anonymous, customer, sampleRow } from '../support/clients.ts'
+import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
+import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
+import { operator } from '../support/operator.ts'
+
+/** Our forms, used to fill somebody's mailbox: at most five messages a day reach it, and ten about its account. */
+
+let host: Host
+let sql: Sql
+beforeAll(async () => {
+  host = await startHost({
+    RATE_LIMIT_RECIPIENT: '5',
+    RATE_LIMIT_ACCOUNT_MAIL: '10',
+    FORM_MINIMUM_SECONDS: '0',
+  })
+  await limitOperatorMail(host.databaseUrl, 20)
+  sql = postgres(host.databaseUrl, { max: 12, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+/** Requests to these addresses in turn, as they would have come one by one. */
+const request = (addresses: string[], count: number) => sql`
+  insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
+    country_of_destination, given_name, family_name, email)
+  select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'W',
+    (${addresses}::text[])[1 + i % ${addresses.length}]
+  from generate_series(1, ${count}) as i`
+
+/** What became of all messages to these addresses, once none of them waits; three workers at a time. */
+async function outcomes(addresses: string[]) {
+  await eventually(async () => {
+    await Promise.all([host.runJobs(), host.runJobs(), host.runJobs()])
+    const waiting = await sql`
+      select from public.outbox where recipient = any (${addresses}) and status = 'queued'`
+    return waiting.length === 0 || undefined
+  }, 60)
+  const rows = await sql`
+    select status, last_error, count(*)::int as messages from public.outbox where recipient = any (${addresses})
+    group by status, last_error order by status`
+  return rows.map(({ status, last_error, messages }) => [status, last_error, messages])
+}
+
+/** How many messages arrived at these addresses. */
+async function arrived(addresses: string[]): Promise<number> {
+  const mails = await host.mail()
+  const theirs = addresses.map((address) => address.toLowerCase())
+  return mails.filter(({ to }) => theirs.includes(String(to?.[0]?.address).toLowerCase())).length
+}
+
+describe('one mailbox', () => {
+  it('gets five of 250 acknowledgements; every request is there, and the operator is told of it', async () => {
+    const email = freshAddress()
+    await request([email], 250)
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 245],
+      ['sent', null, 5],
+    ])
+    expect(await arrived([email])).toBe(5)
+    const told = await sql`
+      select from public.outbox as message join public.quote_requests as request on request.id = message.subject_id
+      where request.email = ${email} and message.kind = 'quote_operator'`
+    expect(told).toHaveLength(250)
+    // A limit that holds is no reason to write to the operator.
+    expect(await sql`select from public.outbox where payload ->> 'error' = ${WITHHELD}`).toHaveLength(0)
+  })
+
+  it.each([
+    [
+      'with capitals and after a plus',
+      'victim.1@example.com',
+      [
+        'Victim.1@Example.com',
+        'victim.1+1@example.com',
+        'VICTIM.1+two@example.com',
+        'victim.1+a+b@example.com',
+      ],
+    ],
+    [
+      'with full stops, at Google',
+      'victim@gmail.com',
+      ['v.ictim@gmail.com', 'vi.ct.im+1@gmail.com', 'VICTIM@googlemail.com', 'v.i.c.t.i.m@googlemail.com'],
+    ],
+  ])('is the same one %s', async (_, plain, others) => {
+    const addresses = [plain, ...others]
+    await request(addresses, 20)
+    expect(await outcomes(addresses)).toEqual([
+      ['abandoned', WITHHELD, 15],
+      ['sent', null, 5],
+    ])
+    expect(await arrived(addresses)).toBe(5)
+  })
+
+  it('is another one with full stops elsewhere, or before the plus', async () => {
+    const addresses = [
+      'a.b@example.org',
+      'ab@example.org',
+      'a+b@example.net',
+      'b+b@example.net',
+      '+a@example.net',
+    ]
+    await request(addresses, 25)
+    expect(await outcomes(addresses)).toEqual([['sent', null, 25]])
+  })
+
+  it('gets five from all forms together, the private link sent again among them', async () => {
+    const email = freshAddress()
+    await request([email], 1)
+    await outcomes([email])
+    const [mail] = (await host.mail()).filter(({ to }) => to?.[0]?.address === email)
+    const token = /request=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+    for (let i = 0; i < 3; i++) {
+      await callFunction(host, 'guest-request', { token, action: 'resend' })
+      await eventually(async () => {
+        const links = await sql`select from public.outbox where recipient = ${email} and kind = 'quote_link'`
+        return links.length === i + 1 || undefined
+      })
+      await sql`update public.outbox set created_at = created_at - interval '1 hour' where recipient = ${email}`
+      expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)
+    }
+    expect((await signUp(host, { email })).status).toBe(200)
+    await eventually(async () => {
+      const all = await sql`select from public.outbox where recipient = ${email}`
+      return all.length === 8 || undefined
+    })
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 3],
+      ['sent', null, 5],
+    ])
+    expect(await arrived([email])).toBe(5)
+  })
+
+  it('is reached by what follows a payment all the same', async () => {
+    const email = freshAddress()
+    await request([email], 6)
+    await outcomes([email])
+    const { data } = await book(host, sampleBooking({ email }))
+    await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+    await eventually(async () => (await arrived([email])) === 6 || undefined)
+  })
+
+  it('may be written to again a day later, and before by hand', async () => {
+    const email = freshAddress()
+    await request([email], 6)
+    await outcomes([email])
+    const [withheld] = await sql`
+      select id from public.outbox where recipient = ${email} and last_error = ${WITHHELD}`
+    const shown = await operator(host, 'mail', 'show', withheld?.id)
+    expect(shown.stdout.replace(/\s+/g, ' ')).toContain('as many messages today')
+    expect((await operator(host, 'mail', 'retry', withheld?.id)).code).toBe(0)
+    expect(await arrived([email])).toBe(6)
+    await sql`update public.outbox set counted_at = counted_at - interval '25 hours' where recipient = ${email}`
+    await request([email], 6)
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 1],
+      ['sent', null, 11],
+    ])
+  })
+
+  it('takes five of thirty that so many workers deliver at once, also when they were written in another order', async () => {
+    const email = freshAddress()
+    await sql`
+      insert into public.outbox (kind, recipient, dedupe_key, created_at, next_attempt_at)
+      select 'enquiry_customer', ${email}, 'race:' || i, now() - i * interval '1 second', now() + interval '1 hour'
+      from generate_series(1, 30) as i`
+    const messages = await sql`select id from public.outbox where recipient = ${email}`
+    const admitted = await Promise.all(
+      messages.map(async ({ id }) => {
+        const [row] = await sql`select public.admit_message(${id}, array['enquiry_customer'], 5) as admitted`
+        return row?.admitted
+      }),
+    )
+    expect(admitted.filter(Boolean)).toHaveLength(5)
+    // Another attempt at one of the five is not counted again.
+    for (const { id } of messages.filter((_, i) => admitted[i])) {
+      const [row] = await sql`select public.admit_message(${id}, array['enquiry_customer'], 5) as admitted`
+      expect(row?.admitted).toBe(true)
+    }
+    await sql`delete from public.outbox where recipient = ${email}`
+  })
+})
+
+describe('the owner of an account', () => {
+  it('gets an answer to each of their own tasks, which use up nothing', async () => {
+    const email = freshAddress()
+    const own = await customer(host, email)
+    await sql`update auth.users set email_confirmed_at = now() where id = ${own.id}`
+    for (let i = 0; i < 7; i++) {
+      const { error } = await own.client.from('quote_requests').insert(sampleRow({ email, user_id: own.id }))
+      expect(error).toBeNull()
+    }
+    await request([email], 6)
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 1],
+      // The welcome is one of them.
+      ['sent', null, 13],
+    ])
+  })
+
+  it('cannot do the same to another address, nor before their own is confirmed', async () => {
+    const [email, other] = [freshAddress(), freshAddress()]
+    const own = await customer(host, email)
+    for (const to of [email, other]) {
+      for (let i = 0; i < 6; i++) {
+        await own.client.from('quote_requests').insert(sampleRow({ email: to, user_id: own.id }))
+      }
+      expect(await outcomes([to])).toEqual([
+        ['abandoned', WITHHELD, 1],
+        ['sent', null, 5],
+      ])
+    }
+  })
+
+  it('gets ten messages about it a day, whatever the forms have sent', async () => {
+    const email = freshAddress()
+    await request([email], 8)
+    const payload = { subject: AUTH_TEMPLATES.recovery.subject, text: 'A link', html: '<p>A link</p>' }
+    await sql`
+      insert into public.outbox (kind, recipient, payload, dedupe_key)
+      select 'auth', ${email}, ${sql.json(payload)}, 'bombing:' || i from generate_series(1, 14) as i`
+    expect(await outcomes([email])).toEqual([
+      ['abandoned', WITHHELD, 7],
+      ['sent', null, 15],
+    ])
+  })
+
+  it('is told of further sign-ups once a day', async () => {
+    const email = freshAddress()
+    const own = await customer(host, email)
+    await sql`update auth.users set email_confirmed_at = now() - interval '1 hour' where id = ${own.id}`
+    for (let i = 0; i < 12; i++) await callFunction(host, 'send-welcome-email', { email })
+    await outcomes([email])
+    const rows = await sql`select kind from public.outbox where recipient = ${email} order by kind`
+    expect(rows.map(({ kind }) => kind)).toEqual(['account_exists', 'welcome'])
+  })
+})
+
+it('a visitor whose address has had enough is answered as ever', async () => {
+  const email = freshAddress()
+  await request([email], 5)
+  await outcomes([email])
+  const row = sampleRow({ email })
+  const visitor = anonymous(host)
+  expect((await visitor.from('quote_requests').insert(row)).status).toBe(201)
+  const answer = await visitor.functions.invoke('send-admin-notification', { body: { id: row.id } })
+  expect(answer.error).toBeNull()
+  expect(answer.data.reference).toMatch(/^SQ-/)
+})

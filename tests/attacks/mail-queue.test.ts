@@ -1,0 +1,250 @@
+import postgres, { type Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
+import { book, sampleBooking } from '../support/bookings.ts'
+import { anonymous } from '../support/clients.ts'
+import { type FailingSmtp, startFailingSmtp } from '../support/failing-smtp.ts'
+import { freshAddress } from '../support/forms.ts'
+import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
+import { operator } from '../support/operator.ts'
+
+/** A flood of requests, and what it does to everybody else's mail and to the operator's inbox. */
+
+/** As in life: tests have no limit to the operator's mail otherwise. */
+const LIMIT = 20
+
+/** Requests of as many people, a moment apart; with them come their two messages each. */
+async function request(sql: Sql, count: number): Promise<void> {
+  await sql`
+    insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
+      country_of_destination, given_name, family_name, email)
+    select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren ' || i,
+      'flood-' || gen_random_uuid() || '@example.com'
+    from generate_series(1, ${count}) as i`
+}
+
+describe('with 7,200 messages queued and a mail server that takes its time', () => {
+  let host: Host
+  let smtp: FailingSmtp
+  let sql: Sql
+  beforeAll(async () => {
+    smtp = await startFailingSmtp()
+    smtp.slowness = 100
+    host = await startHost({ SMTP_URL: smtp.url })
+    await limitOperatorMail(host.databaseUrl, LIMIT)
+    sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  })
+  afterAll(async () => {
+    await sql.end()
+    await host.dispose()
+    await smtp.close()
+  })
+
+  it('a confirmation and what follows a payment leave within 30 s, in the middle of a run', async () => {
+    await request(sql, 3_600)
+    const jobs = host.runJobs()
+    await eventually(() => smtp.taken.length > 10 || undefined)
+
+    const started = performance.now()
+    const email = freshAddress()
+    const signUp = await anonymous(host).auth.signUp({ email, password: 'correct-horse-7' })
+    expect(signUp.error).toBeNull()
+    const payer = freshAddress()
+    const { data } = await book(host, sampleBooking({ email: payer }))
+    await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+    const left = (to: string, subject: string) =>
+      smtp.taken.some((mail) => mail.to === to && mail.subject.includes(subject))
+    await eventually(() => left(email, AUTH_TEMPLATES.confirmation.subject) || undefined, 30)
+    await eventually(() => left(payer, 'Your consultation on') || undefined, 30)
+    const seconds = (performance.now() - started) / 1000
+
+    const [queue] = await sql`select count(*)::int as waiting from public.outbox where status = 'queued'`
+    expect(queue?.waiting).toBeGreaterThan(4_000)
+    expect(seconds).toBeLessThan(30)
+    process.stdout.write(
+      `mail queue: ${queue?.waiting} messages still waited when the confirmation had left, after ${seconds.toFixed(1)} s\n`,
+    )
+    // The rest is of no interest.
+    await sql`delete from public.outbox where status = 'queued'`
+    await jobs
+  })
+
+  it('urgent messages that fail, or are many, do not hold up the rest', async () => {
+    smtp.slowness = 0
+    // The operator's own are not many any more.
+    await sql`update public.outbox set sent_at = sent_at - interval '11 minutes'`
+    const refused = Array.from({ length: 60 }, () => freshAddress())
+    smtp.refused = new Set(refused)
+    await sql`
+      insert into public.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
+      select 'auth', address, '{"subject":"A","text":"a","html":"a"}', 'poison:' || address, now() - interval '1 minute'
+      from unnest(${refused}::text[]) as address`
+    await request(sql, 4)
+    // Each run gives up on the server after ten failures in a row.
+    await eventually(async () => {
+      await host.runJobs()
+      const waiting = await sql`select from public.outbox where kind <> 'auth' and status <> 'sent'`
+      return waiting.length === 0 || undefined
+    }, 40)
+    expect(await sql`select from public.outbox where kind = 'auth' and status = 'queued'`).toHaveLength(60)
+
+    const claimed = await sql.begin(async (work) => {
+      await work`update public.outbox set next_attempt_at = now() - interval '1 minute', leased_until = null
+        where status = 'queued' and kind = 'auth'`
+      await work`insert into public.outbox (kind, dedupe_key, next_attempt_at)
+        values ('delivery_report', 'old', now() - interval '1 hour'), ('newsletter_issue', 'older', now() - interval '2 hours')`
+      return work`select kind from public.claim_messages(10)`
+    })
+    expect(claimed.map(({ kind }) => kind).sort()).toEqual([
+      ...Array.from({ length: 8 }, () => 'auth'),
+      'delivery_report',
+      'newsletter_issue',
+    ])
+  })
+})
+
+describe('the operator', () => {
+  let host: Host
+  let sql: Sql
+  beforeAll(async () => {
+    host = await startHost()
+    await limitOperatorMail(host.databaseUrl, LIMIT)
+    sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  })
+  afterAll(async () => {
+    await sql.end()
+    await host.dispose()
+  })
+  /** Ten minutes and more go by. */
+  const pass = () => sql`
+    update public.outbox set sent_at = sent_at - interval '11 minutes', created_at = created_at - interval '11 minutes'`
+  afterEach(pass)
+
+  const operatorMail = async (pattern: RegExp) =>
+    (await host.mail()).filter(
+      ({ subject, to }) => /^operator@/.test(String(to?.[0]?.address)) && pattern.test(subject ?? ''),
+    )
+
+  /** Until nothing goes out any more. */
+  async function quiet(): Promise<void> {
+    await eventually(async () => {
+      const { mail } = await host.runJobs()
+      const [hand] = await sql`select count(*)::int as count from public.outbox where leased_until > now()`
+      return (mail.sent === 0 && hand?.count === 0) || undefined
+    }, 60)
+  }
+
+  it('gets twenty messages of a flood one by one, and the further ones in one', async () => {
+    await request(sql, 57)
+    await quiet()
+    const single = await operatorMail(/Quote request: /)
+    expect(single.length).toBeGreaterThanOrEqual(LIMIT)
+    expect(single.length).toBeLessThan(LIMIT + 5)
+    const [bundle, ...more] = await operatorMail(/further quote requests$/)
+    expect(more).toEqual([])
+    expect(bundle?.subject).toBe(`${57 - single.length} further quote requests`)
+    const listed = await sql`
+      select request.reference from public.outbox as message
+      join public.quote_requests as request on request.id = message.subject_id
+      where message.kind = 'quote_operator' and message.status = 'sent' and message.last_error = 'bundled'`
+    expect(listed).toHaveLength(57 - single.length)
+    for (const { reference } of listed) {
+      expect(bundle?.text).toContain(reference)
+      expect(bundle?.html).toContain(reference)
+      expect(single.some(({ subject }) => subject?.startsWith(reference))).toBe(false)
+    }
+    expect(bundle?.text).toContain('Global Document Procurement [>48 hours], no documents')
+    expect((await sql`select from public.outbox where status <> 'sent'`).length).toBe(0)
+  })
+
+  it('can have each of those by itself', async () => {
+    const [message] = await sql`
+      select message.id, request.reference from public.outbox as message
+      join public.quote_requests as request on request.id = message.subject_id
+      where message.last_error = 'bundled' limit 1`
+    const shown = await operator(host, 'mail', 'show', message?.id.slice(0, 8))
+    expect(shown.stdout).toContain('put together with others')
+    expect((await operator(host, 'mail', 'retry', message?.id.slice(0, 8))).code).toBe(0)
+    expect(await operatorMail(new RegExp(`^${message?.reference} .*Quote request: `))).toHaveLength(1)
+    const again = await operator(host, 'mail', 'retry', message?.id)
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was sent on')])
+  })
+
+  it('waits for a few more until the ten minutes are over, and has them one by one', async () => {
+    await request(sql, LIMIT)
+    await quiet()
+    const before = (await operatorMail(/Quote request: /)).length
+    await request(sql, 6)
+    await quiet()
+    expect(await operatorMail(/Quote request: /)).toHaveLength(before)
+    expect((await sql`select from public.outbox where status = 'queued'`).length).toBe(6)
+    await pass()
+    await quiet()
+    expect(await operatorMail(/Quote request: /)).toHaveLength(before + 6)
+  })
+
+  it('gets one bundle in ten minutes, of each kind', async () => {
+    await sql`
+      insert into public.enquiries (given_name, family_name, email, subject, message)
+      select 'Zofia', 'Wren', 'flood-' || i || '@example.com', 'pricing', 'How much?' from generate_series(1, 60) as i`
+    await request(sql, 60)
+    await quiet()
+    await request(sql, 60)
+    await quiet()
+    const bundles = async () =>
+      (
+        await sql`select payload ->> 'kind' as kind from public.outbox
+        where kind = 'operator_bundle' and created_at > now() - interval '5 minutes' order by 1`
+      ).map(({ kind }) => kind)
+    expect(await bundles()).toEqual(['enquiry_operator', 'quote_operator'])
+    expect((await operatorMail(/further enquiries$/))[0]?.text).toContain('Pricing')
+    expect((await sql`select from public.outbox where status = 'queued'`).length).toBe(60)
+    await pass()
+    await quiet()
+    expect(await bundles()).toEqual(['quote_operator'])
+    expect((await sql`select from public.outbox where status <> 'sent'`).length).toBe(0)
+  })
+
+  it('gets what concerns a payment at once and by itself, in any number', async () => {
+    const bookings = await Promise.all(
+      Array.from({ length: LIMIT + 5 }, async () => {
+        const email = freshAddress()
+        const { data } = await book(host, sampleBooking({ email }))
+        await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+        return email
+      }),
+    )
+    await eventually(async () => {
+      await host.runJobs()
+      return (await operatorMail(/Consultation booked/)).length === bookings.length || undefined
+    })
+  })
+
+  it('loses nothing when a bundle is dropped, or cannot be delivered', async () => {
+    await sql`update public.outbox set status = 'sent', sent_at = now() where kind = 'quote_operator'
+      and id in (select id from public.outbox where kind = 'quote_operator' and bundle is null and retried_at is null limit ${LIMIT})`
+    await sql.begin(async (work) => {
+      await request(work as unknown as Sql, 30)
+      await work`select public.bundle_operator_mail()`
+    })
+    const held =
+      await sql`select id, bundle from public.outbox where status = 'queued' and bundle is not null`
+    expect(held).toHaveLength(30)
+    const bundle = held[0]?.bundle
+    // Given up after a day, tried again by hand.
+    await sql`update public.outbox set created_at = now() - interval '25 hours', attempts = 1 where id = ${bundle}`
+    await sql`select public.settle_message(${bundle}, 'Error:EAUTH:535')`
+    const states = () =>
+      sql`select status, count(*)::int from public.outbox where bundle = ${bundle} group by status`
+    expect(await states()).toEqual([{ status: 'abandoned', count: 30 }])
+    await sql`select public.retry_messages(${bundle})`
+    await sql`select public.settle_message(${bundle})`
+    expect(await states()).toEqual([{ status: 'sent', count: 30 }])
+
+    await sql`update public.outbox set status = 'queued', sent_at = null where bundle = ${bundle} or id = ${bundle}`
+    await sql`select public.drop_message(${bundle})`
+    expect(
+      await sql`select from public.outbox where kind = 'quote_operator' and status = 'queued' and bundle is null`,
+    ).toHaveLength(30)
+  })
+})

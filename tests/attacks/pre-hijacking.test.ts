@@ -1,0 +1,227 @@
+import { createClient } from '@supabase/supabase-js'
+import { SignJWT } from 'jose'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
+import {
+  browser,
+  confirmPassword,
+  METADATA,
+  mailTo,
+  oneTimeToken,
+  openAccount,
+  openLink,
+} from '../support/accounts.ts'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { eventually, type Host, readMail, startHost } from '../support/host.ts'
+import { sampleUpload } from '../support/samples.ts'
+
+/** Somebody signs up with the address of somebody else first, and waits until its owner confirms it. */
+
+let host: Host
+let sql: postgres.Sql
+beforeAll(async () => {
+  host = await startHost()
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const address = () => `${crypto.randomUUID()}@example.com`
+const signUp = (email: string, password: string) =>
+  browser(host).auth.signUp({ email, password, options: { data: METADATA } })
+const signIn = (email: string, password: string) => browser(host).auth.signInWithPassword({ email, password })
+const redeem = async (token_hash: string, type: 'signup' | 'recovery' = 'signup') => {
+  const client = browser(host)
+  const { data, error } = await client.auth.verifyOtp({ token_hash, type })
+  return { client, error, token: data.session?.access_token ?? '', id: data.user?.id ?? '' }
+}
+
+/** The links of a kind that an address was mailed, oldest first, once there are so many. */
+async function links(email: string, count: number, subject: string = AUTH_TEMPLATES.confirmation.subject) {
+  const mails = async () =>
+    (await readMail(host.dataDir)).filter(
+      (mail) =>
+        mail.subject === subject && mail.to?.some((entry) => 'address' in entry && entry.address === email),
+    )
+  const found = await eventually(async () => {
+    const all = await mails()
+    return all.length >= count ? all : undefined
+  })
+  expect(found).toHaveLength(count)
+  return found.map(oneTimeToken)
+}
+
+/** Makes the last message to an address more than a minute old. */
+const aMinuteLater = (email: string) => sql`
+  update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 seconds',
+    recovery_sent_at = recovery_sent_at - interval '61 seconds'
+  where email = ${email}`
+
+/** A session of an account as somebody has it who knows the password and never opened a link. */
+async function passwordSession(id: string) {
+  const session = crypto.randomUUID()
+  await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
+  const token = await new SignJWT({ role: 'authenticated', session_id: session })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(host.jwtSecret))
+  const client = createClient(host.url, host.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${token}` } },
+  })
+  return { client, token }
+}
+
+const ownerOf = async (request: string) =>
+  (await sql`select user_id from public.quote_requests where id = ${request}`)[0]?.user_id
+
+it('the first password opens nothing, before and after the owner opens the link, and ends when they choose their own', async () => {
+  const email = address()
+  const guest = sampleRow({ email })
+  await anonymous(host).from('quote_requests').insert(guest)
+  expect((await signUp(email, 'attacker-1')).error).toBeNull()
+  await aMinuteLater(email)
+  expect((await signUp(email, 'owner-1')).error).toBeNull()
+  const [, link = ''] = await links(email, 2)
+  expect((await signIn(email, 'attacker-1')).error?.code).toBe('email_not_confirmed')
+
+  const { client, error, token, id } = await redeem(link)
+  expect(error).toBeNull()
+  expect((await signIn(email, 'attacker-1')).data.session).toBeNull()
+  expect((await signIn(email, 'owner-1')).error?.code).toBe('invalid_credentials')
+  expect(await ownerOf(guest.id)).toBeNull()
+
+  expect(await confirmPassword(host, token, 'owner-1')).toEqual({ status: 200, body: { proven: false } })
+  expect(await ownerOf(guest.id)).toBeNull()
+  expect((await client.auth.updateUser({ password: 'owner-2' })).error).toBeNull()
+  expect(await confirmPassword(host, token, 'owner-2')).toEqual({ status: 200, body: { proven: true } })
+  expect(await ownerOf(guest.id)).toBe(id)
+  expect((await signIn(email, 'attacker-1')).error?.code).toBe('invalid_credentials')
+  const mine = browser(host)
+  expect((await mine.auth.signInWithPassword({ email, password: 'owner-2' })).error).toBeNull()
+  expect((await mine.from('quote_requests').select('*')).data).toMatchObject([{ id: guest.id }])
+})
+
+it('the password in force passes, is welcomed once, and ends every other session', async () => {
+  const email = address()
+  const account = await openLink(host, email)
+  const { client: before } = await passwordSession(account.id)
+  expect((await before.from('profiles').select('*')).data).toEqual([])
+  const proofs = await Promise.all(
+    [1, 2, 3].map(() => confirmPassword(host, account.token, account.password)),
+  )
+  expect(proofs.map(({ body }) => body)).toEqual(Array(3).fill({ proven: true }))
+  const sessions = await sql`select id from auth.sessions where user_id = ${account.id}`
+  expect(sessions).toHaveLength(1)
+  await mailTo(host, email, /^Welcome/)
+  expect(await sql`select from public.outbox where kind = 'welcome' and recipient = ${email}`).toHaveLength(1)
+  expect((await account.client.auth.refreshSession()).error).toBeNull()
+  expect((await signIn(email, account.password)).error).toBeNull()
+})
+
+it('a session by the unproven password reads, writes, uploads, exports, proves and deletes nothing', async () => {
+  const email = address()
+  const { id } = await openLink(host, email, 'attacker-1')
+  const { client, token } = await passwordSession(id)
+  expect((await client.from('profiles').select('*')).data).toEqual([])
+  expect((await client.from('profiles').update({ first_name: 'Eve' }).eq('id', id).select()).data).toEqual([])
+  expect((await client.from('quote_requests').insert(sampleRow({ user_id: id }))).error).not.toBeNull()
+  const { bytes, options } = sampleUpload('pdf')
+  const path = `${id}/${Date.now()}.pdf`
+  expect((await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).not.toBeNull()
+  expect((await confirmPassword(host, token, 'attacker-1')).status).toBe(401)
+  for (const [name, body] of [
+    ['export-account', {}],
+    ['delete-account', { confirm: 'delete' }],
+  ] as const) {
+    expect((await client.functions.invoke(name, { body })).error?.context.status, name).toBe(401)
+  }
+  // Nor does a new password, chosen with it, make the account anybody's.
+  await fetch(`${host.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: host.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password: 'attacker-2' }),
+  })
+  expect((await confirmPassword(host, token, 'attacker-2')).status).toBe(401)
+  expect(await sql`select from public.account_proofs where account_id = ${id}`).toHaveLength(0)
+  expect((await client.from('profiles').select('*')).data).toEqual([])
+  for (const password of ['attacker-1', 'attacker-2'])
+    expect((await signIn(email, password)).data.session).toBeNull()
+})
+
+it('“forgot password” makes an account its owner’s that was never proven', async () => {
+  const email = address()
+  const guest = sampleRow({ email })
+  await anonymous(host).from('quote_requests').insert(guest)
+  await openLink(host, email, 'attacker-1')
+  await browser(host).auth.resetPasswordForEmail(email)
+  const [token = ''] = await links(email, 1, AUTH_TEMPLATES.recovery.subject)
+  const { client, id } = await redeem(token, 'recovery')
+  expect(await ownerOf(guest.id)).toBeNull()
+  expect((await client.auth.updateUser({ password: 'owner-1' })).error).toBeNull()
+  expect(await ownerOf(guest.id)).toBe(id)
+  expect((await signIn(email, 'owner-1')).error).toBeNull()
+  expect((await signIn(email, 'attacker-1')).error?.code).toBe('invalid_credentials')
+})
+
+it('after five wrong passwords only a new one helps', async () => {
+  const { client, token, password } = await openLink(host)
+  for (let i = 0; i < 5; i++)
+    expect((await confirmPassword(host, token, `wrong-${i}`)).body).toEqual({ proven: false })
+  const spent = { status: 200, body: { proven: false, spent: true } }
+  expect(await confirmPassword(host, token, password)).toEqual(spent)
+  expect((await client.auth.updateUser({ password: 'chosen-1' })).error).toBeNull()
+  expect((await confirmPassword(host, token, 'chosen-1')).body).toEqual({ proven: true })
+})
+
+it('nobody confirms without a session, or with one that did not come by a link', async () => {
+  const { client, password, email } = await openAccount(host)
+  for (const token of ['', 'a.b.c', host.publishableKey, host.secretKey])
+    expect((await confirmPassword(host, token, password)).status, token.slice(0, 8)).toBe(401)
+  const signedIn = await client.auth.signInWithPassword({ email, password })
+  const token = signedIn.data.session?.access_token ?? ''
+  expect((await confirmPassword(host, token, password)).status).toBe(401)
+})
+
+it('signing up again and “resend” send a new link, at most one a minute, and the one before ends', async () => {
+  const email = address()
+  await signUp(email, 'secret-1')
+  await links(email, 1)
+  // Too soon, however often and however it is asked.
+  await Promise.all([
+    signUp(email, 'secret-2'),
+    signUp(email, 'secret-3'),
+    browser(host).auth.resend({ type: 'signup', email }),
+  ])
+  await links(email, 1)
+  await aMinuteLater(email)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      browser(host).auth.resend({ type: 'signup', email: email.toUpperCase() }),
+    ),
+  )
+  expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(null))
+  await links(email, 2)
+  await aMinuteLater(email)
+  await signUp(email, 'secret-4')
+  const [first = '', second = '', third = ''] = await links(email, 3)
+  for (const old of [first, second]) expect((await redeem(old)).error?.code).toBe('otp_expired')
+  const { token } = await redeem(third)
+  expect((await confirmPassword(host, token, 'secret-1')).body).toEqual({ proven: true })
+  // A confirmed account is sent none, and the answers stay the same.
+  await aMinuteLater(email)
+  expect((await browser(host).auth.resend({ type: 'signup', email })).error).toBeNull()
+  expect((await signUp(email, 'secret-5')).error).toBeNull()
+  await links(email, 3)
+})

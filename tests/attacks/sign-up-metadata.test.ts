@@ -1,0 +1,142 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browser, openAccount } from '../support/accounts.ts'
+import { type Host, startHost } from '../support/host.ts'
+
+/** What a sign-up can make us keep: details without end, addresses and passwords that do not fit. */
+
+let host: Host
+let sql: postgres.Sql
+beforeAll(async () => {
+  host = await startHost()
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const address = () => `${crypto.randomUUID()}@example.com`
+
+const signUp = (body: object) =>
+  fetch(`${host.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('details', () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`)
+  it.each([
+    ['a megabyte', { first_name: 'x'.repeat(990_000) }],
+    ['many fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, n]))],
+    ['depth', { a: deep }],
+    ['no object', 'x'.repeat(20_000)],
+  ])('of %s are refused', async (_, data) => {
+    const email = address()
+    const { status } = await signUp({ email, password: 'secret-1', data })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0)
+  })
+
+  it('are kept as far as the product asks for them', async () => {
+    const email = address()
+    const data = {
+      account_type: 'corporate',
+      first_name: 'x'.repeat(3_000),
+      last_name: { nested: true },
+      company_name: 'y'.repeat(3_000),
+      phone: '1'.repeat(3_000),
+      role: 'service_role',
+      is_admin: true,
+      email: 'somebody@example.com',
+    }
+    expect((await signUp({ email, password: 'secret-1', data })).status).toBe(200)
+    const [user] = await sql`
+      select raw_user_meta_data as details, pg_column_size(raw_user_meta_data) as size from auth.users where email = ${email}`
+    expect(Object.keys(user?.details).sort()).toEqual([
+      'account_type',
+      'company_name',
+      'email',
+      'email_verified',
+      'first_name',
+      'phone',
+      'phone_verified',
+      'sub',
+    ])
+    expect(user?.details).toMatchObject({ email, first_name: 'x'.repeat(100), phone: '1'.repeat(40) })
+    const [identity] = await sql`
+      select length(identity_data::text) as length from auth.identities
+      where user_id = (select id from auth.users where email = ${email})`
+    expect(identity?.length).toBeLessThan(1_500)
+  })
+
+  it('cannot be added to later', async () => {
+    const { client, id } = await openAccount(host)
+    const { error } = await client.auth.updateUser({ data: { note: 'x'.repeat(500_000) } })
+    expect(error?.status).toBeGreaterThanOrEqual(400)
+    // Nor past the service.
+    const note = sql.json({ note: 'x'.repeat(500_000), first_name: 'Anna' })
+    await sql`update auth.users set raw_user_meta_data = ${note} where id = ${id}`
+    const [user] = await sql`select raw_user_meta_data as details from auth.users where id = ${id}`
+    expect(user?.details).toEqual({ first_name: 'Anna' })
+  })
+})
+
+describe('passwords', () => {
+  const tooLong = ['x'.repeat(73), 'é'.repeat(37), '🙂'.repeat(19)]
+
+  it.each(tooLong)(
+    'of more than 72 bytes are refused at sign-up and at every change: %s',
+    async (password) => {
+      const first = await browser(host).auth.signUp({ email: address(), password })
+      expect(first.error?.status).toBe(400)
+      expect(first.error?.message).toBe('Password cannot be longer than 72 characters')
+      const { client } = await openAccount(host)
+      const change = await client.auth.updateUser({ password })
+      expect(change.error?.status).toBe(400)
+      expect(change.error?.message).toBe('Password cannot be longer than 72 characters')
+    },
+  )
+
+  it('of 72 bytes are good; less than 6 characters are not', async () => {
+    const { client, email } = await openAccount(host, undefined, 'x'.repeat(72))
+    expect((await client.auth.updateUser({ password: '12345' })).error?.code).toBe('weak_password')
+    expect((await client.auth.updateUser({ password: '' })).error?.status).toBeGreaterThanOrEqual(400)
+    expect((await client.auth.updateUser({ password: 'é'.repeat(36) })).error).toBeNull()
+    expect(
+      (await browser(host).auth.signInWithPassword({ email, password: 'é'.repeat(36) })).error,
+    ).toBeNull()
+  })
+})
+
+it.each([
+  ['300 characters', `${'x'.repeat(290)}@example.com`],
+  ['a NUL', 'a\u0000b@example.com'],
+  ['a line break', 'a@example.com\r\nBcc: b@example.com'],
+  ['no text', { email: 'a@example.com' }],
+  ['a list', ['a@example.com']],
+])('an address of %s is refused by whatever takes one', async (_, email) => {
+  const password = 'secret-1'
+  for (const [path, body] of [
+    ['signup', { email, password }],
+    ['recover', { email }],
+    ['resend', { email, type: 'signup' }],
+    ['token?grant_type=password', { email, password }],
+  ] as const) {
+    const response = await fetch(`${host.url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.status, path).toBe(400)
+  }
+})
+
+it('two sign-ups at the same moment make one account, and both look the same', async () => {
+  const email = address()
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => signUp({ email, password: `secret-${n}` })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await sql`select from auth.users where email = ${email}`).toHaveLength(1)
+})

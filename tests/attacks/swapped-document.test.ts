@@ -1,0 +1,365 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { FILE_TYPES, guestFilePath } from '#contract/files.ts'
+import { adminNotification } from '#contract/quote.ts'
+import type { DatabaseClient, Dependencies } from '#functions/_shared/dependencies.ts'
+import { checkDocuments } from '#functions/_shared/documents/check.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { createOpenDocument } from '#functions/_shared/open-document.ts'
+import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
+import { type GenuineStorage, type Moment, startGenuineStorage } from '../support/genuine-storage.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { type Postgres, startPostgres } from '../support/postgres.ts'
+import { sampleFile } from '../support/samples.ts'
+
+/** Somebody hands in a harmless document and puts another one under its name once it was looked at. */
+
+const HARMLESS = sampleFile('pdf', 300_000)
+/** Passes for a PDF where only the first bytes are looked at. */
+const HARMFUL = Buffer.concat([sampleFile('pdf', 200_000, 7), Buffer.from('a program')])
+const PROGRAM = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+let server: Postgres
+let sql: Sql
+let hosts: Host[]
+let linkSecret: string
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const secrets = {
+    SECRET_KEY: `sb_secret_${'k'.repeat(30)}`,
+    JWT_SECRET: 'j'.repeat(48),
+    LINK_SIGNING_SECRET: 'l'.repeat(48),
+  }
+  linkSecret = secrets.LINK_SIGNING_SECRET
+  const first = await startHost({ DATABASE_URL: server.url, ...secrets })
+  // Documents in one folder, as two hosts have them in one bucket.
+  const env = { DATABASE_URL: server.url, DATA_DIR: first.dataDir, ...secrets }
+  hosts = [first, await startHost(env)]
+  sql = postgres(server.url, { max: 3, onnotice: () => {} })
+})
+
+afterAll(async () => {
+  await sql.end()
+  await Promise.all(hosts.map((host) => host.stop()))
+  await hosts[0]?.dispose()
+  await server.close()
+})
+
+/** An upload of which one half is sent at once, and the rest when the test says so. Answers with its status, 0 for none. */
+function slowUpload(host: Host, address: string, bytes: Buffer, headers: Record<string, string> = {}) {
+  const call = request(`${host.url}${address}`, {
+    method: headers.method ?? 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': 'application/pdf',
+      'content-length': bytes.length,
+      ...headers,
+    },
+  })
+  const answered = new Promise<number>((done) => {
+    call.on('response', (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode ?? 0))
+    })
+    call.on('error', () => done(0))
+  })
+  const half = bytes.length >> 1
+  const begun = new Promise<void>((done) => call.write(bytes.subarray(0, half), () => setTimeout(done, 150)))
+  return {
+    begun,
+    async finish(): Promise<number> {
+      call.end(bytes.subarray(half))
+      return answered
+    },
+  }
+}
+
+async function handIn(host: Host, path: string) {
+  const visitor = anonymous(host)
+  await visitor.storage.from(QUOTE_BUCKET).upload(path, HARMLESS, { contentType: 'application/pdf' })
+  const file = { name: 'deed.pdf', path, size: HARMLESS.length, type: 'application/pdf' }
+  const row = sampleRow({ uploaded_files: [file] })
+  expect((await visitor.from('quote_requests').insert(row)).error).toBeNull()
+  return row
+}
+
+const notify = (host: Host, row: Awaited<ReturnType<typeof handIn>>) =>
+  anonymous(host).functions.invoke('send-admin-notification', {
+    body: adminNotification(row, 'quote_request', new Date()),
+  })
+
+async function documentOf(requestId: string) {
+  const [row] = await sql`select * from public.request_documents where request_id = ${requestId}`
+  return row as { id: string; path: string; uploaded_path: string; sha256: string; state: string }
+}
+
+/** What the operator's link gives: the digest of the file, or the status of a refusal. */
+async function opened(host: Host, documentId: string): Promise<string | number> {
+  const token = await signToken(linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
+  const response = await fetch(`${host.url}/functions/v1/open-document?link=${token}`)
+  return response.ok ? digest(new Uint8Array(await response.arrayBuffer())) : response.status
+}
+
+const addresses = (path: string) => ({
+  'its own address': `/storage/v1/object/${QUOTE_BUCKET}/${path}`,
+  'an encoded bucket': `/storage/v1/object/quote%2Ddocuments/${path}`,
+  'an encoded prefix': `/storage/v1/%6fbject/${QUOTE_BUCKET}/${path}`,
+})
+
+describe.each(['the same host', 'another host'])('a slow upload to %s', (where) => {
+  const ways = Object.keys(addresses('')) as (keyof ReturnType<typeof addresses>)[]
+  const plain = ways.flatMap((way) => [
+    { way, upsert: false },
+    { way, upsert: true },
+  ])
+
+  it.each(plain)(
+    'by $way (upsert: $upsert) that ends after the check replaces nothing',
+    async ({ way, upsert }) => {
+      const [own] = hosts as [Host, Host]
+      const target = (where === 'the same host' ? own : hosts[1]) as Host
+      const headers: Record<string, string> = upsert ? { 'x-upsert': 'true' } : {}
+      for (const order of ['before', 'after'] as const) {
+        const path = guestFilePath('pdf')
+        const address = addresses(path)[way]
+        let slow = slowUpload(target, address, HARMFUL, headers)
+        if (order === 'before') await slow.begun
+        const row = await handIn(own, path)
+        if (order === 'after') {
+          await slow.finish()
+          slow = slowUpload(target, address, HARMFUL, headers)
+          await slow.begun
+        }
+        await notify(own, row)
+        const document = await documentOf(row.id)
+        expect(document.state, order).toBe('accepted')
+        const checked = await opened(own, document.id)
+        expect(checked).toBe(document.sha256)
+        await slow.finish()
+        expect(await opened(own, document.id), order).toBe(checked)
+        expect(await opened(target, document.id), order).toBe(checked)
+      }
+    },
+  )
+})
+
+it('an address for uploads that was signed in time replaces nothing either', async () => {
+  const [host] = hosts as [Host]
+  const path = guestFilePath('pdf')
+  const signed = await anonymous(host).storage.from(QUOTE_BUCKET).createSignedUploadUrl(path)
+  const row = await handIn(host, path)
+  await notify(host, row)
+  const { id, sha256 } = await documentOf(row.id)
+  if (signed.data) {
+    const { pathname, search } = new URL(signed.data.signedUrl)
+    await slowUpload(host, pathname + search, PROGRAM, { method: 'PUT', 'x-upsert': 'true' }).finish()
+  }
+  expect(await opened(host, id)).toBe(sha256)
+})
+
+describe('what comes under the name after the check', () => {
+  it('is nobody’s, is swept, and the name stays taken', async () => {
+    const [host] = hosts as [Host]
+    const { row } = await sendQuote(anonymous(host))
+    const { uploaded_path, path, id, sha256 } = await documentOf(row.id)
+    const bucket = anonymous(host).storage.from(QUOTE_BUCKET)
+    await bucket.upload(uploaded_path, HARMFUL, { contentType: 'application/pdf' })
+    const stolen = sampleRow({
+      uploaded_files: [
+        { name: 'mine.pdf', path: uploaded_path, size: HARMFUL.length, type: 'application/pdf' },
+      ],
+    })
+    expect((await anonymous(host).from('quote_requests').insert(stolen)).status).toBe(409)
+    await sql`update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([path, uploaded_path])}`
+    await host.runJobs()
+    const names = await sql`select name from storage.objects where name in ${sql([path, uploaded_path])}`
+    expect(names.map(({ name }) => name)).toEqual([path])
+    expect(await opened(host, id)).toBe(sha256)
+  })
+
+  it('goes with the person', async () => {
+    const [host] = hosts as [Host]
+    const email = `${crypto.randomUUID()}@example.com`
+    const { row } = await sendQuote(anonymous(host), { email })
+    const { uploaded_path, path } = await documentOf(row.id)
+    await anonymous(host)
+      .storage.from(QUOTE_BUCKET)
+      .upload(uploaded_path, HARMFUL, { contentType: 'application/pdf' })
+    const { data } = await service(host).rpc('erase_person', { address: email })
+    expect([...data.paths].sort()).toEqual([path, uploaded_path].sort())
+  })
+
+  it('is not reached by a visitor who knows where the document is', async () => {
+    const [host] = hosts as [Host]
+    const { row } = await sendQuote(anonymous(host))
+    const { path, id, sha256 } = await documentOf(row.id)
+    expect(path).toMatch(/^checked\/[0-9a-f-]{36}\.pdf$/)
+    const bucket = anonymous(host).storage.from(QUOTE_BUCKET)
+    const options = { contentType: 'application/pdf' }
+    expect((await bucket.upload(path, HARMFUL, options)).error).not.toBeNull()
+    expect((await bucket.upload(path, HARMFUL, { ...options, upsert: true })).error).not.toBeNull()
+    expect((await bucket.update(path, HARMFUL, options)).error).not.toBeNull()
+    expect((await bucket.move(guestFilePath('pdf'), path)).error).not.toBeNull()
+    expect((await bucket.download(path)).error).not.toBeNull()
+    expect(await opened(host, id)).toBe(sha256)
+  })
+})
+
+describe('the check', () => {
+  it('is taken up again wherever it was broken off', async () => {
+    const [host] = hosts as [Host]
+    const operator = service(host)
+    const { row, bytes } = await storeQuote(anonymous(host))
+    await operator.rpc('documents_to_check', { request: row.id })
+    const chosen = await documentOf(row.id)
+    expect(chosen.path).not.toBe(chosen.uploaded_path)
+    // Half of a move on the disk: the file has its new name only, and the database does not know that yet.
+    const folder = join(host.dataDir, 'files', QUOTE_BUCKET)
+    const place = (name: string) =>
+      join(folder, ...name.split('/').map((part) => part.replaceAll('.', '%2E')))
+    const { link, mkdir, unlink } = await import('node:fs/promises')
+    await mkdir(join(folder, 'checked'), { recursive: true })
+    await link(place(chosen.uploaded_path), place(chosen.path))
+    await unlink(place(chosen.uploaded_path))
+    expect((await notify(host, row)).error).toBeNull()
+    const done = await documentOf(row.id)
+    expect([done.path, done.state, done.sha256]).toEqual([chosen.path, 'accepted', digest(bytes)])
+    expect(await opened(host, done.id)).toBe(digest(bytes))
+
+    const moved = await storeQuote(anonymous(host))
+    await operator.rpc('documents_to_check', { request: moved.row.id })
+    const { path, uploaded_path } = await documentOf(moved.row.id)
+    await operator.storage.from(QUOTE_BUCKET).move(uploaded_path, path)
+    expect((await notify(host, moved.row)).error).toBeNull()
+    expect(await documentOf(moved.row.id)).toMatchObject({ path, state: 'accepted' })
+  })
+
+  it('made by ten at once accepts what was sent, and finds nothing missing', async () => {
+    const { row, bytes } = await storeQuote(anonymous(hosts[0] as Host))
+    await Promise.all(Array.from({ length: 10 }, (_, i) => notify(hosts[i % 2] as Host, row as never)))
+    expect(await documentOf(row.id)).toMatchObject({ state: 'accepted', sha256: digest(bytes) })
+  })
+
+  it('comes first for a document that only an earlier release has looked at', async () => {
+    const [host] = hosts as [Host]
+    const legacy = async (content: Buffer) => {
+      const { row } = await storeQuote(anonymous(host))
+      const { path, id } = await documentOf(row.id)
+      await sql`update public.request_documents set state = 'accepted', checked_at = now() where id = ${id}`
+      const file = join(host.dataDir, 'files', QUOTE_BUCKET, path.replaceAll('.', '%2E'))
+      await writeFile(file, content)
+      return { row, id }
+    }
+    const fine = await legacy(HARMLESS)
+    expect(await opened(host, fine.id)).toBe(digest(HARMLESS))
+    expect(await documentOf(fine.row.id)).toMatchObject({ sha256: digest(HARMLESS) })
+    const swapped = await legacy(PROGRAM)
+    expect(await opened(host, swapped.id)).toBe(404)
+    expect(await documentOf(swapped.row.id)).toMatchObject({ state: 'refused' })
+  })
+})
+
+it('bytes that are not those that were accepted are given to nobody, and the log says so', async () => {
+  const [host] = hosts as [Host]
+  const email = `${crypto.randomUUID()}@example.com`
+  const { row } = await sendQuote(anonymous(host), { email })
+  const { id, path } = await documentOf(row.id)
+  const file = join(host.dataDir, 'files', QUOTE_BUCKET, ...path.replaceAll('.', '%2E').split('/'))
+  const good = await readFile(file)
+  for (const bad of [HARMFUL, good.subarray(1), Buffer.concat([good, Buffer.from('x')]), Buffer.alloc(0)]) {
+    await writeFile(file, bad)
+    expect(await opened(host, id)).toBe(404)
+  }
+  expect(host.output()).toMatch(new RegExp(`document-altered.*${id}`))
+  await writeFile(file, good)
+  expect(await opened(host, id)).toBe(digest(good))
+})
+
+describe('where the last writer wins, as on the platform', () => {
+  let storage: GenuineStorage
+  beforeAll(async () => {
+    storage = await startGenuineStorage(sql)
+  })
+  afterAll(() => storage.close())
+
+  function dependencies(): Dependencies {
+    const database = service(hosts[0] as Host) as unknown as DatabaseClient
+    Object.defineProperty(database, 'storage', { value: storage.client })
+    const settings = { LINK_SIGNING_SECRET: linkSecret } as Dependencies['settings']
+    return { database, settings, log: () => {}, now: () => new Date() } as unknown as Dependencies
+  }
+
+  /** A request whose document is stored there and not checked yet. */
+  async function waiting() {
+    const path = guestFilePath('pdf')
+    await storage.upload(path, HARMLESS, FILE_TYPES.pdf)
+    const file = { name: 'deed.pdf', path, size: HARMLESS.length, type: FILE_TYPES.pdf }
+    const row = sampleRow({ uploaded_files: [file] })
+    expect(
+      (
+        await anonymous(hosts[0] as Host)
+          .from('quote_requests')
+          .insert(row)
+      ).error,
+    ).toBeNull()
+    return { row, swap: () => storage.upload(path, PROGRAM, FILE_TYPES.pdf) }
+  }
+
+  async function open(id: string): Promise<string | number> {
+    const ticket = await signToken(linkSecret, 'ticket', id, new Date(Date.now() + 60_000))
+    const address = `http://localhost/functions/v1/open-document?ticket=${ticket}`
+    const response = await createOpenDocument(dependencies())(new Request(address))
+    return response.ok ? digest(new Uint8Array(await response.arrayBuffer())) : response.status
+  }
+
+  const moments: Moment[] = ['before the move', 'in the middle of the move', 'after the move']
+  it.each(moments)(
+    'an upload that ends %s gives the operator what was checked, or nothing',
+    async (moment) => {
+      const { row, swap } = await waiting()
+      storage.meanwhile(moment, swap)
+      await checkDocuments(dependencies(), row.id)
+      const { id, state } = await documentOf(row.id)
+      // Before the move it is what is looked at.
+      const expected = moment === 'before the move' ? ['refused', 404] : ['accepted', digest(HARMLESS)]
+      expect([state, await open(id)]).toEqual(expected)
+      await swap()
+      expect([state, await open(id)]).toEqual(expected)
+    },
+  )
+
+  it('two checks at once, with an upload between them, agree', async () => {
+    const { row, swap } = await waiting()
+    // The second check moves nothing any more, and finds the place that the first has chosen.
+    storage.meanwhile('before the move', async () => {
+      await checkDocuments(dependencies(), row.id)
+      await swap()
+    })
+    await checkDocuments(dependencies(), row.id)
+    const { id, state } = await documentOf(row.id)
+    expect([state, await open(id)]).toEqual(['accepted', digest(HARMLESS)])
+  })
+
+  it('a file that is not there is missing, and a check without storage says nothing', async () => {
+    const { row } = await waiting()
+    await sql`delete from storage.objects where name = ${(await documentOf(row.id)).path}`
+    await checkDocuments(dependencies(), row.id)
+    expect((await documentOf(row.id)).state).toBe('missing')
+    const other = await waiting()
+    const away = dependencies()
+    Object.defineProperty(away.database, 'storage', {
+      value: service({ ...(hosts[0] as Host), url: 'http://127.0.0.1:9' }).storage,
+    })
+    await expect(checkDocuments(away, other.row.id)).rejects.toThrow()
+    expect((await documentOf(other.row.id)).state).toBe('unchecked')
+    await checkDocuments(dependencies(), other.row.id)
+    expect((await documentOf(other.row.id)).state).toBe('accepted')
+  })
+})

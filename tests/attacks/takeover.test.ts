@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { createClient } from '@supabase/supabase-js'
+import { SignJWT } from 'jose'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browser, openAccount } from '../support/accounts.ts'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+
+/** A customer becomes somebody else by changing the address of the account, and so owns what stands under that address. */
+
+let host: Host
+let sql: postgres.Sql
+beforeAll(async () => {
+  host = await startHost()
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const address = () => `${crypto.randomUUID()}@example.com`
+
+const ask = (method: string, path: string, token: string, body?: unknown) =>
+  fetch(`${host.url}${path}`, {
+    method,
+    headers: {
+      apikey: host.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+it('an account keeps its address, whatever its owner sends, and nobody else is written to', async () => {
+  const attacker = await openAccount(host)
+  const victim = address()
+  const guest = sampleRow({ email: victim })
+  await anonymous(host).from('quote_requests').insert(guest)
+
+  for (const body of [
+    { email: victim },
+    { email: victim.toUpperCase() },
+    { email: victim, password: 'secret-2' },
+    { email: victim, password: attacker.password, code_challenge: null },
+    { Email: victim, password: 'secret-3' },
+    { phone: '447700900000' },
+    { data: { email: victim } },
+    { app_metadata: { role: 'service_role' } },
+    { email: victim, channel: 'sms', nonce: '000000' },
+    [{ email: victim }],
+  ]) {
+    const { status } = await ask('PUT', '/auth/v1/user', attacker.token, body)
+    expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+    expect(status, JSON.stringify(body)).toBeLessThan(500)
+  }
+  expect((await attacker.client.auth.updateUser({ email: victim })).error).not.toBeNull()
+  for (const path of ['/auth/v1/%75ser', '/auth/v1//user', '/auth/v1/user/', '/auth/v1/USER']) {
+    const { status } = await ask('PUT', path, attacker.token, { email: victim })
+    expect(status, path).toBeGreaterThanOrEqual(400)
+  }
+
+  const [user] = await sql`select email, email_change, phone from auth.users where id = ${attacker.id}`
+  expect(user).toEqual({ email: attacker.email, email_change: null, phone: null })
+  expect(await sql`select kind from public.outbox where recipient = ${victim} and kind = 'auth'`).toEqual([])
+  const archive = Buffer.from(
+    await (await ask('POST', '/functions/v1/export-account', attacker.token, {})).arrayBuffer(),
+  )
+  expect(archive.includes(Buffer.from(guest.id))).toBe(false)
+  expect((await browser(host).auth.signInWithPassword(attacker)).error).toBeNull()
+})
+
+it('a link of a change that was planted before is not redeemed', async () => {
+  const attacker = await openAccount(host)
+  const token = 'a'.repeat(56)
+  // As an installation from before the guard may hold it.
+  await sql.begin(async (within) => {
+    await within`set local session_replication_role = replica`
+    await within`
+      update auth.users set email_change = ${address()}, email_change_token_current = ${token},
+        email_change_token_new = ${token.replace('a', 'b')}, email_change_sent_at = now()
+      where id = ${attacker.id}`
+  })
+  for (const type of ['email_change', 'email', 'magiclink', 'invite', 'reauthentication', 'phone_change']) {
+    const { error } = await browser(host).auth.verifyOtp({ token_hash: token, type: type as 'email' })
+    expect(error?.status, type).toBeGreaterThanOrEqual(400)
+  }
+  const [user] = await sql`select email from auth.users where id = ${attacker.id}`
+  expect(user?.email).toBe(attacker.email)
+})
+
+it('the database refuses the change itself, from whatever service it comes', async () => {
+  const { id } = await openAccount(host)
+  for (const change of [
+    { email: address() },
+    { email_change: address() },
+    { phone: '447700900000' },
+    { phone_change: '447700900000' },
+  ]) {
+    const error = await sql`update auth.users set ${sql(change)} where id = ${id}`.catch((failure) => failure)
+    expect(error.code, JSON.stringify(change)).toBe('PT422')
+  }
+  // What services do all the time.
+  await sql`update auth.users set email = email, email_change = '', phone_change = '' where id = ${id}`
+})
+
+it('a token whose session was ended reads, writes, exports and deletes nothing any more', async () => {
+  const account = await openAccount(host)
+  const row = sampleRow({ user_id: account.id })
+  expect((await account.client.from('quote_requests').insert(row)).error).toBeNull()
+  const bearer = createClient(host.url, host.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${account.token}` } },
+  })
+  expect((await bearer.from('quote_requests').select('*')).data).toHaveLength(1)
+  await account.client.auth.signOut()
+  expect((await bearer.from('quote_requests').select('*')).data).toEqual([])
+  expect((await bearer.from('profiles').select('*')).data).toEqual([])
+  expect((await bearer.from('profiles').update({ phone: '1' }).eq('id', account.id).select()).data).toEqual(
+    [],
+  )
+  expect(
+    (await bearer.from('quote_requests').insert(sampleRow({ user_id: account.id }))).error,
+  ).not.toBeNull()
+  expect((await ask('POST', '/functions/v1/export-account', account.token, {})).status).toBe(401)
+  expect(
+    (await ask('POST', '/functions/v1/delete-account', account.token, { confirm: 'delete' })).status,
+  ).toBe(401)
+})
+
+it('a token that names the session of somebody else, or none, opens nothing', async () => {
+  const [anna, ben] = [await openAccount(host), await openAccount(host)]
+  const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const [session] = await sql`select id from auth.sessions where user_id = ${ben.id}`
+  for (const session_id of [session?.id, crypto.randomUUID(), undefined]) {
+    const token = await new SignJWT({ role: 'authenticated', session_id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(anna.id)
+      .setAudience('authenticated')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(jwtSecret))
+    const profiles = await ask('GET', '/rest/v1/profiles?select=*', token)
+    expect(await profiles.json(), String(session_id)).toEqual([])
+    expect((await ask('POST', '/functions/v1/export-account', token, {})).status).toBe(401)
+  }
+})

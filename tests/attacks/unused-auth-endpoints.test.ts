@@ -1,0 +1,94 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
+import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
+import { type Host, startHost } from '../support/host.ts'
+
+/** What the auth service can do and the product does not use: nobody reaches it, known address or not. */
+
+let host: Host
+let sql: postgres.Sql
+let customer: Awaited<ReturnType<typeof openAccount>>
+beforeAll(async () => {
+  host = await startHost()
+  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  customer = await openAccount(host)
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const ask = (method: string, path: string, body?: unknown, token?: string) =>
+  fetch(`${host.url}/auth/v1${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+it('no sign-in by mail, code, provider or invitation; nobody is written to and no account is made', async () => {
+  const stranger = `${crypto.randomUUID()}@example.com`
+  const count = async () =>
+    (
+      await sql`
+    select (select count(*)::int from auth.users) as users, (select count(*)::int from public.outbox) as messages`
+    )[0]
+  const before = await count()
+  for (const email of [customer.email, stranger]) {
+    for (const [method, path, body] of [
+      ['POST', '/otp', { email }],
+      ['POST', '/otp', { email, create_user: false }],
+      ['POST', '/magiclink', { email }],
+      ['POST', '/invite', { email }],
+      ['POST', '/verify', { email, token: '12345678', type: 'signup' }],
+      ['POST', '/verify', { email, token: '12345678', type: 'magiclink' }],
+      ['POST', '/resend', { email, type: 'email_change' }],
+      ['POST', '/token?grant_type=pkce', { auth_code: 'x', code_verifier: 'y' }],
+      ['POST', '/token?grant_type=id_token', { provider: 'google', id_token: 'x' }],
+      ['POST', '/token?grant_type=web3', {}],
+      ['POST', '/token', { email, password: 'secret-1' }],
+      ['POST', '/sso', { domain: 'example.com' }],
+      ['POST', '/admin/users', { email, password: 'secret-1', email_confirm: true }],
+      ['GET', '/admin/users', undefined],
+      ['GET', '/authorize?provider=google', undefined],
+      ['GET', '/callback?code=x&state=y', undefined],
+      ['GET', '/reauthenticate', undefined],
+      ['POST', '/factors', { factor_type: 'totp' }],
+      ['DELETE', '/user', undefined],
+      ['PATCH', '/user', { email }],
+      ['GET', '/user/identities/authorize?provider=google', undefined],
+    ] as const) {
+      for (const token of [undefined, customer.token]) {
+        const response = await ask(method, path, body, token)
+        const what = `${method} ${path} ${token ? 'customer' : 'visitor'}`
+        expect(response.status, what).toBeGreaterThanOrEqual(400)
+        expect(response.status, what).toBeLessThan(500)
+      }
+    }
+  }
+  expect(await count()).toEqual(before)
+})
+
+it('a link is redeemed by POST alone, and nothing leads to another site', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await browser(host).auth.signUp({ email, password: 'secret-1' })
+  const token = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))
+  for (const to of ['https://evil.example', 'https://evil\\@localhost', `${host.url}.evil.example`, '']) {
+    for (const name of ['token', 'token_hash']) {
+      const query = new URLSearchParams({ [name]: token, type: 'signup', ...(to && { redirect_to: to }) })
+      for (const method of ['GET', 'HEAD']) {
+        const response = await ask(method, `/verify?${query}`)
+        expect(response.status, `${method} ${to}`).toBeGreaterThanOrEqual(400)
+        expect(response.headers.get('location')).toBeNull()
+      }
+    }
+  }
+  const [user] = await sql`select email_confirmed_at from auth.users where email = ${email}`
+  expect(user?.email_confirmed_at).toBeNull()
+  expect((await browser(host).auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
+})

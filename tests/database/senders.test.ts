@@ -1,0 +1,71 @@
+import postgres from 'postgres'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { networkOf } from '#contract/network.ts'
+
+/** Who a sender is to the database: the same networks as in the functions, and nothing that could be read back. */
+
+const sql = postgres(inject('host').databaseUrl, { max: 1, onnotice: () => {} })
+afterAll(() => sql.end())
+
+async function networkInDatabase(address: string | null): Promise<string> {
+  const [row] = await sql`select public.network_of(${address}) as network`
+  return row?.network
+}
+
+it.each([
+  '203.0.113.7',
+  ' 203.0.113.7 ',
+  '::ffff:203.0.113.7',
+  '::FFFF:cb00:7107',
+  '2001:db8:1:2:3:4:5:6',
+  '2001:DB8:0001:2::9',
+  '2001:db8::1',
+  '::1',
+  'fe80::',
+])('%j is of the same network for both', async (address) => {
+  const half = networkOf(address)
+  const network = await networkInDatabase(address)
+  // The database writes an IPv6 network as its first address.
+  expect(networkOf(network)).toBe(half)
+  expect(await networkInDatabase(network)).toBe(network)
+})
+
+it.each(['unknown', '', '1.2.3', '1::2::3', '203.0.113.7, 198.51.100.1', 'gggg::1', null])(
+  '%j is no address, and of one network with all that are none',
+  async (address) => expect(await networkInDatabase(address)).toBe('unknown'),
+)
+
+describe('a sender', () => {
+  it('is a hash, the same for a network and another for the next', async () => {
+    const [row] = await sql`
+      select public.sender_of('2001:db8::1') as one, public.sender_of('2001:db8:0:0:ffff::2') as neighbour,
+        public.sender_of('2001:db8:0:1::1') as other, public.sender_of(null) as nobody`
+    expect(row?.one).toMatch(/^[0-9a-f]{32}$/)
+    expect(row?.neighbour).toBe(row?.one)
+    expect(new Set([row?.one, row?.other, row?.nobody]).size).toBe(3)
+  })
+
+  it('cannot be computed by visitors, nor by the functions’ own role without asking', async () => {
+    for (const role of ['anon', 'authenticated']) {
+      const attempt = sql.begin(async (transaction) => {
+        await transaction.unsafe(`set local role ${role}`)
+        await transaction`select public.sender_of('203.0.113.7')`
+      })
+      await expect(attempt).rejects.toThrow('permission denied')
+    }
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      const attempt = sql.begin(async (transaction) => {
+        await transaction.unsafe(`set local role ${role}`)
+        await transaction`select key from public.network_key`
+      })
+      await expect(attempt).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+it('statements of visitors and customers end after three seconds', async () => {
+  const rows = await sql`
+    select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by rolname`
+  for (const { rolconfig } of rows) expect(rolconfig).toContain('statement_timeout=3s')
+  expect(rows).toHaveLength(2)
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import postgres from 'postgres'
+import type { Host } from '../support/host.ts'
+import {
+  enterPassword,
+  expectNoAxeViolation,
+  logIn,
+  mailedLink,
+  newCustomer,
+  passwordField,
+  person,
+  signUp,
+  storedSession,
+} from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The step after a confirmation link: the password of the sign-up, or a new one (decision 025). */
+
+/** Does something in the database that takes a minute otherwise. */
+async function inDatabase(host: Host, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  await work(sql).finally(() => sql.end())
+}
+
+const aMinuteLater = (host: Host, email: string) =>
+  inDatabase(
+    host,
+    (sql) => sql`
+      update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 seconds',
+        recovery_sent_at = recovery_sent_at - interval '61 seconds'
+      where email = ${email}`,
+  )
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Update password' }).click()
+}
+
+test.use({ expectedConsole: /Failed to load resource/ })
+
+test('somebody who was signed up by somebody else chooses a password of their own, by the same link', async ({
+  page,
+  host,
+  browser,
+}) => {
+  const who = person()
+  const attacker = await (await browser.newContext({ baseURL: host.url })).newPage()
+  await signUp(attacker, { ...who, password: 'of the attacker' })
+  await aMinuteLater(host, who.email)
+  await signUp(page, who)
+  await page.goto(await mailedLink(host, who.email, 'signup', 2))
+  await enterPassword(page, who.password)
+  await expect(page.getByText('This is not the password this account was opened with.').first()).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+  await expectNoAxeViolation(page)
+
+  // The attacker gets nowhere meanwhile, and is told no more than that a step is missing.
+  await attacker.goto('/auth')
+  await logIn(attacker, { ...who, password: 'of the attacker' })
+  await expect(attacker.getByText('One step is missing before your account is ready.')).toBeVisible()
+  expect(await storedSession(attacker)).toBeNull()
+
+  await page.getByRole('button', { name: 'Choose a new password instead' }).click()
+  await expect(page.getByText(`For ${who.email}.`)).toBeVisible()
+  await choosePassword(page, who.password)
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await logIn(page, who)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(who.email)
+
+  await attacker.goto('/auth')
+  await logIn(attacker, { ...who, password: 'of the attacker' })
+  await expect(attacker.getByText('Invalid login credentials')).toBeVisible()
+})
+
+test('a slip of the keyboard is put right, and five of them lead to a new password', async ({
+  page,
+  host,
+}) => {
+  const who = person()
+  await signUp(page, who)
+  await page.goto(await mailedLink(host, who.email, 'signup'))
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByText('Please enter a password').first()).toBeVisible()
+  await enterPassword(page, 'not quite it')
+  await expect(page.getByText('This is not the password').first()).toBeVisible()
+  await expect(passwordField(page)).toHaveValue('not quite it')
+  await enterPassword(page, who.password)
+  await expect(page).toHaveURL('/profile')
+
+  const other = person()
+  await page.evaluate(() => localStorage.clear())
+  await signUp(page, other)
+  await page.goto(await mailedLink(host, other.email, 'signup'))
+  for (let i = 0; i < 6; i++) {
+    const answered = page.waitForResponse(/confirm-account/)
+    await enterPassword(page, `wrong ${i}`)
+    await answered
+    if (i < 5) await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled()
+  }
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  // It was the right one after all, typed into the other form.
+  await choosePassword(page, other.password)
+  await expect(page.getByText('New password should be different').first()).toBeVisible()
+  await choosePassword(page, 'another password')
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+})
+
+test('the password of the sign-up, given as the new one, opens the account as well', async ({
+  page,
+  host,
+}) => {
+  const who = person()
+  await signUp(page, who)
+  await page.goto(await mailedLink(host, who.email, 'signup'))
+  await page.getByRole('button', { name: 'Choose a new password instead' }).click()
+  await choosePassword(page, who.password)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('whoever closes the page in the middle is sent another link at the next login', async ({
+  page,
+  host,
+}) => {
+  const who = person()
+  await signUp(page, who)
+  await page.goto(await mailedLink(host, who.email, 'signup'))
+  await enterPassword(page, 'not quite it')
+  await expect(page.getByText('This is not the password').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await logIn(page, who)
+  await expect(page.getByText('One step is missing before your account is ready.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open your email' })).toBeFocused()
+  await expectNoAxeViolation(page)
+  expect(await storedSession(page)).toBeNull()
+  await page.goto(await mailedLink(host, who.email, 'recovery'))
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await choosePassword(page, 'one that stays')
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await logIn(page, { ...who, password: 'one that stays' })
+  await expect(page).toHaveURL('/profile')
+})
+
+test('“Send the email again” sends a link that works, and the one before no longer does', async ({
+  page,
+  host,
+}) => {
+  const who = person()
+  await signUp(page, who)
+  const first = await mailedLink(host, who.email, 'signup')
+  await aMinuteLater(host, who.email)
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText('Sent again.')).toBeVisible()
+  const second = await mailedLink(host, who.email, 'signup', 2)
+  await page.goto(first)
+  await enterPassword(page, who.password)
+  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await page.goto(second)
+  await enterPassword(page, who.password)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a session that was ended elsewhere leads back to login, and shows no empty dashboard', async ({
+  page,
+  host,
+}) => {
+  const who = await newCustomer(page, host)
+  await inDatabase(
+    host,
+    (sql) =>
+      sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${who.email})`,
+  )
+  await page.goto('/profile?tab=billing')
+  await expect(page).toHaveURL('/auth')
+  expect(await storedSession(page)).toBeNull()
+  await logIn(page, who)
+  await expect(page).toHaveURL('/profile?tab=billing')
+})

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StorageClient } from '@supabase/storage-js'
+import type { Sql } from 'postgres'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+
+/**
+ * Stands for Supabase Storage as it is, where that differs from the embedded one: bytes have versions of their own, whoever
+ * ends an upload last is what the name stands for (`completeUpload`), a move copies the version that it has found and
+ * renames the row afterwards (`moveObject`), and refusals are answered with 400.
+ */
+
+/** Moments of a move in which somebody else may do something. */
+export type Moment = 'before the move' | 'in the middle of the move' | 'after the move'
+
+export type GenuineStorage = {
+  /** A client with the service key. */
+  client: StorageClient
+  /** An upload whose bytes have come, and that ends when it is told to. */
+  upload: (name: string, bytes: Buffer, type: string) => Promise<void>
+  /** Done once, when the next move has got so far. */
+  meanwhile: (moment: Moment, work: () => Promise<void>) => void
+  close: () => Promise<void>
+}
+
+const refusal = (statusCode: string, error: string, message: string) => ({
+  status: 400,
+  body: JSON.stringify({ statusCode, error, message }),
+})
+
+const notFound = refusal('404', 'not_found', 'Object not found')
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString() || '{}')
+}
+
+/** @param sql a database with the platform's tables, whose rows it shares with our functions */
+export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
+  const versions = new Map<string, { bytes: Buffer; type: string }>()
+  let waiting: { moment: Moment; work: () => Promise<void> } | undefined
+
+  const versionOf = async (name: string): Promise<string | undefined> => {
+    const [row] =
+      await sql`select version from storage.objects where bucket_id = ${QUOTE_BUCKET} and name = ${name}`
+    return row?.version
+  }
+
+  async function reach(moment: Moment): Promise<void> {
+    if (waiting?.moment !== moment) return
+    const { work } = waiting
+    waiting = undefined
+    await work()
+  }
+
+  async function upload(name: string, bytes: Buffer, type: string): Promise<void> {
+    const version = crypto.randomUUID()
+    versions.set(version, { bytes, type })
+    const metadata = sql.json({ size: bytes.length, mimetype: type })
+    await sql`
+      insert into storage.objects (id, bucket_id, name, metadata, version)
+      values (${crypto.randomUUID()}, ${QUOTE_BUCKET}, ${name}, ${metadata}, ${version})
+      on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version`
+  }
+
+  async function move({ sourceKey = '', destinationKey = '' }: Record<string, string>) {
+    await reach('before the move')
+    const source = await versionOf(sourceKey)
+    const stored = source && versions.get(source)
+    if (!stored) return notFound
+    const version = crypto.randomUUID()
+    versions.set(version, stored)
+    await reach('in the middle of the move')
+    const metadata = sql.json({ size: stored.bytes.length, mimetype: stored.type })
+    try {
+      const renamed = await sql`
+        update storage.objects set name = ${destinationKey}, version = ${version}, metadata = ${metadata}
+        where bucket_id = ${QUOTE_BUCKET} and name = ${sourceKey}`
+      if (renamed.count === 0) return notFound
+    } catch {
+      return refusal('409', 'Duplicate', 'The resource already exists')
+    }
+    versions.delete(source)
+    await reach('after the move')
+    return { status: 200, body: JSON.stringify({ message: 'Successfully moved' }) }
+  }
+
+  const server = createServer(async (request, response) => {
+    const name = decodeURIComponent(request.url ?? '').slice(`/object/${QUOTE_BUCKET}/`.length)
+    const give = ({ status, body }: { status: number; body: string | Buffer }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    if (request.method === 'POST' && request.url === '/object/move')
+      return give(await move(await bodyOf(request)))
+    if (request.method === 'GET') {
+      const version = await versionOf(name)
+      const stored = version && versions.get(version)
+      return give(stored ? { status: 200, body: stored.bytes } : notFound)
+    }
+    const { prefixes } = (await bodyOf(request)) as unknown as { prefixes: string[] }
+    await sql`delete from storage.objects where bucket_id = ${QUOTE_BUCKET} and name in ${sql(prefixes)}`
+    give({ status: 200, body: '[]' })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    client: new StorageClient(`http://127.0.0.1:${port}`, {}),
+    upload,
+    meanwhile(moment, work) {
+      waiting = { moment, work }
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
