@@ -77,7 +77,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/token',
-    who: ['visitor'],
+    who: ['visitor', 'operator'],
     query: { grant_type: 'password' },
     needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', ...IDLE }),
@@ -105,7 +105,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/resend',
-    who: ['visitor', 'operator'],
+    who: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', type: 'signup', ...IDLE }),
     guarded: true,
@@ -114,7 +114,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/verify',
-    who: ['visitor', 'operator'],
+    who: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ token_hash: '{token}', type: 'signup | recovery', ...IDLE }),
     guarded: true,
