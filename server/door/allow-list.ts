@@ -38,6 +38,8 @@ export type Rule = {
   who: readonly Who[]
   /** The only parameters, and what each may be. */
   query?: Readonly<Record<string, string>>
+  /** Parameters that must be there. */
+  needs?: readonly string[]
   /** The only preferences (the header Prefer). */
   prefer?: readonly string[]
   body?: Body
@@ -75,8 +77,9 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/token',
-    who: ['visitor'],
+    who: ['visitor', 'operator'],
     query: { grant_type: 'password' },
+    needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', ...IDLE }),
     guarded: true,
     for: 'signing in',
@@ -86,6 +89,7 @@ const ACCOUNTS: Rule[] = [
     path: '/auth/v1/token',
     who: ['visitor'],
     query: { grant_type: 'refresh_token' },
+    needs: ['grant_type'],
     body: account({ refresh_token: '{token}' }),
     for: 'keeping a session',
   },
@@ -101,7 +105,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/resend',
-    who: ['visitor', 'operator'],
+    who: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', type: 'signup', ...IDLE }),
     guarded: true,
@@ -110,7 +114,7 @@ const ACCOUNTS: Rule[] = [
   {
     method: 'POST',
     path: '/auth/v1/verify',
-    who: ['visitor', 'operator'],
+    who: ['visitor'],
     query: { redirect_to: '{link}' },
     body: account({ token_hash: '{token}', type: 'signup | recovery', ...IDLE }),
     guarded: true,

@@ -1,6 +1,6 @@
 /**
  * What the functions and the operator's commands ask of the database, by name. tests/docs/security.test.ts compares it with
- * their code, and the migrations with both: what nobody calls cannot be called.
+ * their code: what nobody calls cannot be called.
  */
 
 export const OPERATOR_TABLES = [
@@ -14,40 +14,48 @@ export const OPERATOR_TABLES = [
   'profiles',
   'quote_requests',
   'request_documents',
+  'request_passes',
   'sandbox_sessions',
 ] as const
 
 export const OPERATOR_CALLS = [
+  'account_of',
   'add_request_documents',
+  'admit_message',
+  'begin_confirmation',
+  'bundled_messages',
   'cancel_booking',
   'claim_messages',
   'confirm_newsletter',
   'count_sending',
+  'documents_to_check',
   'drop_message',
   'enforce_retention',
   'erase_account',
   'erase_person',
+  'hold_slot',
   'mark_order',
   'may_delete',
-  'messages_before',
   'newsletter_progress',
   'note_repeated_sign_up',
   'orphaned_documents',
   'person_data',
+  'prove_account',
   'release_expired_holds',
   'release_hold',
   'remind_bookings',
+  'request_needs_proof',
   'resend_request_link',
   'retry_messages',
   'send_newsletter_issue',
+  'session_opens',
   'settle_message',
   'settle_payment',
   'settle_refund',
   'sign_up_newsletter',
   'spend_proof',
   'sweep_limits',
-  'take_slot',
   'try_newsletter_issue',
-  'unchecked_documents',
   'unsubscribe_newsletter',
+  'warn_of_holds',
 ] as const

@@ -20,9 +20,10 @@ export const allowedMethods = (rules: Rule[]): string[] => [...new Set(rules.fla
 export const takingMethod = (rules: Rule[], method: string): Rule[] =>
   rules.filter((rule) => methodsOf(rule).includes(method))
 
-/** Whether every parameter is one of the line's, and says something that it may. */
-export function fitsQuery({ query = {} }: Rule, given: [name: string, value: string][]): boolean {
+/** Whether every parameter is one of the line's and says something that it may, and none is missing. */
+export function fitsQuery({ query = {}, needs = [] }: Rule, given: [name: string, value: string][]): boolean {
   if (given.length > MOST_PARAMETERS) return false
+  if (!needs.every((needed) => given.some(([name]) => name === needed))) return false
   const once = new Set<string>()
   return given.every(([name, value]) => {
     const known = Object.hasOwn(query, name) ? query[name] : undefined

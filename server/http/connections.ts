@@ -4,19 +4,19 @@ import { networkOf } from '#contract/network.ts'
 import { isTrusted, peerAddress } from './client-address.ts'
 
 /**
- * Connections at most, in all and of one network. One too many does not keep a visitor out: it ends the connection that has
- * waited longest without asking anything, or else the one that has been sending longest.
+ * Connections at most, in all and of one network. One too many keeps nobody out: it ends the connection that was open longest
+ * without asking anything, or else the one that has been sending longest, or else one that is kept for a next request.
  */
 
 export const CONNECTION_LIMITS = {
   total: 2_000,
   /** Of one network, trusted proxies set aside, whose connections are everybody's. */
   perNetwork: 500,
-  /** Of those, ones that have not asked anything yet, or nothing more. */
+  /** Of those, ones that have not asked anything yet. */
   silentPerNetwork: 100,
 } as const
 
-type State = 'silent' | 'sending' | 'answering'
+type State = 'silent' | 'sending' | 'answering' | 'kept'
 
 type Entry = { socket: Socket; network: string | undefined; state: State }
 
@@ -58,7 +58,7 @@ export function boundConnections(
 
   /** Ends the connection that is missed least; of the given network, if one is given. */
   function makeRoom(network?: string): void {
-    for (const state of ['silent', 'sending']) {
+    for (const state of ['silent', 'sending', 'kept']) {
       for (const entry of entries.values()) {
         if (entry.state !== state || (network !== undefined && entry.network !== network)) continue
         leave(entry)
@@ -88,7 +88,7 @@ export function boundConnections(
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     turn(socket, hasBody ? 'sending' : 'answering')
     request.once('end', () => turn(socket, 'answering'))
-    response.once('close', () => turn(socket, 'silent'))
+    response.once('close', () => turn(socket, 'kept'))
   })
   // What nobody can be sent away for is still bounded.
   server.maxConnections = limits.total * 2

@@ -39,7 +39,12 @@ export function sendRaw(
       )
       answer.on('error', reject)
     })
-    call.on('error', reject)
+    call.on('error', (error) => {
+      // The host had hung up on a connection that was kept from before.
+      if (call.reusedSocket)
+        resolve(sendRaw(host, { method, path, headers, ...(body !== undefined && { body }) }))
+      else reject(error)
+    })
     call.end(body)
   })
 }

@@ -5,13 +5,30 @@ import type { Host } from './host.ts'
 
 /** What has to hold while somebody attacks. */
 
-/** A visitor's quote request goes through while they still wait for it. */
-export async function expectQuote(host: Host, within = 2_000): Promise<void> {
+/** What a visitor waits for at most, in milliseconds. */
+const PATIENCE = 2_000
+
+/** Sends a quote request; resolves with the milliseconds that it took. */
+async function sendQuote(host: Host): Promise<number> {
   const started = performance.now()
   const { status, error } = await anonymous(host).from('quote_requests').insert(sampleRow())
   expect(error).toBeNull()
   expect(status).toBe(201)
-  expect(performance.now() - started).toBeLessThan(within)
+  return performance.now() - started
+}
+
+/**
+ * For how long a quote request may take during an attack: two seconds, or on a machine that is busy with other things several
+ * times as long as it takes there in peace.
+ */
+export async function visitorsPatience(host: Host): Promise<number> {
+  const times = [await sendQuote(host), await sendQuote(host), await sendQuote(host)]
+  return Math.max(PATIENCE, Math.max(...times) * 5)
+}
+
+/** A visitor's quote request goes through while they still wait for it. */
+export async function expectQuote(host: Host, within: number): Promise<void> {
+  expect(await sendQuote(host)).toBeLessThan(within)
 }
 
 /** Resident memory of the host, in bytes. */

@@ -1,7 +1,9 @@
-import { withSupabase } from '@supabase/server'
 import { createAdmitRequest } from '../_shared/admit-request.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
 
-const handle = createAdmitRequest(fromEnvironment())
+const dependencies = fromEnvironment()
 
-export default { fetch: withSupabase({ auth: 'publishable' }, handle) }
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createAdmitRequest(dependencies)),
+}

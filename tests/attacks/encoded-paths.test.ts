@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Host, startHost } from '../support/host.ts'
+import { type RawRequest, sendRaw } from '../support/raw-http.ts'
+
+/** An address means the same however it is written, for limits as for everything else, or it means nothing. */
+
+const LIMIT = 10
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMIT_AUTH: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1,::1' })
+})
+afterAll(() => host.dispose())
+
+let visitors = 0
+/** A visitor whom no limit knows yet. */
+const somebody = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+
+const credentials = JSON.stringify({ email: 'victim@example.com', password: 'guess-1' })
+const signIn = (path: string, headers: Record<string, string>): RawRequest => ({
+  method: 'POST',
+  path,
+  headers,
+  body: credentials,
+})
+
+const PLAIN = '/auth/v1/token?grant_type=password'
+
+it.each([
+  '/auth/v1/t%6fken?grant_type=password',
+  '/auth/v1/token?grant_type=%70assword',
+  '/auth/v1/token?%67rant_type=password',
+  '/%61uth/v1/token?grant_type=password',
+  '/auth/%76%31/%74%6F%6b%65%6E?grant%5Ftype=%70%61%73%73%77%6f%72%64',
+])('%s is counted with the plain one', async (path) => {
+  const headers = somebody()
+  const paths = Array.from({ length: LIMIT * 3 }, (_, i) => (i % 3 === 0 ? PLAIN : path))
+  const answers = await Promise.all(paths.map((each) => sendRaw(host, signIn(each, headers))))
+  const asked = answers.filter(({ status }) => status === 400).length
+  // Time gives some back.
+  expect(asked).toBeLessThan(LIMIT * 2)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - asked)
+})
+
+it.each(['s%69gnup', 'rec%6fver', 'r%65send', 'v%65rify'])('/auth/v1/%s is counted', async (name) => {
+  const headers = somebody()
+  const body = '{"email":"nobody@example.com"}'
+  const paths = Array.from({ length: LIMIT * 3 }, () => `/auth/v1/${name}`)
+  const answers = await Promise.all(
+    paths.map((path) => sendRaw(host, { method: 'POST', path, headers, body })),
+  )
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(LIMIT)
+})
+
+it.each([
+  '/auth/v1/%2574oken?grant_type=password',
+  '/auth/v1//token?grant_type=password',
+  '/auth//v1/token?grant_type=password',
+  '//auth/v1/token?grant_type=password',
+  '/auth/v1/./token?grant_type=password',
+  '/auth/v1/x/../token?grant_type=password',
+  '/auth/v1/x/%2e%2e/token?grant_type=password',
+  '/auth/v1%2ftoken?grant_type=password',
+  '/auth%5cv1/token?grant_type=password',
+  '/auth\\v1\\token?grant_type=password',
+  '/auth/v1/token;x=y?grant_type=password',
+  '/auth/v1/token%3fgrant_type=password',
+  '/auth/v1/token%00?grant_type=password',
+  '/auth/v1/token%ff?grant_type=password',
+  '/auth/v1/token%20?grant_type=password',
+  '/auth/v1/token/?grant_type=password',
+  '/Auth/v1/token?grant_type=password',
+  '/AUTH/V1/TOKEN?grant_type=password',
+  '/auth/v1/Token?grant_type=password',
+  'http://localhost/auth/v1/token?grant_type=password',
+  '/auth/v1/token?grant_type=password&grant_type=refresh_token',
+  '/auth/v1/token?grant_type=refresh_token&grant_type=password',
+  '/auth/v1/token?grant_type=password&apikey=x',
+  '/auth/v1/token?GRANT_TYPE=password',
+  '/auth/v1/token?grant_type=password%00',
+  '/auth/v1/token?grant_type=',
+  '/auth/v1/token',
+  '/auth/v1/signup?grant_type=password',
+])('%s is no address', async (path) => {
+  const { status, text } = await sendRaw(host, signIn(path, somebody()))
+  expect([400, 404, 405]).toContain(status)
+  expect(text).not.toContain('invalid_credentials')
+})
+
+it('one /64 of IPv6 has one allowance, however its addresses are written', async () => {
+  const addresses = [
+    '2001:db8:a:b::1',
+    '2001:DB8:A:B:0:0:0:2',
+    '2001:0db8:000a:000b:ffff::',
+    '2001:db8:a:b::192.0.2.1',
+  ]
+  const mapped = ['::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.9']
+  for (const forms of [addresses, mapped]) {
+    const visits = Array.from({ length: LIMIT * 3 }, (_, i) => ({
+      'x-forwarded-for': forms[i % forms.length] as string,
+    }))
+    const answers = await Promise.all(visits.map((headers) => sendRaw(host, signIn(PLAIN, headers))))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(LIMIT)
+  }
+})

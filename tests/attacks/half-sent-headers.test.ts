@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { openSocket } from '../support/raw-http.ts'
+import { expectQuote, visitorsPatience } from '../support/siege.ts'
+
+/** Thousands of connections that never say what they want keep nobody out. */
+
+let host: Host
+let patience: number
+beforeAll(async () => {
+  host = await startHost()
+  patience = await visitorsPatience(host)
+})
+afterAll(() => host.dispose())
+
+const HALF = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
+const HALF_BODY =
+  'POST /rest/v1/quote_requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n'
+
+it.each([
+  ['2,500 half-sent headers', HALF],
+  ['2,500 silent connections', ''],
+  ['2,500 half-sent bodies', HALF_BODY],
+])('beside %s a visitor is served as ever', async (_, text) => {
+  const head = text === HALF_BODY ? `${text}apikey: ${host.publishableKey}\r\n\r\n{` : text
+  const sockets: Socket[] = []
+  for (let i = 0; i < 2_500; i += 250) {
+    sockets.push(...(await Promise.all(Array.from({ length: 250 }, () => openSocket(host, head)))))
+    await expectQuote(host, patience)
+  }
+  const started = performance.now()
+  expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
+  expect(performance.now() - started).toBeLessThan(patience)
+  await expectQuote(host, patience)
+  // And they end by themselves.
+  const open = () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length
+  if (text !== HALF_BODY) await eventually(() => (open() === 0 ? true : undefined), 20)
+  for (const socket of sockets) socket.destroy()
+})

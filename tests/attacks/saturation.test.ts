@@ -1,0 +1,125 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anonymous, customer, sampleRow } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { sendRaw } from '../support/raw-http.ts'
+import { expectQuote, visitorsPatience } from '../support/siege.ts'
+
+/** Nobody can keep the database busy for everybody else. */
+
+let host: Host
+let patience: number
+let token: string
+beforeAll(async () => {
+  host = await startHost({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+  patience = await visitorsPatience(host)
+  const owner = await customer(host, 'busy@example.com')
+  token = owner.token
+  const text = 'a'.repeat(5_000)
+  await owner.client.from('quote_requests').insert(sampleRow({ user_id: owner.id, task_description: text }))
+})
+afterAll(() => host.dispose())
+
+const nested = (depth: number) => `${'quote_requests('.repeat(depth)}id${')'.repeat(depth)}`
+
+const QUERIES = [
+  ...[20, 200, 400].map((depth) => `profiles?select=${nested(depth)}`),
+  'quote_requests?task_description=match.(a*)*b',
+  'quote_requests?task_description=imatch.^(a|a)*$b',
+  'quote_requests?task_description=like.*a*a*a*a*a*a*a*a*b',
+  'quote_requests?task_description=not.ilike.*a*b',
+  'quote_requests?task_description=wfts.a',
+  'quote_requests?select=task_description::json',
+  'quote_requests?select=id.count()',
+  'quote_requests?select=uploaded_files->>0',
+  `quote_requests?or=(${'not.and('.repeat(100)}id.is.null${')'.repeat(100)})`,
+  `quote_requests?id=in.(${Array(1_000).fill('x').join(',')})`,
+  'quote_requests?limit=1000000',
+]
+
+it('queries that cost much are refused, and quotes go through beside hundreds of them', async () => {
+  let asking = true
+  const attack = async (headers: Record<string, string>) => {
+    for (let i = 0; asking; i++) {
+      const { status } = await sendRaw(host, { path: `/rest/v1/${QUERIES[i % QUERIES.length]}`, headers })
+      expect(headers.authorization ? [400, 403] : [400, 401]).toContain(status)
+    }
+  }
+  const attacks = Array.from({ length: 20 }, (_, i) =>
+    attack(i % 2 ? { authorization: `Bearer ${token}` } : {}),
+  )
+  try {
+    for (let i = 0; i < 5; i++) await expectQuote(host, patience)
+  } finally {
+    asking = false
+    await Promise.allSettled(attacks)
+  }
+  await Promise.all(attacks)
+})
+
+it('a visitor’s statement ends after three seconds, and takes neither all connections nor anybody’s trust', async () => {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const slots = (address: string) =>
+    sendRaw(host, {
+      method: 'POST',
+      path: '/rest/v1/rpc/taken_slots',
+      headers: from(address),
+      body: JSON.stringify({ from_date: '2027-03-01', to_date: '2027-03-01' }),
+    })
+  const insert = (address: string) =>
+    sendRaw(host, {
+      method: 'POST',
+      path: '/rest/v1/quote_requests',
+      headers: from(address),
+      body: JSON.stringify(sampleRow()),
+    })
+  const held = sql.begin(async (transaction) => {
+    await transaction`lock table public.quote_requests in exclusive mode`
+    // More than there are connections, and all of them wait.
+    const waiting = Array.from({ length: 30 }, () => insert('203.0.113.7'))
+    await new Promise((done) => setTimeout(done, 500))
+    for (let i = 0; i < 5; i++) {
+      const started = performance.now()
+      expect((await slots('198.51.100.1')).status).toBe(200)
+      expect(performance.now() - started).toBeLessThan(patience)
+    }
+    const { error } = await anonymous({ ...host, publishableKey: host.secretKey })
+      .from('outbox')
+      .select('id')
+      .limit(1)
+    expect(error).toBeNull()
+    const started = performance.now()
+    const [first] = await Promise.all([insert('198.51.100.2'), Promise.race(waiting)])
+    expect(performance.now() - started).toBeLessThan(3_000 + patience)
+    expect(first).toMatchObject({ status: 503, text: expect.stringContaining('"57014"') })
+    expect(Number(first?.headers['retry-after'])).toBeGreaterThan(0)
+    return waiting
+  })
+  await Promise.all(await held)
+  await sql.end()
+  await expectQuote(host, patience)
+})
+
+it('the database knows where a visitor is, whatever they claim', async () => {
+  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`
+    create table public.seen (headers text);
+    grant insert on public.seen to anon;
+    create function public.see() returns trigger language plpgsql security definer as
+    $$ begin insert into public.seen values (current_setting('request.headers', true)); return new; end $$;
+    create trigger see before insert on public.quote_requests for each row execute function public.see()`)
+  await sendRaw(host, {
+    method: 'POST',
+    path: '/rest/v1/quote_requests',
+    headers: { 'x-forwarded-for': '192.0.2.1, 2001:DB8::7', 'cf-connecting-ip': '192.0.2.99' },
+    body: JSON.stringify(sampleRow()),
+  })
+  const seen = await sql`select headers::json ->> 'cf-connecting-ip' as address from public.seen`
+  expect(seen.map(({ address }) => address)).toContain('2001:db8:0:0:0:0:0:7')
+  expect(seen.map(({ address }) => address)).not.toContain('192.0.2.99')
+  await sql.unsafe(
+    'drop trigger see on public.quote_requests; drop function public.see(); drop table public.seen',
+  )
+  await sql.end()
+})

@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { anonymous, customer } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { sendRaw } from '../support/raw-http.ts'
+import { sampleUpload } from '../support/samples.ts'
+import { expectQuote, memoryOf, peakMemory, visitorsPatience } from '../support/siege.ts'
+
+/** Nothing but one document of the right kind and size gets in by storage, and nothing at all is kept in memory. */
+
+const MEGABYTE = 1024 * 1024
+
+let host: Host
+let patience: number
+let token: string
+beforeAll(async () => {
+  host = await startHost()
+  patience = await visitorsPatience(host)
+  token = (await customer(host, 'customer@example.com')).token
+})
+afterAll(() => host.dispose())
+
+const stored = async () => {
+  const files = await readdir(join(host.dataDir, 'files'), { recursive: true }).catch(() => [])
+  return files.filter((name) => /\.|%2E/.test(name.split('/').at(-1) ?? '') && !name.startsWith('.uploads'))
+}
+
+/** Sends megabytes of a body without saying how many; resolves with the status, or 0 when the connection is ended. */
+async function pour(path: string, megabytes: number, method = 'POST', headers: Record<string, string> = {}) {
+  const chunk = Buffer.alloc(MEGABYTE, 'x')
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent++ < megabytes)
+        controller.enqueue(sent === 1 ? Buffer.concat([Buffer.from('%PDF-1.7\n'), chunk]) : chunk)
+      else controller.close()
+    },
+  })
+  const init = {
+    method,
+    body,
+    duplex: 'half',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/pdf', ...headers },
+  }
+  return fetch(host.url + path, init as RequestInit).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
+
+describe('ways around the limits of an upload', () => {
+  const name = guestFilePath('pdf')
+  it.each([
+    ['POST', `/storage/v1/object/upload/sign/${QUOTE_BUCKET}/${name}`],
+    ['PUT', `/storage/v1/object/upload/sign/${QUOTE_BUCKET}/${name}?token=x`],
+    ['PUT', `/storage/v1/object/${QUOTE_BUCKET}/${name}`],
+    ['POST', `/storage/v1/%6fbject/${QUOTE_BUCKET}/${name}`],
+    ['POST', `/storage/v1/object/quote%2Ddocuments/${name}`],
+    ['POST', `/storage/v1/object/quote-documents%2f${name}`],
+    ['POST', `/storage/v1/object//${QUOTE_BUCKET}/${name}`],
+    ['POST', `/storage/v1/object/${QUOTE_BUCKET}/a/../${name}`],
+    ['POST', `/storage/v1/Object/${QUOTE_BUCKET}/${name}`],
+    ['POST', `/storage/v1/object/other/${name}`],
+    ['POST', '/storage/v1/upload/resumable'],
+    ['POST', '/storage/v1/bucket'],
+  ])('%s %s stores nothing that is too large or of another kind', async (method, path) => {
+    const html = '<html><script>alert(1)</script></html>'
+    for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+      const type = { ...headers, 'content-type': 'application/pdf' }
+      const { status } = await sendRaw(host, { method, path, headers: type, body: html })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect([0, 400, 401, 403, 404, 405, 413]).toContain(await pour(path, 12, method, headers))
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body in %s is refused', async (encoding) => {
+    const { path, bytes, options } = sampleUpload('pdf')
+    const headers = { 'content-type': options.contentType, 'content-encoding': encoding }
+    const address = `/storage/v1/object/${QUOTE_BUCKET}/${path}`
+    expect((await sendRaw(host, { method: 'POST', path: address, headers, body: bytes })).status).toBe(415)
+  })
+})
+
+it('memory stays as it is, whatever is poured in', async () => {
+  const before = await memoryOf(host)
+  const object = `/storage/v1/object/${QUOTE_BUCKET}`
+  const paths = [
+    '/storage/v1/object/other/a.pdf',
+    '/storage/v1/nothing',
+    '/rest/v1/nothing',
+    '/rest/v1/quote_requests',
+    '/auth/v1/otp',
+    '/functions/v1/nothing',
+    '/functions/v1/stripe-webhook',
+    `${object}/${guestFilePath('pdf')}`,
+    `/storage/v1/object/upload/sign/${QUOTE_BUCKET}/${guestFilePath('pdf')}`,
+  ]
+  const peak = await peakMemory(host, async () => {
+    const statuses = Promise.all(paths.map((path) => pour(path, 100)))
+    await expectQuote(host, patience)
+    for (const status of await statuses) expect([0, 404, 405, 413, 415]).toContain(status)
+  })
+  expect(peak - before).toBeLessThan(150 * MEGABYTE)
+  expect(await stored()).toEqual([])
+})
+
+it('a list of 300,000 names to remove is refused before anything is looked up', async () => {
+  const body = JSON.stringify({ prefixes: Array.from({ length: 300_000 }, (_, i) => `${i}.pdf`) })
+  const path = `/storage/v1/object/${QUOTE_BUCKET}`
+  const started = performance.now()
+  for (const [key, expected] of [
+    [host.publishableKey, [401, 413]],
+    [host.secretKey, [413]],
+  ] as const) {
+    const { status } = await sendRaw(host, { method: 'DELETE', path, headers: { apikey: key }, body })
+    expect(expected).toContain(status)
+  }
+  const some = JSON.stringify({ prefixes: Array.from({ length: 1_001 }, (_, i) => `${i}.pdf`) })
+  const headers = { apikey: host.secretKey }
+  expect((await sendRaw(host, { method: 'DELETE', path, headers, body: some })).status).toBe(400)
+  expect(performance.now() - started).toBeLessThan(patience * 2)
+  await expectQuote(host, patience)
+})
+
+it('an honest upload goes through as ever', async () => {
+  const { path, bytes, options } = sampleUpload('pdf')
+  expect((await anonymous(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
+  expect(await stored()).toHaveLength(1)
+})
