@@ -170,6 +170,7 @@ export const businessSchema = z.strictObject(
         uk: address('uk@example.com'),
         eu: address('eu@example.com'),
         operator: address('office@example.com'),
+        security: address('security@example.com'),
       },
       section,
     ),
