@@ -78,7 +78,7 @@ export function operatorBundleMail(kind: BundledKind, entries: BundledMessage[])
     h(
       Notice,
       null,
-      'More came in ten minutes than anybody reads one by one. Nothing is lost: here is the list.',
+      'So many came within ten minutes that they are put together. Nothing is lost: all of them are listed here.',
     ),
     h(Paragraph, null, bundle.rest),
     h(Facts, { facts }),
