@@ -115,7 +115,7 @@ beforeAll(async () => {
 afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 /** Marks of the project, not of the business: folders, units and the project's id. */
-const PROJECT = /signet-and-quill(?=[@/"\n]|-backup)/g
+const PROJECT = /(?<=\/)signet-and-quill|signet-and-quill(?=[@/"]|-backup)/g
 
 /** Old values that are no fact of the business where they stand. */
 const OTHER_MEANINGS = [
