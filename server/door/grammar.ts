@@ -4,7 +4,7 @@ import { OPERATOR_CALLS, OPERATOR_TABLES } from './operator-calls.ts'
 
 /** The words that stand in braces in the allow-list, and what each of them takes the place of. */
 
-const COLUMN = '[a-z_]{1,63}'
+const COLUMN = '[a-z_][a-z0-9_]{0,62}'
 const list = (entry: string, most: number) => `${entry}(?:,${entry}){0,${most - 1}}`
 
 type Word = { pattern: string; means: string }

@@ -140,7 +140,10 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
       },
       120,
       'the host to start',
-    )
+    ).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw error
+    })
     if (port === '0') port = ready[1] as string
     host.url = `http://localhost:${port}`
     host.databaseUrl = settings.DATABASE_URL ?? (await readDatabaseUrl(dataDir))

@@ -1,0 +1,49 @@
+import { glob, readdir, readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { ALLOW_LIST } from '#server/door/allow-list.ts'
+import { compile } from '#server/door/grammar.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from '#server/door/operator-calls.ts'
+import { withTable } from '../../scripts/security-table.ts'
+
+/** The list of what can be reached, what is written about it, and the code that it is for, are the same. */
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFile(new URL(path, root), 'utf8')
+
+it('docs/security.md shows the list as it is', async () => {
+  const page = await read('docs/security.md')
+  expect(page, 'run npm run security-table').toBe(withTable(page))
+})
+
+it('every text of the list is made of known words', () => {
+  for (const { path, query = {}, body } of ALLOW_LIST) {
+    for (const text of [
+      path,
+      ...Object.keys(query),
+      ...Object.values(query),
+      ...Object.values(body?.fields ?? {}),
+    ]) {
+      expect(() => compile(text), text).not.toThrow()
+    }
+  }
+})
+
+it('every function is on the list, and nothing else', async () => {
+  const folders = await readdir(new URL('supabase/functions/', root), { withFileTypes: true })
+  const names = folders
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name)
+  const listed = ALLOW_LIST.flatMap(({ path }) => /^\/functions\/v1\/(.+)$/.exec(path)?.[1] ?? [])
+  expect([...new Set(listed)].sort()).toEqual(names.sort())
+})
+
+it('the operator’s tables and functions are the ones that our code calls', async () => {
+  const [tables, calls] = [new Set<string>(), new Set<string>()]
+  for await (const path of glob('{supabase/functions,operator}/**/*.ts', { cwd: root })) {
+    const source = await read(path)
+    for (const [, table = ''] of source.matchAll(/\.from\(\s*'([a-z_]+)'/g)) tables.add(table)
+    for (const [, call = ''] of source.matchAll(/\.rpc\(\s*'([a-z_]+)'/g)) calls.add(call)
+  }
+  expect([...tables].sort()).toEqual([...OPERATOR_TABLES])
+  expect([...calls].sort()).toEqual([...OPERATOR_CALLS])
+})
