@@ -5,6 +5,7 @@ import { NOT_FOUND } from '#content/not-found.ts'
 /** A block of four stamps from which one is missing. */
 export function NotFoundNotice() {
   return (
+    <main id="main" className="wrap">
     <div className="lost">
       <div>
         <h1>{NOT_FOUND.title}</h1>
@@ -33,5 +34,6 @@ export function NotFoundNotice() {
         <p>404</p>
       </div>
     </div>
+    </main>
   )
 }

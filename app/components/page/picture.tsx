@@ -1,22 +1,19 @@
 import type { ComponentProps } from 'react'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, variantOf } from './picture-variants.ts'
 
-type PictureProps = ComponentProps<'img'> & { src: string; sizes: string }
+/** By the name that content/ calls a picture: its own address, and the smaller ones (src/picture-files.ts makes them). */
+export type PictureFiles = Readonly<Record<string, { src: string; srcSet: string }>>
 
-/** A photograph of public/pictures in the smallest form that the browser knows and the place needs. */
-export function Picture({ src, sizes, ...image }: PictureProps) {
+type PictureProps = ComponentProps<'img'> & { files: PictureFiles; name: string; sizes: string }
+
+/** A photograph in the smallest form that the browser knows and the place needs. */
+export function Picture({ files, name, sizes, ...image }: PictureProps) {
+  const file = files[name]
+  if (!file) throw new Error(`The page was given no files of ${name}`)
   return (
     <picture>
-      {PICTURE_FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={PICTURE_WIDTHS.map((width) => `${variantOf(src, width, format)} ${width}w`).join(', ')}
-          sizes={sizes}
-        />
-      ))}
+      <source type="image/avif" srcSet={file.srcSet} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: the alternative text comes with the other properties */}
-      <img src={src} {...image} />
+      <img src={file.src} {...image} />
     </picture>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ROSETTES } from '#app/art/rosettes.ts'
 import type { Task } from '#app/backend/account-backend.ts'
-import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/account.ts'
+import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
 
