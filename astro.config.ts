@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, sharpImageService } from 'astro/config'
 import { REDIRECTS } from './app/routes.ts'
 import { BUSINESS } from './content/business.ts'
-import { chunks } from './src/integration/chunks.ts'
+import { groups } from './src/integration/chunks.ts'
 import { publish } from './src/integration/publish.ts'
 
 const NAMES = {
@@ -29,6 +30,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), publish({ backendUrl: process.env.VITE_SUPABASE_URL })],
   vite: {
+    resolve: {
+      alias: {
+        // The storage client brings a client of analytics tables along, which nobody here has any use for.
+        'iceberg-js': fileURLToPath(new URL('./src/integration/no-iceberg.ts', import.meta.url)),
+      },
+    },
     envPrefix: 'VITE_',
     build: {
       // Small scripts stand in the page; pictures stay files, because inlined ones would be sent again with every page.
@@ -43,7 +50,7 @@ export default defineConfig({
       },
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { ...NAMES, codeSplitting: chunks } } } },
+      client: { build: { rolldownOptions: { output: { ...NAMES, codeSplitting: { groups } } } } },
     },
   },
 })

@@ -1,5 +1,5 @@
-import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
+import type { ImageMetadata } from 'astro'
 import type { PictureFiles } from '#app/components/page/picture.tsx'
 
 const PICTURES = import.meta.glob<ImageMetadata>('/content/pictures/**/*.jpg', {
@@ -8,7 +8,7 @@ const PICTURES = import.meta.glob<ImageMetadata>('/content/pictures/**/*.jpg', {
 })
 
 /** WebP was larger than JPEG for the engravings; a browser without AVIF gets the picture itself. Fine lines stay clean at 48. */
-const VARIANTS = { format: 'avif', quality: 48, width: 800, widths: [400, 800] } as const
+const VARIANTS = { format: 'avif', quality: 48, width: 800, widths: [400, 800] }
 
 /** The addresses of some pictures and of their smaller forms, by the names that content/ calls them. */
 export async function pictureFiles(names: readonly string[]): Promise<PictureFiles> {

@@ -24,7 +24,7 @@ type Card = { lines: readonly string[]; size: number; art: string }
 /** 1200 × 630: a headline on paper, the house's name above it, art cut by the right edge. */
 function card({ lines, size, art: pictures }: Card): string {
   return `<style>
-    @font-face{font-family:Head;src:url(${dataUrl('build/fonts/head.woff2', 'font/woff2')})}
+    @font-face{font-family:Head;src:url(${dataUrl('app/fonts/head.woff2', 'font/woff2')})}
     body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;background:#F6F1E6;color:#14264B}
     img.s{position:absolute;width:900px;left:604px;top:-141px}
     img.r{position:absolute;width:640px;left:672px;top:-12px}

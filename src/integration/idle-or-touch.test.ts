@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bootPage } from './boot-page.ts'
 
-/** As much of a browser as the module touches. */
+/** As much of a browser as the directive touches. */
 function fakeBrowser() {
   const page = Object.assign(new EventTarget(), { painted: true })
   const document = Object.assign(new EventTarget(), {
@@ -12,7 +11,7 @@ function fakeBrowser() {
     head: { append: (link: { rel: string; href: string }) => document.links.push(link) },
   })
   vi.stubGlobal('document', document)
-  vi.stubGlobal('performance', { getEntriesByName: () => (page.painted ? [{}] : []) })
+  vi.stubGlobal('performance', { now: Date.now, getEntriesByName: () => (page.painted ? [{}] : []) })
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -31,44 +30,45 @@ function fakeBrowser() {
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  return { page, document }
+  const loaded = () => {
+    document.readyState = 'complete'
+    page.dispatchEvent(new Event('load'))
+  }
+  return { page, document, loaded }
 }
 
-const script = {
-  dataset: { hydrate: '/quote.js', preload: '/a.js /b.js', styles: '/a.css' },
-} as unknown as HTMLScriptElement
-
-describe('bootPage', () => {
+describe('client:idle-or-touch', () => {
   let browser: ReturnType<typeof fakeBrowser>
-  beforeEach(() => {
+  let element: HTMLElement
+  const hydrate = vi.fn(() => Promise.resolve())
+  const load = vi.fn(() => Promise.resolve(hydrate))
+  beforeEach(async () => {
     vi.useFakeTimers()
+    vi.resetModules()
     browser = fakeBrowser()
+    element = new EventTarget() as HTMLElement
+    const { default: idleOrTouch } = await import('./idle-or-touch.ts')
+    idleOrTouch(load, { name: 'Island', value: ['/a.css'] as unknown as string }, element)
   })
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.clearAllMocks()
   })
 
   it('waits for the page to load and for an idle moment', async () => {
-    const load = vi.fn((_url: string) => Promise.resolve())
-    bootPage(script, load)
     await vi.advanceTimersByTimeAsync(5000)
     expect(load).not.toHaveBeenCalled()
-    browser.page.dispatchEvent(new Event('load'))
+    browser.loaded()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(load.mock.calls.map(([url]) => url)).toEqual(['/quote.js'])
-    expect(browser.document.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
-      'stylesheet /a.css',
-      'modulepreload /a.js',
-      'modulepreload /b.js',
-    ])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(hydrate).toHaveBeenCalledTimes(1)
+    expect(browser.document.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['stylesheet /a.css'])
   })
 
   it('waits for the first frame, which on a fast line comes after everything has loaded', async () => {
-    const load = vi.fn(() => Promise.resolve())
     browser.page.painted = false
-    bootPage(script, load)
-    browser.page.dispatchEvent(new Event('load'))
+    browser.loaded()
     await vi.advanceTimersByTimeAsync(5000)
     expect(load).not.toHaveBeenCalled()
     browser.page.dispatchEvent(new Event('painted'))
@@ -77,11 +77,9 @@ describe('bootPage', () => {
   })
 
   it('waits for no frame of a hidden page, such as one that is prerendered', async () => {
-    const load = vi.fn(() => Promise.resolve())
     Object.assign(browser.page, { painted: false })
     browser.document.hidden = true
-    bootPage(script, load)
-    browser.page.dispatchEvent(new Event('load'))
+    browser.loaded()
     await vi.advanceTimersByTimeAsync(1000)
     expect(load).toHaveBeenCalledTimes(1)
   })
@@ -89,34 +87,43 @@ describe('bootPage', () => {
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(
     'starts at once on %s, and only once',
     (type) => {
-      const load = vi.fn(() => Promise.resolve())
-      bootPage(script, load)
       browser.page.dispatchEvent(new Event(type))
       browser.page.dispatchEvent(new Event(type))
       expect(load).toHaveBeenCalledTimes(1)
+      expect(browser.document.links).toHaveLength(1)
     },
   )
 
   it('tries again on the next touch when the network failed', async () => {
-    const load = vi.fn(() => Promise.reject(new Error('offline')))
-    bootPage(script, load)
     browser.page.dispatchEvent(new Event('keydown'))
+    // What Astro's island says then.
+    element.dispatchEvent(new Event('astro:hydration-error'))
     await vi.advanceTimersByTimeAsync(0)
     browser.page.dispatchEvent(new Event('keydown'))
     expect(load).toHaveBeenCalledTimes(2)
+    expect(browser.document.links).toHaveLength(1)
   })
 
-  it('starts when a submit is held back', () => {
-    const load = vi.fn(() => Promise.resolve())
-    bootPage(script, load)
-    browser.document.dispatchEvent(new Event('islands:wanted'))
+  it('holds a submit until the island is alive, starts it, and sends the submit again', () => {
+    const sent = vi.fn()
+    const island = Object.assign(new EventTarget(), { alive: false })
+    const form = { isConnected: true, requestSubmit: sent, closest: () => (island.alive ? null : island) }
+    const submit = () => Object.assign(new Event('submit', { cancelable: true }), { submitter: 'the button' })
+    const first = submit()
+    Object.defineProperty(first, 'target', { value: form })
+    browser.page.dispatchEvent(first)
+    expect(first.defaultPrevented).toBe(true)
     expect(load).toHaveBeenCalledTimes(1)
-  })
+    expect(sent).not.toHaveBeenCalled()
 
-  it('does nothing on a page without an island', () => {
-    const load = vi.fn(() => Promise.resolve())
-    bootPage(null, load)
-    browser.page.dispatchEvent(new Event('keydown'))
-    expect(load).not.toHaveBeenCalled()
+    island.alive = true
+    const alive = new Event('island:alive')
+    Object.defineProperty(alive, 'target', { value: island })
+    browser.document.dispatchEvent(alive)
+    expect(sent).toHaveBeenCalledExactlyOnceWith('the button')
+    const second = submit()
+    Object.defineProperty(second, 'target', { value: form })
+    browser.page.dispatchEvent(second)
+    expect(second.defaultPrevented).toBe(false)
   })
 })
