@@ -1,6 +1,6 @@
 /**
  * The founders' page. The portraits are drawings that stand in for photographs: put pictures of the same names and of
- * about the same shape (4 to 5) into content/pictures/founders.
+ * about the same shape (4 to 5) into public/pictures/founders.
  */
 export const FOUNDERS = {
   title: 'About us',

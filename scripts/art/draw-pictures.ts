@@ -1,5 +1,5 @@
 /**
- * Draws the engraved pictures that stand in for photographs into content/pictures: the gallery, the events, the founders.
+ * Draws the engraved pictures that stand in for photographs into public/pictures: the gallery, the events, the founders.
  * `node scripts/art/draw-pictures.ts`; needs Chromium, whose path may be given in CHROMIUM. The results are committed; the
  * owner replaces them by photographs of the same names. Do not run it after that.
  */
@@ -13,7 +13,7 @@ import { PORTRAITS } from './portraits.ts'
 import { privateRosette } from './rosettes.ts'
 import { EVENT_PICTURES, POLO_PICTURES } from './vignettes.ts'
 
-const folder = new URL('../../content/pictures/', import.meta.url)
+const folder = new URL('../../public/pictures/', import.meta.url)
 
 type Inks = { ground: string; ink: string }
 

@@ -26,7 +26,7 @@ function Upcoming({ files }: { files: PictureFiles }) {
             </div>
             <Picture
               files={files}
-              name={image}
+              src={image}
               sizes="(width <= 760px) 90vw, 44vw"
               {...POLO_DAY.size}
               alt={alt}

@@ -26,7 +26,7 @@ export function Founders({ files }: { files: PictureFiles }) {
               <div className="perf">
                 <Picture
                   files={files}
-                  name={portrait}
+                  src={portrait}
                   sizes="(width <= 760px) 90vw, 400px"
                   width="560"
                   height="700"

@@ -12,11 +12,11 @@ export function PoloDay({ files }: { files: PictureFiles }) {
       <ul className="pictures">
         {pictures.map(({ src, alt, caption }, i) => (
           <li key={src}>
-            <a href={files[src]?.src}>
+            <a href={src}>
               {/* The first one is what the visitor waits for; the others let it pass. */}
               <Picture
                 files={files}
-                name={src}
+                src={src}
                 sizes="(width <= 760px) 42vw, 29vw"
                 {...size}
                 alt={alt}

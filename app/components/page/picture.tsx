@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react'
 
-/** By the name that content/ calls a picture: its own address, and the smaller ones (src/picture-files.ts makes them). */
-export type PictureFiles = Readonly<Record<string, { src: string; srcSet: string }>>
+/** Smaller forms by the address of a picture, as `srcset` lists them; src/picture-files.ts makes them. */
+export type PictureFiles = Readonly<Record<string, string>>
 
-type PictureProps = ComponentProps<'img'> & { files: PictureFiles; name: string; sizes: string }
+type PictureProps = ComponentProps<'img'> & { files: PictureFiles; src: string; sizes: string }
 
 /** A photograph in the smallest form that the browser knows and the place needs. */
-export function Picture({ files, name, sizes, ...image }: PictureProps) {
-  const file = files[name]
-  if (!file) throw new Error(`The page was given no files of ${name}`)
+export function Picture({ files, src, sizes, ...image }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={file.srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={files[src]} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: the alternative text comes with the other properties */}
-      <img src={file.src} {...image} />
+      <img src={src} {...image} />
     </picture>
   )
 }
