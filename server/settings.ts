@@ -88,6 +88,8 @@ const environment = z.preprocess(
     FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(FORM_MINIMUM_SECONDS),
     FORM_PROOF_ROUNDS: count.default(300),
     NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
+    /** For `npm run dev`: another server of this machine shows the pages. */
+    DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),
 )
 
