@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { whileBuildingAlone } from './build-lock.ts'
@@ -8,10 +11,25 @@ import { digestSources, isBuiltOf, stampBuild } from './build-stamp.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
+/** What the build reads, and nothing that it makes. */
+const READ = [
+  'src',
+  'app',
+  'content',
+  'contract',
+  'public',
+  'server',
+  'package.json',
+  'tsconfig.json',
+  'astro.config.ts',
+]
+/** Signs in a path that Astro takes for parts of an address. */
+const AMBIGUOUS = /[%#?]/
+
 /** Astro's build; its output shows only when it fails. */
-async function runAstro(): Promise<void> {
-  const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: ROOT,
+async function runAstro(root: string): Promise<void> {
+  const build = spawn(process.execPath, [`${root}node_modules/astro/bin/astro.mjs`, 'build'], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -24,12 +42,27 @@ async function runAstro(): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`)
 }
 
+/** The same in a folder with a plain name, for a checkout whose own is not: Astro would leave files out. */
+async function runElsewhere(): Promise<void> {
+  const folder = `${await mkdtemp(join(tmpdir(), 'site-'))}/`
+  try {
+    for (const name of READ) await cp(ROOT + name, folder + name, { recursive: true })
+    await symlink(`${ROOT}node_modules`, `${folder}node_modules`)
+    await runAstro(folder)
+    await rm(`${ROOT}build/site`, { recursive: true, force: true })
+    for (const name of ['site', 'site.json'])
+      await cp(`${folder}build/${name}`, `${ROOT}build/${name}`, { recursive: true })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Builds the site, unless another process has built it of the same sources meanwhile and `force` does not ask for more. */
 async function buildSite(force: boolean): Promise<void> {
   await whileBuildingAlone(async () => {
     const digest = await digestSources()
     if (!force && (await isBuiltOf(digest))) return
-    await runAstro()
+    await (AMBIGUOUS.test(ROOT) ? runElsewhere() : runAstro(ROOT))
     await stampBuild(digest)
   })
 }

@@ -25,5 +25,9 @@ it('a checkout is built in a folder with a space, a sign and an accent in its na
   expect(Object.keys(JSON.parse(manifest).files)).toContain('/get-quote')
   const page = await readFile(join(checkout, 'build', 'site', 'get-quote.html'), 'utf8')
   expect(page).toContain('Get a quote')
+  // Whatever a page names is there.
+  const { files } = JSON.parse(manifest)
+  for (const [, address] of page.matchAll(/["(&;](\/assets\/[\w.-]+)/g))
+    expect(Object.keys(files)).toContain(address)
   await rm(parent, { recursive: true })
 })
