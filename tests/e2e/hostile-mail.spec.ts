@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { confirmPassword } from '../support/accounts.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
@@ -311,7 +312,10 @@ test('an account', async ({ page }) => {
     ).toBeNull()
     const [confirmation] = await messagesOf(email, 1)
     const token = /token_hash=([\w-]+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
-    expect((await client.auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
+    const opened = await client.auth.verifyOtp({ token_hash: token, type: 'signup' })
+    expect(
+      (await confirmPassword(host, opened.data.session?.access_token ?? '', 'secret-1')).body.proven,
+    ).toBe(true)
     const messages = await messagesOf(email, 2)
     for (const message of messages) {
       expectSound(message, email)
