@@ -37,6 +37,7 @@ email:
   uk: britain@waxandthread.example
   eu: europe@waxandthread.example
   operator: desk@waxandthread.example
+  security: holes@waxandthread.example
 phone:
   general: +44 113 496 0000
 social:
