@@ -85,7 +85,7 @@ beforeAll(async () => {
   const unmade = await run('server/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
   said.set('the command', (await run('tools/generate.ts')).stdout)
-  await run('scripts/build.ts')
+  await run('server/static/ensure-build.ts')
   const script = `
     const { MAIL_SAMPLES } = await import('./server/http/dev-mail-samples.ts')
     const { readSettings } = await import('./server/settings.ts')
