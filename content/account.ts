@@ -1,5 +1,5 @@
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
-import { BUSINESS } from './business.ts'
+import { SLUG } from './business.ts'
 
 /** Words of /auth and of the dashboard that the owner may change. Messages and toasts are in the contract. */
 
@@ -118,7 +118,7 @@ export const DASHBOARD_PAGE = {
       confirm: 'Download',
       busy: 'Preparing the archive...',
       failed: 'The archive could not be made. Please try again.',
-      fileName: `${BUSINESS.slug}-my-data.zip`,
+      fileName: `${SLUG}-my-data.zip`,
     },
     remove: {
       button: 'Delete my account',

@@ -1,8 +1,6 @@
-import { BUSINESS } from './business.ts'
+import { CONSULTATION as consultation, PROMISES as promises } from './business.ts'
 
 /** Words of the booking page that the owner may change. Messages under fields and the alert are in the contract. */
-
-const { consultation, promises } = BUSINESS
 
 export const BOOKING_PAGE = {
   title: 'Book Your Consultation',

@@ -1,14 +1,38 @@
 // Written by `npm run generate` from content/business.yaml: change that file, not this one.
 // biome-ignore-all format: as it was written
 
+/** Where people write to. */
+export const EMAIL = {
+  general: 'hello@signetandquill.example',
+  uk: 'uk@signetandquill.example',
+  eu: 'eu@signetandquill.example',
+}
+
+/** What forms say of consultations. */
+export const CONSULTATION = {
+  minutes: 30,
+  price: '£30.00',
+  days: 'Monday to Friday',
+  hours: '09:00-17:00 GMT',
+  cancelNotice: '24 hours',
+}
+
+/** What forms promise. */
+export const PROMISES = {
+  reply: '4 hours',
+  replyUnit: 'hours',
+}
+
+/** The short name in file names: letters, digits and hyphens. */
+export const SLUG = 'signet-and-quill'
+
 /** The facts of the business as pages, e-mails and structured data say them. */
 export const BUSINESS = {
   name: 'Signet & Quill Document Services',
   shortName: 'Signet & Quill',
   /** The short name beside the mark: no line begins after its `&`. */
   logo: 'Signet &\u00a0Quill',
-  /** The short name in file names: letters, digits and hyphens. */
-  slug: 'signet-and-quill',
+  slug: SLUG,
   descriptor: 'Document Services',
   /** Where the site lives in public, without a trailing slash. */
   host: 'https://www.signetandquill.example',
@@ -20,9 +44,7 @@ export const BUSINESS = {
     vatNumber: undefined as string | undefined,
   },
   email: {
-    general: 'hello@signetandquill.example',
-    uk: 'uk@signetandquill.example',
-    eu: 'eu@signetandquill.example',
+    ...EMAIL,
     /** For whoever has found a hole in the site: stands in /.well-known/security.txt. */
     security: 'security@signetandquill.example',
   },
@@ -57,24 +79,19 @@ export const BUSINESS = {
     widget: 'https://reviews.example/widget/signetandquill',
   },
   consultation: {
-    minutes: 30,
-    /** The same in words, at the start of a sentence. */
+    ...CONSULTATION,
+    /** The length in words, at the start of a sentence. */
     minutesAtStart: 'Thirty',
-    price: '£30.00',
     currencySign: '£',
-    days: 'Monday to Friday',
-    hours: '09:00-17:00 GMT',
     opens: '09:00',
     closes: '17:00',
     cancelHours: 24,
-    cancelNotice: '24 hours',
     /** Where consultations take place; sent to customers with their confirmation. */
     videoLink: 'https://meet.example/signetandquill',
   },
   promises: {
+    ...PROMISES,
     replyHours: 4,
-    replyUnit: 'hours',
-    reply: '4 hours',
     replyInWords: 'four hours',
     languages: 100,
   },

@@ -1,9 +1,7 @@
 import type { EnquirySubject } from '#contract/enquiry-choices.ts'
-import { BUSINESS } from './business.ts'
+import { EMAIL as email, PROMISES as promises } from './business.ts'
 
 /** Words of the enquiry form that the owner may change. Messages and toasts are in the contract. */
-
-const { email, promises } = BUSINESS
 
 /** How the subjects are called, on the page and in e-mails. */
 export const SUBJECT_WORDS: Record<EnquirySubject, string> = {

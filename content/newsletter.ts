@@ -1,4 +1,4 @@
-import { BUSINESS } from './business.ts'
+import { EMAIL as email } from './business.ts'
 
 /** Words of the newsletter that the owner may change. Toasts and messages under fields are in the contract. */
 
@@ -12,8 +12,6 @@ export const CONSENT_WORDINGS = [
     text: 'By subscribing you agree that we send you the newsletter. You confirm by a link that we email you, and can unsubscribe in every issue.',
   },
 ] as const satisfies readonly { version: string; text: string }[]
-
-const { email } = BUSINESS
 
 export const NEWSLETTER = {
   form: {

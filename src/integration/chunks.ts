@@ -11,7 +11,12 @@ const CAPABILITY =
 const DOCUMENTS =
   /parts[\\/](file-|check-file|use-documents|send-request|use-request-form|request-sending|progress-bar)|(content|contract)[\\/](quote(-choices)?|files)\./
 const COMMON = /vite.preload-helper|app[\\/]session[\\/](stored-session|return-path|leaving)/
-const BACKEND = /app[\\/]backend[\\/](connection|session)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+const BACKEND =
+  /app[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+
+/** What is needed only where somebody is signed in. */
+const SIGNED_IN =
+  /node_modules[\\/]@supabase[\\/]auth-js|app[\\/]session[\\/](auth-client|(renewed|ended|end)-session)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */
@@ -33,7 +38,7 @@ export const groups: Groups = [
   },
   { name: 'form', priority: 6, tags: ['$initial'], minShareCount: 2, test: isCommon },
   { name: 'backend', priority: 5, test: BACKEND },
-  { name: 'auth-client', priority: 4, test: /node_modules[\\/]@supabase[\\/]auth-js/ },
+  { name: 'auth-client', priority: 4, test: SIGNED_IN },
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'sent', priority: 1, minShareCount: 2, test: /app[\\/]forms[\\/]parts/ },

@@ -33,8 +33,16 @@ class Optional {
   }
 }
 
-/** A key that begins with // is a note on the next one. */
-type Value = string | number | readonly number[] | Optional | { readonly [key: string]: Value }
+/** A constant that stands further up: forms import it by itself, and so load no more of the facts than they show. */
+class Reference {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** A key that begins with // is a note on the next one; the key ... takes in everything of a constant. */
+type Value = string | number | readonly number[] | Optional | Reference | { readonly [key: string]: Value }
 
 const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('\u00a0', '\\u00a0')}'`
@@ -42,12 +50,15 @@ const quote = (text: string) =>
 function write(value: Value, indent = ''): string {
   if (value instanceof Optional)
     return `${value.fact === null ? 'undefined' : quote(value.fact)} as string | undefined`
+  if (value instanceof Reference) return value.name
   if (Array.isArray(value)) return `[${value.join(', ')}] as readonly number[]`
   if (typeof value === 'string') return quote(value)
   if (typeof value !== 'object') return String(value)
   const inner = `${indent}  `
   const lines = Object.entries(value).map(([key, entry]) =>
-    key.startsWith('//') ? `${inner}/** ${key.slice(3)} */` : `${inner}${key}: ${write(entry, inner)},`,
+    key.startsWith('//')
+      ? `${inner}/** ${key.slice(3)} */`
+      : `${inner}${key === '...' ? key : `${key}: `}${write(entry, inner)},`,
   )
   return `{\n${lines.join('\n')}\n${indent}}`
 }
@@ -106,13 +117,29 @@ export function contentModule(facts: Business): string {
   const { replyHours, languages } = promises
   return [
     HEAD,
+    constant('EMAIL', 'Where people write to.', {
+      general: email.general,
+      uk: email.uk,
+      eu: email.eu,
+    }),
+    constant('CONSULTATION', 'What forms say of consultations.', {
+      minutes,
+      price: priceText(price, currency),
+      days: daysText(days),
+      hours: `${opens}-${closes} GMT`,
+      cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
+    }),
+    constant('PROMISES', 'What forms promise.', {
+      reply: replyTime(facts),
+      replyUnit: plural(replyHours, 'hour'),
+    }),
+    constant('SLUG', 'The short name in file names: letters, digits and hyphens.', slugOf(facts.shortName)),
     constant('BUSINESS', 'The facts of the business as pages, e-mails and structured data say them.', {
       name: facts.name,
       shortName: facts.shortName,
       '// The short name beside the mark: no line begins after its `&`.': '',
       logo: unbroken(facts.shortName),
-      '// The short name in file names: letters, digits and hyphens.': '',
-      slug: slugOf(facts.shortName),
+      slug: new Reference('SLUG'),
       descriptor: facts.descriptor,
       '// Where the site lives in public, without a trailing slash.': '',
       host: facts.host,
@@ -124,9 +151,7 @@ export function contentModule(facts: Business): string {
         vatNumber: new Optional(legal.vatNumber),
       },
       email: {
-        general: email.general,
-        uk: email.uk,
-        eu: email.eu,
+        '...': new Reference('EMAIL'),
         '// For whoever has found a hole in the site: stands in /.well-known/security.txt.': '',
         security: email.security,
       },
@@ -142,24 +167,19 @@ export function contentModule(facts: Business): string {
         widget: facts.reviews.widget,
       },
       consultation: {
-        minutes,
-        '// The same in words, at the start of a sentence.': '',
+        '...': new Reference('CONSULTATION'),
+        '// The length in words, at the start of a sentence.': '',
         minutesAtStart: capitalised(numberInWords(minutes)),
-        price: priceText(price, currency),
         currencySign: currencySign(currency),
-        days: daysText(days),
-        hours: `${opens}-${closes} GMT`,
         opens,
         closes,
         cancelHours,
-        cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
         '// Where consultations take place; sent to customers with their confirmation.': '',
         videoLink,
       },
       promises: {
+        '...': new Reference('PROMISES'),
         replyHours,
-        replyUnit: plural(replyHours, 'hour'),
-        reply: replyTime(facts),
         replyInWords: `${numberInWords(replyHours)} ${plural(replyHours, 'hour')}`,
         languages,
       },

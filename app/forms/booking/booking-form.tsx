@@ -1,5 +1,5 @@
 import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
-import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/business.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
 import { DraftLine } from '../parts/draft-line.tsx'
 import { ErrorSummary } from '../parts/error-summary.tsx'
@@ -39,7 +39,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
         <p className="lead">{BOOKING_PAGE.lead}</p>
         <div className="ban perf-block">
           <p className="perf">{BOOKING_PAGE.banner}</p>
-          <p className="perf">{BUSINESS.consultation.price}</p>
+          <p className="perf">{CONSULTATION.price}</p>
         </div>
         <PaymentLine payment={payment} />
         <DraftLine draft={draft} />

@@ -1,5 +1,5 @@
 import { BOOKING_SUMMARY } from '#content/booking.ts'
-import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION } from '#content/business.ts'
 import { formatBookingDate, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
 import { otherTimes } from './local-times.ts'
 import type { Chosen } from './use-booking-form.ts'
@@ -12,7 +12,7 @@ type SummaryProps = {
 
 /** The stub beside the form: when, and what it costs. */
 export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
-  const { price } = BUSINESS.consultation
+  const { price } = CONSULTATION
   const start = day && time ? slotStart(day, time) : undefined
   return (
     <aside className="side perf-block" aria-labelledby="summary-title">

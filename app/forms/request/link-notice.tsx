@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BUSINESS } from '#content/business.ts'
+import { EMAIL } from '#content/business.ts'
 
 type LinkNoticeProps = { title: string; text: string; children?: ReactNode }
 
@@ -8,7 +8,7 @@ export function LinkNotice({ title, text, children }: LinkNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is another page to whoever listens
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
-  const { general } = BUSINESS.email
+  const { general } = EMAIL
   return (
     <section aria-labelledby="notice-title">
       <h1 id="notice-title" tabIndex={-1} ref={heading}>
