@@ -59,7 +59,7 @@ export async function everyRequest(host: Host): Promise<AnyRequest[]> {
     [
       'write one’s profile',
       () => json('/rest/v1/profiles', () => ({ id, email, phone: '1' }), { ...asCustomer, ...MERGE }),
-      201,
+      200,
     ],
     [
       'taken times',
@@ -90,6 +90,8 @@ export async function everyRequest(host: Host): Promise<AnyRequest[]> {
   ]
   for (const [name, questions] of Object.entries(await goodQuestions(host))) {
     for (const { label, call } of questions) {
+      // Answered at the door, which needs no database for it.
+      if (label === 'without an account') continue
       const {
         query = '',
         method = 'GET',
