@@ -134,7 +134,6 @@ async function build(): Promise<Count> {
 }
 
 const steps: (() => Promise<Count>)[] = [
-  () => check('react-router', 'typegen'),
   () => check('tsc', '--noEmit'),
   () => check('biome', 'check', '--error-on-warnings', '.'),
   build,

@@ -21,7 +21,7 @@ import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets, sandboxSecret } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
 import { ensureBuild } from './static/ensure-build.ts'
-import { loadSite } from './static/site.ts'
+import { loadSite, siteElsewhere } from './static/site.ts'
 
 /** `npm start`: the whole business on one machine. */
 
@@ -60,15 +60,15 @@ async function start(settings: Settings, log: Log): Promise<void> {
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const secrets = await loadSecrets(settings)
   const database = await openDatabase(settings, secrets, log)
-  const [backend, buildDir] = await Promise.all([
+  const [backend, pages] = await Promise.all([
     startBackend({ databaseUrl: database.url, settings: site, secrets, log }),
-    ensureBuild(log),
+    settings.DEV_SITE_URL ? siteElsewhere(settings.DEV_SITE_URL) : ensureBuild(log).then(loadSite),
   ])
   const ownUrl = `http://127.0.0.1:${ownPort}`
   const functions = await loadFunctions({ settings: site, secrets, ownUrl, clock: backend.clock })
   const readiness = createReadiness(backend, settings)
   parts = {
-    site: await loadSite(buildDir),
+    site: pages,
     api: createApi({ backend, functions, settings: site, secrets, log }),
     readiness,
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),

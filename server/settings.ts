@@ -93,6 +93,8 @@ const environment = z.preprocess(
     NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
     BOOKING_HOLDS_PER_EMAIL: count.default(2),
     BOOKING_HOLDS_PER_NETWORK: count.default(6),
+    /** For `npm run dev`: another server of this machine shows the pages. */
+    DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),
 )
 

@@ -1,8 +1,8 @@
 import type { ServiceId } from '#content/services.ts'
-import apostille from './apostille.svg'
-import corporate from './corporate.svg'
-import privateDocuments from './private.svg'
-import procurement from './procurement.svg'
+import apostille from './apostille.svg?url'
+import corporate from './corporate.svg?url'
+import privateDocuments from './private.svg?url'
+import procurement from './procurement.svg?url'
 
 /** Each service's motif; it returns wherever the service does. */
 export const ROSETTES: Readonly<Record<ServiceId, string>> = {

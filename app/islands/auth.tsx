@@ -1,4 +1,4 @@
-import '#app/forms/parts/states.css'
-import '#app/forms/parts/toasts.css'
+import { AuthPage } from '#app/forms/auth/auth-page.tsx'
+import { island } from './island.tsx'
 
-export { AuthPage as Island } from '#app/forms/auth/auth-page.tsx'
+export const AuthIsland = island('auth', AuthPage)

@@ -1,5 +1,4 @@
-import '#app/forms/parts/states.css'
-import '#app/forms/parts/toasts.css'
-import '#app/forms/quote/quote-sent.css'
+import { EnquiryPage } from '#app/forms/enquiry/enquiry-page.tsx'
+import { island } from './island.tsx'
 
-export { EnquiryPage as Island } from '#app/forms/enquiry/enquiry-page.tsx'
+export const EnquiryIsland = island('enquiry', EnquiryPage)

@@ -1,4 +1,4 @@
-import '#app/forms/parts/states.css'
-import '#app/forms/parts/toasts.css'
+import { NewsletterPanel } from '#app/forms/newsletter/newsletter-panel.tsx'
+import { island } from './island.tsx'
 
-export { NewsletterPanel as Island } from '#app/forms/newsletter/newsletter-panel.tsx'
+export const NewsletterIsland = island('newsletter', NewsletterPanel)

@@ -1,11 +1,4 @@
-import '#app/components/dashboard/panels.css'
-import '#app/forms/parts/dialog.css'
-import '#app/forms/parts/documents.css'
-import '#app/forms/parts/fields.css'
-import '#app/forms/parts/file-list.css'
-import '#app/forms/parts/segments.css'
-import '#app/forms/parts/states.css'
-import '#app/forms/parts/toasts.css'
-import '#app/forms/task/task.css'
+import { Dashboard } from '#app/components/dashboard/dashboard.tsx'
+import { island } from './island.tsx'
 
-export { Dashboard as Island } from '#app/components/dashboard/dashboard.tsx'
+export const ProfileIsland = island('profile', Dashboard)

@@ -1,7 +1,4 @@
-import '#app/forms/parts/states.css'
-import '#app/forms/parts/file-list.css'
-import '#app/forms/parts/toasts.css'
-import '#app/forms/quote/quote-sent.css'
-import '#app/forms/request/guest.css'
+import { QuotePage } from '#app/forms/quote/quote-page.tsx'
+import { island } from './island.tsx'
 
-export { QuotePage as Island } from '#app/forms/quote/quote-page.tsx'
+export const QuoteIsland = island('quote', QuotePage)

@@ -23,7 +23,7 @@ describe('page metadata', () => {
   })
 
   it('keeps pages about one visitor out of search results', () => {
-    expect(pageMeta(PATHS.profile)).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(pageMeta(PATHS.apostille)).not.toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(pageMeta(PATHS.profile).tags).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(pageMeta(PATHS.apostille).tags).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })

@@ -14,7 +14,7 @@ type Value = string | number | boolean | readonly Value[] | { readonly [key: str
 /** One thing of a page's graph, for example a Service. */
 export type Thing = { readonly '@type': string; readonly [key: string]: Value }
 
-type Graph = { '@context': string; '@graph': Thing[] }
+export type Graph = { '@context': string; '@graph': Thing[] }
 
 const HOUSE = `${BUSINESS.host}/#house`
 

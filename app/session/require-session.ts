@@ -1,6 +1,6 @@
 /**
  * Runs first of all on pages that need an account: whoever has no session is sent to sign in, and comes back afterwards.
- * Written into the head by its own text; see head-script.ts.
+ * Written into the head by its own text; see app/shell/inline-call.ts.
  */
 export function requireSession(storageKey: string, returnKey: string, authPath: string): void {
   try {

@@ -1,15 +1,18 @@
-import { forgetStoredSession } from './stored-session.ts'
+import endSession from './end-session.ts?address'
+import { SESSION_STORAGE_KEY } from './storage-key.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
 async function signOut(): Promise<void> {
-  // The build writes the address of app/session/end-session.ts into every page.
-  const url = document.querySelector<HTMLElement>('script[data-leave]')?.dataset.leave
   try {
-    if (url) await import(/* @vite-ignore */ url)
+    await import(/* @vite-ignore */ endSession)
   } catch {
     // The script or the server cannot be reached: at least this browser forgets.
   }
-  forgetStoredSession()
+  try {
+    localStorage.removeItem(SESSION_STORAGE_KEY)
+  } catch {
+    // Storage is blocked: there was nothing to forget.
+  }
   location.assign('/')
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs first of all on /auth: takes what a link brought out of the address bar, before anything is loaded that could see
- * it, and hands it to the island in `window.authLink`. Written into the head by its own text; see head-script.ts.
+ * it, and hands it to the island in `window.authLink`. Written into the head by its own text; see app/shell/inline-call.ts.
  */
 export function takeLink(names: readonly string[], storageKey: string): void {
   const root = document.documentElement

@@ -8,6 +8,8 @@ const SKIPPED = 'main > section, .side, .foot'
  * the first paint and each in a task of its own: the page gets its true length, and no single pause is long.
  */
 export function layOutRest(): void {
+  // React's development build would take the changed styles of an island for a fault of its own.
+  if (import.meta.env.DEV) return
   const rest = Array.from(document.querySelectorAll<HTMLElement>(SKIPPED))
   const next = () => {
     const part = rest.shift()

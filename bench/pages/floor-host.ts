@@ -8,7 +8,7 @@ import { brotliCompress } from 'node:zlib'
 
 const FLOOR = fileURLToPath(new URL('floor/', import.meta.url))
 const ART = fileURLToPath(new URL('../../app/art/', import.meta.url))
-const FONTS = fileURLToPath(new URL('../../build/fonts/', import.meta.url))
+const FONTS = fileURLToPath(new URL('../../app/fonts/', import.meta.url))
 
 const brotli = promisify(brotliCompress)
 

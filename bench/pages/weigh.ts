@@ -44,7 +44,7 @@ export async function allScripts(pageUrl: string): Promise<Map<string, number>> 
       await visit(new URL(`/assets/${file}`, url).href)
   }
   const html = await (await fetch(pageUrl)).text()
-  const named = html.matchAll(/(?:src|data-hydrate|data-preload)="([^"]*\.js)"/g)
+  const named = html.matchAll(/(?:src|component-url|renderer-url)="([^"]*\.js)"/g)
   for (const [, list = ''] of named)
     for (const path of list.split(' ')) await visit(new URL(path, pageUrl).href)
   return found

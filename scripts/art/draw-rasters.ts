@@ -4,17 +4,14 @@
  * in CHROMIUM_PATH. The results are committed; `npm run generate` runs this when a fact in them has changed.
  */
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { BUSINESS } from '../../content/business.ts'
 import { HOME } from '../../content/home.ts'
 import type { SocialCard } from '../../content/metadata.ts'
-import { makeFonts } from '../fonts/make-fonts.ts'
 
 const root = new URL('../../', import.meta.url)
-
-if (!existsSync(new URL('build/fonts/head.woff2', root))) await makeFonts()
 
 function dataUrl(file: string, type: string): string {
   return `data:${type};base64,${readFileSync(new URL(file, root)).toString('base64')}`
@@ -29,7 +26,7 @@ type Card = { lines: readonly string[]; size: number; art: string }
 /** 1200 × 630: a headline on paper, the house's name above it, art cut by the right edge. */
 function card({ lines, size, art: pictures }: Card): string {
   return `<style>
-    @font-face{font-family:Head;src:url(${dataUrl('build/fonts/head.woff2', 'font/woff2')})}
+    @font-face{font-family:Head;src:url(${dataUrl('app/fonts/head.woff2', 'font/woff2')})}
     body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;background:#F6F1E6;color:#14264B}
     img.s{position:absolute;width:900px;left:604px;top:-141px}
     img.r{position:absolute;width:640px;left:672px;top:-12px}

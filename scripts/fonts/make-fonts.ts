@@ -1,22 +1,22 @@
 /**
- * Subsets the two families into build/fonts and writes their @font-face rules beside them. What English text needs comes
- * in two small files that every page preloads; accents and other scripts are further files that the browser fetches only
- * when a name asks for them.
+ * `npm run fonts`: subsets the two families into app/fonts and writes their @font-face rules beside them. What English text
+ * needs comes in two small files that every page preloads (faces.css); accents and other scripts are further files, which
+ * pages where people type name, too (further-faces.css), and which the browser fetches only when a name asks for them. The
+ * results are committed; a test says when they are out of date.
  */
 
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { FallbackMetrics } from './fallback-metrics.ts'
 import { fallbackMetrics } from './fallback-metrics.ts'
 import { LINE_SOURCES, makeLineFonts } from './line-fonts.ts'
 import { ARIAL, ARIAL_BOLD, GEORGIA } from './reference-widths.ts'
-import { parseRanges } from './unicode-ranges.ts'
+import { parseRanges, withoutRanges, writeRanges } from './unicode-ranges.ts'
 
 const require = createRequire(import.meta.url)
-const folder = new URL('../../build/fonts/', import.meta.url)
+const folder = new URL('../../app/fonts/', import.meta.url)
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>
 
@@ -47,17 +47,14 @@ type Face = { file: string; family: Family; script: string; ranges: string; core
 /** What headlines are made of, and what running text is made of. */
 const HEADLINES =
   'U+20,U+21,U+26-29,U+2B-3B,U+3F-5A,U+61-7A,U+A0,U+A3,U+A7,U+BA,U+BD,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
-const ENGLISH =
+export const ENGLISH =
   'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+B7,U+BA,U+BD,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2190,U+2192,U+2212'
 const ACCENTS = 'U+22-FF,U+152-153,U+20AC'
-/** Without ©, which ends every page in running text and would keep the file of a headline's accents on all of them. */
-const HEADLINE_ACCENTS = 'U+22-A8,U+AA-FF,U+152-153,U+20AC'
 const LATIN_EXTENDED = 'U+100-24F,U+1E02-1EF3'
 
-/** Of two rules whose ranges overlap the later one wins, so the main rule stands last in each family. */
 const FACES: Face[] = [
   { file: 'head-extended', family: HEAD, script: 'latin-ext', ranges: LATIN_EXTENDED },
-  { file: 'head-accents', family: HEAD, script: 'latin', ranges: HEADLINE_ACCENTS },
+  { file: 'head-accents', family: HEAD, script: 'latin', ranges: ACCENTS },
   { file: 'head', family: HEAD, script: 'latin', ranges: HEADLINES, core: true },
   { file: 'text-greek', family: TEXT, script: 'greek', ranges: 'U+384-3CE' },
   { file: 'text-cyrillic', family: TEXT, script: 'cyrillic', ranges: 'U+400-491,U+2116' },
@@ -78,23 +75,24 @@ function charactersOf(ranges: string): string {
     .join('')
 }
 
-/** The characters that a face's file must hold: its range without what the main file of the family has already. */
-function textOf(face: Face): string {
+/** The ranges of a face without those of its family's main file: one that is late must not make a browser try the others. */
+function ownRanges(face: Face): string {
   const main = FACES.find(({ family, core }) => core && family === face.family)
-  const covered = face.core || !main ? '' : charactersOf(main.ranges)
-  return Array.from(charactersOf(face.ranges))
-    .filter((character) => !covered.includes(character))
-    .join('')
+  if (face.core || !main) return face.ranges
+  return writeRanges(withoutRanges(parseRanges(face.ranges), parseRanges(main.ranges)))
 }
 
 function sourceOf({ source }: Family, script: string): Promise<Buffer> {
   return readFile(require.resolve(`@fontsource-variable/${source.replace('*', script)}`))
 }
 
-function faceRule({ file, family, ranges, core }: Face): string {
+function faceRule(face: Face): string {
+  const { file, family, core } = face
+  const rule = `font-family:${family.name};src:url(./${file}.woff2);font-weight:${family.weight}`
   // A late swap of the main fonts would move the page; a name's accents may well appear a moment later.
-  const display = core ? 'optional' : 'swap'
-  return `@font-face{font-family:${family.name};src:url(./${file}.woff2);font-weight:${family.weight};font-display:${display};unicode-range:${ranges}}`
+  return core
+    ? `@font-face{${rule};font-display:optional}`
+    : `@font-face{${rule};font-display:swap;unicode-range:${ownRanges(face)}}`
 }
 
 /** `locals`: a system font, and others that were drawn to the same widths. */
@@ -121,7 +119,7 @@ async function fallbackFor(
 }
 
 /** What the result depends on: these scripts and the packages. */
-async function fingerprint(): Promise<string> {
+export async function fontsFingerprint(): Promise<string> {
   const inputs = [
     new URL(import.meta.url),
     new URL('./reference-widths.ts', import.meta.url),
@@ -136,22 +134,15 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-let making: Promise<void> | undefined
+/** Where the fingerprint of what the committed files were made from is kept. */
+export const STAMP = new URL('sources.sha256', folder)
 
-/** Makes build/fonts when it is missing or out of date; the bundler asks once for each of its environments. */
-export function makeFonts(): Promise<void> {
-  making ??= makeFontsOnce()
-  return making
-}
-
-async function makeFontsOnce(): Promise<void> {
-  const stamp = new URL('stamp', folder)
-  const wanted = await fingerprint()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
+async function makeFonts(): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const face of FACES) {
     const { file, family, script } = face
-    const font = await subsetFont(await sourceOf(family, script), textOf(face), {
+    const font = await subsetFont(await sourceOf(family, script), charactersOf(ownRanges(face)), {
       targetFormat: 'woff2',
       variationAxes: family.axes,
       keepFeatures: FEATURES,
@@ -160,7 +151,7 @@ async function makeFontsOnce(): Promise<void> {
     await writeFile(new URL(`${file}.woff2`, folder), font)
   }
   const rules = [
-    ...FACES.map(faceRule),
+    ...FACES.filter(({ core }) => core).map(faceRule),
     fallbackRule(HEAD, ['Georgia', 'Gelasio'], '400', await fallbackFor(HEAD, HEAD.axes, GEORGIA)),
     fallbackRule(
       TEXT,
@@ -175,7 +166,11 @@ async function makeFontsOnce(): Promise<void> {
       await fallbackFor(TEXT, { wght: 600 }, ARIAL_BOLD),
     ),
   ]
+  const further = FACES.filter(({ core }) => !core).map(faceRule)
   await writeFile(new URL('faces.css', folder), `${rules.join('\n')}\n`)
+  await writeFile(new URL('further-faces.css', folder), `${further.join('\n')}\n`)
   await makeLineFonts(folder)
-  await writeFile(stamp, wanted)
+  await writeFile(STAMP, `${await fontsFingerprint()}\n`)
 }
+
+if (import.meta.main) await makeFonts()

@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = join(ROOT, 'build', 'sources.sha256')
-const SOURCES = ['{app,content,contract,scripts,public}/**', 'package-lock.json', '*.config.ts']
+const SOURCES = [
+  '{src,app,content,contract,public}/**',
+  'server/{http/headers,static/manifest}.ts',
+  'package-lock.json',
+  'astro.config.ts',
+]
 
 /** SHA-256, in hex, of everything that the site is made of. */
 export async function digestSources(): Promise<string> {

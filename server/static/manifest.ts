@@ -1,4 +1,4 @@
-/** build/site.json: what the host needs to know about the built site, as scripts/build.ts writes it. */
+/** build/site.json: what the host needs to know about the built site, as src/integration writes it. */
 export type SiteFile = {
   /** Path under build/site. */
   file: string

@@ -85,3 +85,13 @@ export async function loadSite(buildDir: string): Promise<Site> {
     },
   }
 }
+
+/** For development: leads to the server that shows the pages. */
+export function siteElsewhere(url: string): Site {
+  return {
+    serve(request, response) {
+      response.writeHead(302, { location: new URL(request.url ?? '/', url).href, 'content-length': 0 }).end()
+      return 302
+    },
+  }
+}

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, it } from 'vitest'
+import { ENGLISH } from '../../scripts/fonts/make-fonts.ts'
+import { parseRanges } from '../../scripts/fonts/unicode-ranges.ts'
 
 /** What anybody may download. */
 
@@ -39,4 +41,36 @@ it('no file of the built site holds a secret, the name of one, or a map to the s
     for (const secret of [secretKey, ...secrets]) expect(text.includes(secret), name).toBe(false)
   }
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
+})
+
+/** The pages, by their file. */
+async function pages(): Promise<Map<string, string>> {
+  const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(SITE, name), 'utf8')] as const)),
+  )
+}
+
+it('on every page its own styles come after those of all pages, which they change', async () => {
+  const sheets = Array.from((await pages()).values(), (html) => html.split(/<\/?style>/)[1] ?? '')
+  const [first = '', last = ''] = sheets.sort().filter((_, i) => i === 0 || i === sheets.length - 1)
+  const shared = Array.from(first).findIndex((character, i) => character !== last[i])
+  expect(first.slice(0, shared)).toMatch(/:root\{[\s\S]*\.foot\{/)
+})
+
+it('a page without the further typefaces shows no character that only they have', async () => {
+  const core = parseRanges(ENGLISH)
+  let looked = 0
+  for (const [name, html] of await pages()) {
+    if (html.includes('text-accents')) continue
+    looked += 1
+    // Lines with a direction of their own are in other languages, and set in typefaces of their own.
+    const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]* dir="[^>]*>[^<]*|<[^>]*>/g, '')
+    const missing = Array.from(texts).filter((character) => {
+      const point = character.codePointAt(0) ?? 0
+      return point >= 0x20 && !core.some(([first, last]) => first <= point && point <= last)
+    })
+    expect(missing, `${name}: import '#app/fonts/further-faces.css' there`).toEqual([])
+  }
+  expect(looked).toBeGreaterThan(10)
 })

@@ -56,7 +56,8 @@ test('somebody who was signed up by somebody else chooses a password of their ow
   await expectNoAxeViolation(page)
 
   // The attacker gets nowhere meanwhile, and is told no more than that a step is missing.
-  await attacker.goto('/auth')
+  await attacker.goto('/login')
+  await expect(attacker.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await logIn(attacker, { ...who, password: 'of the attacker' })
   await expect(attacker.getByText('One step is missing before your account is ready.')).toBeVisible()
   expect(await storedSession(attacker)).toBeNull()
@@ -69,7 +70,8 @@ test('somebody who was signed up by somebody else chooses a password of their ow
   await expect(page).toHaveURL('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(who.email)
 
-  await attacker.goto('/auth')
+  await attacker.goto('/login')
+  await expect(attacker.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await logIn(attacker, { ...who, password: 'of the attacker' })
   await expect(attacker.getByText('Invalid login credentials')).toBeVisible()
 })

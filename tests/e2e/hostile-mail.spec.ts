@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { confirmPassword } from '../support/accounts.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
@@ -316,7 +317,10 @@ test('an account', async ({ page }) => {
     ).toBeNull()
     const [confirmation] = await messagesOf(email, 1)
     const token = /token_hash=([\w-]+)/.exec(confirmation?.text ?? '')?.[1] ?? ''
-    expect((await client.auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
+    const opened = await client.auth.verifyOtp({ token_hash: token, type: 'signup' })
+    expect(
+      (await confirmPassword(host, opened.data.session?.access_token ?? '', 'secret-1')).body.proven,
+    ).toBe(true)
     const messages = await messagesOf(email, 2)
     for (const message of messages) {
       expectSound(message, email)

@@ -36,12 +36,17 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 const ROUNDS = 3
 
-/** Signs the addresses up, two minutes ago, and confirms some of them, who read the newsletter as well. */
-async function openAccounts(emails: string[], confirmed: string[]): Promise<void> {
+/**
+ * Signs the addresses up, two minutes ago, and confirms some of them, who read the newsletter as well; of these some have
+ * proven their passwords.
+ */
+async function openAccounts(emails: string[], confirmed: string[], proven: string[]): Promise<void> {
   await Promise.all(emails.map((email) => ask('/auth/v1/signup', { email, password: 'secret-1' })))
   const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
   await sql`update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email in ${sql(emails)}`
   await sql`update auth.users set email_confirmed_at = now() where email in ${sql(confirmed)}`
+  await sql`
+    insert into public.account_proofs (account_id) select id from auth.users where email in ${sql(proven)}`
   await sql`
     insert into public.newsletter_subscriptions (email, status, confirmed_at)
     select email, 'confirmed', now() from unnest(${confirmed}::text[]) as email`
@@ -71,9 +76,10 @@ describe.each(QUESTIONS)('%s', (name, path, body) => {
         { length: ROUNDS },
         (_, round) => `${kind}-${name.replaceAll(' ', '-')}-${round}@example.com`,
       )
-    const [known, waiting, unknown] = [addresses('known'), addresses('waiting'), addresses('unknown')]
-    await openAccounts([...known, ...waiting], known)
-    for (const [kind, emails] of Object.entries({ known, waiting, unknown })) {
+    const [known, opened] = [addresses('known'), addresses('opened')]
+    const [waiting, unknown] = [addresses('waiting'), addresses('unknown')]
+    await openAccounts([...known, ...opened, ...waiting], [...known, ...opened], known)
+    for (const [kind, emails] of Object.entries({ known, opened, waiting, unknown })) {
       for (const email of emails) {
         for (const turn of ['first', 'again']) {
           const { status, body: answer, milliseconds } = await ask(path, body(email))

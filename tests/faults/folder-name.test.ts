@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What is made here, and is not part of a checkout; the packages are lent to it. */
-const OWN = /^(\.git|\.react-router|build|\.data|node_modules|screenshots|test-results)(\/|$)/
+const OWN = /^(\.git|\.astro|build|\.data|node_modules|screenshots|test-results)(\/|$)/
 
 it('a checkout is built in a folder with a space, a sign and an accent in its name', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'folder-'))
@@ -20,10 +20,14 @@ it('a checkout is built in a folder with a space, a sign and an accent in its na
   })
   await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
   const env = { PATH: process.env.PATH, HOME: process.env.HOME }
-  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: checkout, env })
+  await promisify(execFile)(process.execPath, ['server/static/ensure-build.ts'], { cwd: checkout, env })
   const manifest = await readFile(join(checkout, 'build', 'site.json'), 'utf8')
   expect(Object.keys(JSON.parse(manifest).files)).toContain('/get-quote')
   const page = await readFile(join(checkout, 'build', 'site', 'get-quote.html'), 'utf8')
   expect(page).toContain('Get a quote')
+  // Whatever a page names is there.
+  const { files } = JSON.parse(manifest)
+  for (const [, address] of page.matchAll(/["(&;](\/assets\/[\w.-]+)/g))
+    expect(Object.keys(files)).toContain(address)
   await rm(parent, { recursive: true })
 })

@@ -37,6 +37,7 @@ email:
   uk: britain@waxandthread.example
   eu: europe@waxandthread.example
   operator: desk@waxandthread.example
+  security: holes@waxandthread.example
 phone:
   general: +44 113 496 0000
 social:
@@ -84,7 +85,7 @@ beforeAll(async () => {
   const unmade = await run('server/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
   said.set('the command', (await run('tools/generate.ts')).stdout)
-  await run('scripts/build.ts')
+  await run('server/static/ensure-build.ts')
   const script = `
     const { MAIL_SAMPLES } = await import('./server/http/dev-mail-samples.ts')
     const { readSettings } = await import('./server/settings.ts')

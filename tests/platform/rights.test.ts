@@ -341,18 +341,22 @@ describe('on a hosted project', () => {
     })
   })
 
-  it('what nobody confirmed is deleted after its time', async () => {
+  it('what nobody confirmed, or proved to be theirs, is deleted after its time', async () => {
     await attempt(async (transaction) => {
       await signUp(transaction, 'ada@example.com')
+      const opened = await signUp(transaction, 'ben@example.com')
+      const proven = await signUp(transaction, 'cy@example.com')
       await transaction`update auth.users set created_at = now() - interval '8 days'`
+      await transaction`update auth.users set email_confirmed_at = now() where id in (${opened}, ${proven})`
       await actAs(transaction, 'service_role')
+      await transaction`insert into public.account_proofs (account_id) values (${proven})`
       const periods = JSON.stringify({ accounts: '7 days' })
       expect(await transaction`select * from public.enforce_retention(${periods}, dry_run => true)`).toEqual([
-        { kind: 'accounts', records: 1 },
+        { kind: 'accounts', records: 2 },
       ])
       await transaction`select public.enforce_retention(${periods})`
       await transaction.unsafe('reset role')
-      expect(await transaction`select from auth.users`).toHaveLength(0)
+      expect(await transaction`select id from auth.users`).toEqual([{ id: proven }])
     })
   })
 

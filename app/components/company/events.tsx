@@ -1,10 +1,10 @@
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { Picture } from '#app/components/page/picture.tsx'
+import { Picture, type PictureFiles } from '#app/components/page/picture.tsx'
 import { PATHS } from '#app/routes.ts'
 import { BUSINESS } from '#content/business.ts'
 import { EVENTS, POLO_DAY } from '#content/events.ts'
 
-function Upcoming() {
+function Upcoming({ files }: { files: PictureFiles }) {
   return (
     <section>
       <h2>{EVENTS.upcomingTitle}</h2>
@@ -25,6 +25,7 @@ function Upcoming() {
               </p>
             </div>
             <Picture
+              files={files}
               src={image}
               sizes="(width <= 760px) 90vw, 44vw"
               {...POLO_DAY.size}
@@ -60,11 +61,11 @@ function Past() {
   )
 }
 
-export function Events() {
+export function Events({ files }: { files: PictureFiles }) {
   return (
     <main id="main" className="wrap">
       <PageHead path={PATHS.events} title={EVENTS.title} lead={EVENTS.lead} />
-      <Upcoming />
+      <Upcoming files={files} />
       <Past />
       <section>
         <h2>{EVENTS.galleryTitle}</h2>

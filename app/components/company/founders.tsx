@@ -1,10 +1,10 @@
 import { ClosingBand } from '#app/components/page/closing-band.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { Picture } from '#app/components/page/picture.tsx'
+import { Picture, type PictureFiles } from '#app/components/page/picture.tsx'
 import { PATHS } from '#app/routes.ts'
 import { FOUNDERS } from '#content/founders.ts'
 
-export function Founders() {
+export function Founders({ files }: { files: PictureFiles }) {
   const { title, lead, story, people, holdTo, closing } = FOUNDERS
   return (
     <main id="main">
@@ -25,6 +25,7 @@ export function Founders() {
             <div className="perf-block">
               <div className="perf">
                 <Picture
+                  files={files}
                   src={portrait}
                   sizes="(width <= 760px) 90vw, 400px"
                   width="560"

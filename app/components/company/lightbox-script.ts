@@ -1,6 +1,6 @@
 /**
  * Shows the pictures of a gallery one at a time in its <dialog>; arrow keys turn the page. The browser itself closes it on
- * Escape and gives the focus back. Without this, the links lead to the pictures. Runs inline; see inline-script.tsx.
+ * Escape and gives the focus back. Without this, the links lead to the pictures.
  */
 export function lightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer')

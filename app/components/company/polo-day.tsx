@@ -1,12 +1,10 @@
-import { InlineScript } from '#app/components/page/inline-script.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { Picture } from '#app/components/page/picture.tsx'
+import { Picture, type PictureFiles } from '#app/components/page/picture.tsx'
 import { PATHS } from '#app/routes.ts'
 import { POLO_DAY } from '#content/events.ts'
-import { lightbox } from './lightbox-script.ts'
 
-/** The pictures are links to themselves until the lightbox takes them over. */
-export function PoloDay() {
+/** The pictures are links to themselves until the lightbox takes them over (lightbox-script.ts). */
+export function PoloDay({ files }: { files: PictureFiles }) {
   const { title, lead, back, viewer, size, pictures } = POLO_DAY
   return (
     <main id="main" className="wrap">
@@ -17,6 +15,7 @@ export function PoloDay() {
             <a href={src}>
               {/* The first one is what the visitor waits for; the others let it pass. */}
               <Picture
+                files={files}
                 src={src}
                 sizes="(width <= 760px) 42vw, 29vw"
                 {...size}
@@ -51,7 +50,6 @@ export function PoloDay() {
           <button type="submit">{viewer.close}</button>
         </form>
       </dialog>
-      <InlineScript run={lightbox} />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * Puts the reviews into a frame when the visitor asks for them, and not before. Where the page's policy does not allow the
- * frame, they open in a new tab instead. Runs inline; see inline-script.tsx.
+ * frame, they open in a new tab instead.
  */
 export function loadReviews(): void {
   const box = document.querySelector<HTMLElement>('.widget')

@@ -1,10 +1,8 @@
-import { InlineScript } from '#app/components/page/inline-script.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { TextWithMail } from '#app/components/page/text-with-mail.tsx'
 import { PATHS } from '#app/routes.ts'
 import { BUSINESS } from '#content/business.ts'
 import { REVIEWS } from '#content/reviews.ts'
-import { loadReviews } from './reviews-script.ts'
 
 const { url, widget } = BUSINESS.reviews
 
@@ -44,7 +42,6 @@ export function Reviews() {
           <TextWithMail text={yours.text} />
         </p>
       </section>
-      <InlineScript run={loadReviews} />
     </main>
   )
 }

@@ -1,7 +1,5 @@
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { NewsletterPanel } from '#app/forms/newsletter/newsletter-panel.tsx'
 import { PATHS } from '#app/routes.ts'
-import { Island } from '#app/shell/island.tsx'
 import { BUSINESS } from '#content/business.ts'
 import { SOCIAL_PAGE } from '#content/contact.ts'
 
@@ -10,7 +8,7 @@ const KINDS = ['video', 'photo', 'professional'] as const
 export function Social() {
   const { title, lead, channels, newTab } = SOCIAL_PAGE
   return (
-    <main id="main" className="wrap">
+    <>
       <PageHead path={PATHS.social} title={title} lead={lead} />
       <ul className="slips perf-block">
         {KINDS.map((kind) => (
@@ -24,7 +22,6 @@ export function Social() {
           </li>
         ))}
       </ul>
-      <Island name="newsletter" of={NewsletterPanel} props={{ pagePath: PATHS.social }} />
-    </main>
+    </>
   )
 }

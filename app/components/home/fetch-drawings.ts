@@ -1,6 +1,6 @@
 /**
  * The home page's drawings wait with `loading="lazy"` until the first screen is there. They are small: then they come at
- * once, so that nobody who scrolls fast meets a gap. Stands in the head by itself; see app/shell/head-script.ts.
+ * once, so that nobody who scrolls fast meets a gap.
  */
 export function fetchDrawings(): void {
   addEventListener('load', () => {

@@ -1,6 +1,6 @@
-import sealDark from '#app/art/seal-dark.svg'
-import sealLight from '#app/art/seal-light.svg'
-import web from '#app/art/web.svg'
+import sealDark from '#app/art/seal-dark.svg?url'
+import sealLight from '#app/art/seal-light.svg?url'
+import web from '#app/art/web.svg?url'
 import { PATHS } from '#app/routes.ts'
 import { HOME } from '#content/home.ts'
 

@@ -1,5 +1,5 @@
-import mark from '#app/art/mark.svg'
-import thread from '#app/art/thread.svg'
+import mark from '#app/art/mark.svg?url'
+import thread from '#app/art/thread.svg?url'
 import { HOME } from '#content/home.ts'
 
 export function Steps() {

@@ -1,20 +1,15 @@
 import type { ComponentProps } from 'react'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, variantOf } from './picture-variants.ts'
 
-type PictureProps = ComponentProps<'img'> & { src: string; sizes: string }
+/** Smaller forms by the address of a picture, as `srcset` lists them; src/picture-files.ts makes them. */
+export type PictureFiles = Readonly<Record<string, string>>
 
-/** A photograph of public/pictures in the smallest form that the browser knows and the place needs. */
-export function Picture({ src, sizes, ...image }: PictureProps) {
+type PictureProps = ComponentProps<'img'> & { files: PictureFiles; src: string; sizes: string }
+
+/** A photograph in the smallest form that the browser knows and the place needs. */
+export function Picture({ files, src, sizes, ...image }: PictureProps) {
   return (
     <picture>
-      {PICTURE_FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={PICTURE_WIDTHS.map((width) => `${variantOf(src, width, format)} ${width}w`).join(', ')}
-          sizes={sizes}
-        />
-      ))}
+      <source type="image/avif" srcSet={files[src]} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: the alternative text comes with the other properties */}
       <img src={src} {...image} />
     </picture>

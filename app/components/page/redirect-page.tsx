@@ -1,17 +1,13 @@
-import { InlineScript } from './inline-script.tsx'
-
 type RedirectPageProps = {
   title: string
   text: string
   link: string
   /** Where it leads without a script. */
   to: string
-  /** Goes there; see inline-script.tsx. */
-  run: () => void
 }
 
 /** A page that leads on to another one, which takes its place in the history. */
-export function RedirectPage({ title, text, link, to, run }: RedirectPageProps) {
+export function RedirectPage({ title, text, link, to }: RedirectPageProps) {
   return (
     <main id="main" className="wrap">
       <noscript>
@@ -28,7 +24,6 @@ export function RedirectPage({ title, text, link, to, run }: RedirectPageProps) 
           </a>
         </p>
       </div>
-      <InlineScript run={run} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
-import signature from '#app/art/signature.svg'
-import waxOnRibbon from '#app/art/wax-ribbon.svg'
+import signature from '#app/art/signature.svg?url'
+import waxOnRibbon from '#app/art/wax-ribbon.svg?url'
 import { SPECIMEN } from '#content/service-pages/apostille.ts'
 
 function Point({ of: [label, value], half }: { of: readonly [string, string]; half?: boolean }) {

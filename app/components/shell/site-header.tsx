@@ -1,4 +1,4 @@
-import mark from '#app/art/mark.svg'
+import mark from '#app/art/mark.svg?url'
 import { PATHS } from '#app/routes.ts'
 import { BUSINESS } from '#content/business.ts'
 import { AccountControl } from './account-control.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import apostille from '#app/art/apostille.svg'
+import apostille from '#app/art/apostille.svg?url'
 import type { BookingView } from '#contract/booking.ts'
 import { gmtDay } from '#contract/booking-calendar.ts'
 import { deviceTimeZone } from './local-times.ts'

@@ -19,7 +19,7 @@ export function screenOf(search: string, kept?: string): Screen {
 
 /**
  * Runs in the head of /booking-form: the page holds the form, and where something else will take its place, it is not shown
- * first. Written into the page by its own text; see app/shell/head-script.ts.
+ * first. Written into the page by its own text; see app/shell/inline-call.ts.
  */
 export function awaitScreen(): void {
   if (/[?&](manage=|payment=success)/.test(location.search)) document.documentElement.dataset.wait = ''

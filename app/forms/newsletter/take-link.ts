@@ -3,7 +3,7 @@ export type NewsletterLink = { action: string; token: string }
 
 /**
  * Runs first of all on the page: takes what such a link brought out of the address bar. It stays with the entry of the
- * history, so that a reload finds it again. Written into the head by its own text; see head-script.ts.
+ * history, so that a reload finds it again. Written into the head by its own text; see app/shell/inline-call.ts.
  */
 export function takeNewsletterLink(): void {
   const query = new URLSearchParams(location.search)

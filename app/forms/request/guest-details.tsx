@@ -1,7 +1,7 @@
 import { ROSETTES } from '#app/art/rosettes.ts'
-import { TASK_SERVICE_WORDS } from '#content/account.ts'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_SENT, QUOTED_SERVICES } from '#content/quote.ts'
+import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { momentText } from '../parts/moment-text.ts'
 import { Receipt } from '../parts/receipt.tsx'

@@ -1,4 +1,4 @@
-import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/account.ts'
+import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 
 type Answers = GuestRequest['answers']

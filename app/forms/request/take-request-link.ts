@@ -1,7 +1,7 @@
 /**
  * Runs first of all on /get-quote: takes the token of a private link out of the address bar, before anything is loaded that
  * could see it, and keeps it with the entry of the history, where a reload finds it and nobody else. Written into the head
- * by its own text; see head-script.ts.
+ * by its own text; see app/shell/inline-call.ts.
  */
 export function takeRequestLink(parameter: string): void {
   const given = new URLSearchParams(location.search).get(parameter)

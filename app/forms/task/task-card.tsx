@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ROSETTES } from '#app/art/rosettes.ts'
 import type { Task } from '#app/backend/account-backend.ts'
-import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/account.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
+import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 
 /** How dark an urgency is on the cards: green has time, red has none. */
 const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Task } from '#app/backend/account-backend.ts'
-import { DASHBOARD_PAGE, TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/account.ts'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { ACCOUNT_TOASTS, TASK_FAILED } from '#contract/account-wording.ts'
 import { customerFilePath } from '#contract/files.ts'

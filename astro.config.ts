@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import react from '@astrojs/react'
+import { defineConfig, sharpImageService } from 'astro/config'
+import { REDIRECTS } from './app/routes.ts'
+import { BUSINESS } from './content/business.ts'
+import { groups } from './src/integration/chunks.ts'
+import { publish } from './src/integration/publish.ts'
+
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  // Of a file that several islands share the bundler's name would list them all.
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`,
+  assetFileNames: 'assets/[name]-[hash][extname]',
+}
+
+export default defineConfig({
+  site: BUSINESS.host,
+  trailingSlash: 'never',
+  outDir: 'build/site.next',
+  redirects: REDIRECTS,
+  build: {
+    format: 'file',
+    assets: 'assets',
+    // One first flight holds a page with its styles.
+    inlineStylesheets: 'always',
+    // Hosts answer with a real redirect.
+    redirects: false,
+  },
+  image: { service: sharpImageService({ avif: { effort: 2 } }) },
+  devToolbar: { enabled: false },
+  integrations: [react(), publish({ backendUrl: process.env.VITE_SUPABASE_URL })],
+  vite: {
+    resolve: {
+      alias: {
+        // The storage client brings a client of analytics tables along, which nobody here has any use for.
+        'iceberg-js': fileURLToPath(new URL('./src/integration/no-iceberg.ts', import.meta.url)),
+      },
+    },
+    envPrefix: 'VITE_',
+    build: {
+      // Small scripts stand in the page; pictures stay files, because inlined ones would be sent again with every page.
+      assetsInlineLimit: (file) => file.endsWith('.js'),
+      // The design needs light-dark() and :has() anyway: the minifier keeps them instead of spelling them out. A sheet that
+      // it had spelled out would not know the colours either, because `color-scheme` is set in another one.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      rolldownOptions: {
+        output: { assetFileNames: NAMES.assetFileNames },
+        // A constant that scripts inside of pages share with islands is no reason for a file.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      },
+    },
+    environments: {
+      client: { build: { rolldownOptions: { output: { ...NAMES, codeSplitting: { groups } } } } },
+    },
+  },
+})

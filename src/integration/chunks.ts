@@ -1,0 +1,40 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
+
+/** Our own modules, but for what sessions and requests need later. */
+const OWN = /[\\/](app[\\/](?!session|backend)|content[\\/]|contract[\\/])/
+/** Of one capability alone. */
+const CAPABILITY =
+  /(?:forms|islands|content|contract)[\\/](account|auth|booking|enquiry|newsletter|profile|quote|request|guest-request)\b/
+/** Of the two forms that documents are sent with. */
+const DOCUMENTS =
+  /parts[\\/](file-|check-file|use-documents|send-request|use-request-form|request-sending|progress-bar)|(content|contract)[\\/](quote(-choices)?|files)\./
+const COMMON = /vite.preload-helper|app[\\/]session[\\/](stored-session|return-path|leaving)/
+const BACKEND = /app[\\/]backend[\\/](connection|session)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+
+const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
+/** Private links of quote requests are pages of /get-quote. */
+const capability = (id: string) =>
+  (OWN.test(id) && CAPABILITY.exec(id)?.[1]?.replace(/.*request/, 'quote')) || null
+const isCommon = (id: string) =>
+  COMMON.test(id) || (OWN.test(id) && !hasDocuments(id) && capability(id) === null)
+
+/**
+ * How the islands' scripts are cut into files. Left to itself the bundler makes up to 30 for one page, which pack badly: a
+ * form would weigh more than 100 KB with what it loads when it is sent. Groups take their modules' imports along, so the
+ * ones that others build on come first.
+ */
+export const groups: Groups = [
+  {
+    name: 'react',
+    priority: 7,
+    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+  },
+  { name: 'form', priority: 6, tags: ['$initial'], minShareCount: 2, test: isCommon },
+  { name: 'backend', priority: 5, test: BACKEND },
+  { name: 'auth-client', priority: 4, test: /node_modules[\\/]@supabase[\\/]auth-js/ },
+  { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
+  { name: capability, priority: 2, tags: ['$initial'] },
+  { name: 'sent', priority: 1, minShareCount: 2, test: /app[\\/]forms[\\/]parts/ },
+]

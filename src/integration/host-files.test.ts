@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { SiteFile } from '#server/static/manifest.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
+
+const file = (name: string, more: Partial<SiteFile> = {}): SiteFile => ({
+  file: name,
+  type: 'text/html',
+  cache: 'revalidate',
+  etag: '""',
+  encodings: {},
+  ...more,
+})
+const manifest = {
+  files: {
+    '/': file('index.html', { csp: "default-src 'none'; script-src 'self'" }),
+    '/assets/a-1.js': file('assets/a-1.js', { cache: 'immutable' }),
+    '/icon.png': file('icon.png'),
+  },
+  notFound: '/404',
+  redirects: { '/login': '/auth' },
+}
+
+it('gives every page its own policy, and files with a hash in their name one rule together', () => {
+  const rules = headersFile(manifest).split(/\n(?=\/)/)
+  expect(rules.map((rule) => rule.split('\n', 1)[0])).toEqual(['/*', '/assets/*', '/', '/icon.png'])
+  expect(rules[1]).toContain('immutable')
+  expect(rules[2]).toContain("content-security-policy: default-src 'none'; script-src 'self'")
+  expect(rules[3]).toContain('sandbox')
+})
+
+it('writes a redirect a line', () => {
+  expect(redirectsFile(manifest)).toBe('/login /auth 302\n')
+})

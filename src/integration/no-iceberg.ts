@@ -1,0 +1,2 @@
+export class IcebergRestCatalog {}
+export class IcebergError extends Error {}

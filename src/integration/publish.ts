@@ -1,0 +1,65 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { PATHS, REDIRECTS } from '#app/routes.ts'
+import type { SiteFile, SiteManifest } from '#server/static/manifest.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
+import { pagePolicy } from './policy.ts'
+import { scriptAddress } from './script-address.ts'
+import { siteFile } from './site-file.ts'
+
+/** Where the finished site stands. Astro builds beside it, so that the old one stays until the new one is complete. */
+const SITE = new URL('../../build/site/', import.meta.url)
+
+async function listFiles(folder: URL): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)))
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort()
+}
+
+/** `get-quote.html` is the page at /get-quote; other files stand under their own names. */
+function addressOf(file: string): string {
+  return `/${file.replace(/^index\.html$|\.html$/, '')}`
+}
+
+/** Completes the files that Astro has built, and describes them. */
+async function describe(folder: URL, backend?: string): Promise<SiteManifest> {
+  const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
+    if (!file.endsWith('.html')) return [addressOf(file), await siteFile(folder, file)]
+    const html = await readFile(new URL(file, folder), 'utf8')
+    return [addressOf(file), await siteFile(folder, file, pagePolicy(html, backend))]
+  })
+  return {
+    files: Object.fromEntries(await Promise.all(files)),
+    notFound: PATHS.notFound,
+    redirects: { ...REDIRECTS },
+  }
+}
+
+/**
+ * What Astro leaves to us: the client directive of our islands, and, once the pages are built, a policy for each of them,
+ * compressed copies of all files, `_headers` and `_redirects` for static hosts, and build/site.json for ours.
+ */
+export function publish({ backendUrl }: { backendUrl?: string | undefined } = {}): AstroIntegration {
+  return {
+    name: 'publish',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'idle-or-touch', entrypoint: './src/integration/idle-or-touch.ts' })
+        updateConfig({ vite: { plugins: [scriptAddress()] } })
+      },
+      'astro:build:done': async ({ dir }) => {
+        const manifest = await describe(dir, backendUrl && new URL(backendUrl).origin)
+        await writeFile(new URL('_headers', dir), headersFile(manifest))
+        await writeFile(new URL('_redirects', dir), redirectsFile(manifest))
+        await rm(SITE, { recursive: true, force: true })
+        await rename(dir, SITE)
+        await writeFile(new URL('../site.json', SITE), `${JSON.stringify(manifest, null, 1)}\n`)
+      },
+    },
+  }
+}
