@@ -2,6 +2,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
 import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
+import { readSettings } from '#server/settings.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
@@ -13,9 +14,10 @@ import { operator } from '../support/operator.ts'
 let host: Host
 let sql: Sql
 beforeAll(async () => {
+  const defaults = readSettings({})
   host = await startHost({
-    RATE_LIMIT_RECIPIENT: '5',
-    RATE_LIMIT_ACCOUNT_MAIL: '10',
+    RATE_LIMIT_RECIPIENT: String(defaults.RATE_LIMIT_RECIPIENT),
+    RATE_LIMIT_ACCOUNT_MAIL: String(defaults.RATE_LIMIT_ACCOUNT_MAIL),
     FORM_MINIMUM_SECONDS: '0',
   })
   await limitOperatorMail(host.databaseUrl, 20)

@@ -166,6 +166,7 @@ describe('nothing of it arrives', () => {
 
     await sql`update auth.users set email_confirmed_at = now() - interval '1 hour' where email = ${email}`
     await sql`update public.profiles set first_name = ${data.first_name} where email = ${email}`
+    await sql`insert into public.account_proofs (account_id) select id from auth.users where email = ${email}`
     await callFunction(host, 'send-welcome-email', {
       email,
       firstName: advertisement(50),
