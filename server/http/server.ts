@@ -43,6 +43,8 @@ const DISCARD_BYTES = 64 * 1024 * 1024
 const DISCARDS = 100
 /** A sender who pauses for so long, in milliseconds, is answered without waiting for the rest. */
 const DISCARD_PAUSE = 3_000
+/** However they send, in milliseconds. */
+const DISCARD_TIME = 30_000
 /** Who has not sent everything by then gets this long to take the answer: closing at once could throw it away on its way. */
 const LINGER = 2_000
 
@@ -57,6 +59,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
     let left = DISCARD_BYTES
     const pause = setTimeout(done, DISCARD_PAUSE)
+    setTimeout(done, DISCARD_TIME).unref()
     // Whoever read until now must not hold the stream up any more.
     request.removeAllListeners('data')
     request.on('data', (chunk: Buffer) => {

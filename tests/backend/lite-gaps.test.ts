@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /**
  * What the embedded backend does without our adapter. Each test describes a gap: when one fails, the package has closed
- * it, and the repair in server/lite/ that it names can go.
+ * it, and the repair in server/ that it names can go.
  */
 
 const { databaseUrl } = inject('host')
@@ -96,17 +96,8 @@ describe('without the adapter, the embedded backend', () => {
     await sql`update storage.buckets set file_size_limit = null`
   })
 
-  it('names the signed URL signedUrl (mend.ts)', async () => {
-    await bare('/storage/v1/object/b/b.txt', { method: 'POST', body: 'hello' })
-    const response = await bare('/storage/v1/object/sign/b/b.txt', {
-      method: 'POST',
-      headers: json,
-      body: '{"expiresIn":60}',
-    })
-    expect(Object.keys(await response.json())).toEqual(['signedUrl'])
-  })
-
   it('sends stored files without a content disposition (mend.ts)', async () => {
+    await bare('/storage/v1/object/b/b.txt', { method: 'POST', body: 'hello' })
     const response = await bare('/storage/v1/object/b/b.txt')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toBeNull()
@@ -130,14 +121,14 @@ describe('without the adapter, the embedded backend', () => {
     expect(user?.type).toBe('string')
   })
 
-  it('takes a bearer that is no token, or that nobody signed, for an anonymous caller (mend.ts)', async () => {
+  it('takes a bearer that is no token, or that nobody signed, for an anonymous caller (door/caller.ts)', async () => {
     for (const token of ['nonsense', new UnsecuredJWT({ role: 'service_role' }).encode()]) {
       const headers = { apikey: keys.publishable_key, authorization: `Bearer ${token}` }
       expect((await bare('/rest/v1/things', { headers })).status).toBe(200)
     }
   })
 
-  it('refuses a token that was issued by a clock a few seconds ahead (mend.ts)', async () => {
+  it('refuses a token that was issued by a clock a few seconds ahead (door/caller.ts)', async () => {
     const token = await new SignJWT({ role: 'anon', iat: Math.floor(Date.now() / 1000) + 10 })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime('1h')
@@ -164,7 +155,7 @@ describe('without the adapter, the embedded backend', () => {
     expect(printed.length).toBeGreaterThan(0)
   })
 
-  it('answers a NUL byte in a key with 500 (mend.ts)', async () => {
+  it('answers a NUL byte in a key with 500 (door/target.ts)', async () => {
     const response = await bare('/storage/v1/object/b/a%00b', { method: 'POST', body: 'hello' })
     expect(response.status).toBe(500)
   })

@@ -193,7 +193,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         call: {
           method: 'POST',
           body: `${event.body} `,
-          headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
+          headers: { 'stripe-signature': event.signature, 'content-type': 'application/json' },
         },
       },
     ],

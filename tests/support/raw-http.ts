@@ -9,6 +9,8 @@ export type RawRequest = {
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
+  /** Over a connection of its own, as somebody who has just come. */
+  fresh?: boolean
 }
 
 export type RawAnswer = { status: number; headers: Record<string, string | undefined>; text: string }
@@ -18,14 +20,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 /** Sends a request as the publishable key's bearer, unless its headers say otherwise. */
 export function sendRaw(
   host: Pick<Host, 'url' | 'publishableKey'>,
-  { method = 'GET', path, headers = {}, body }: RawRequest,
+  { method = 'GET', path, headers = {}, body, fresh = false }: RawRequest,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(host.url)
   return new Promise((resolve, reject) => {
     // For some methods Node would leave the length out.
     const typed = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const all = { apikey: host.publishableKey, ...typed, ...headers }
-    const call = request({ hostname, port, method, path, headers: all, agent }, (answer) => {
+    const options = { hostname, port, method, path, headers: all, agent: fresh ? false : agent }
+    const call = request(options, (answer) => {
       let text = ''
       answer.on('data', (chunk) => {
         text += chunk
