@@ -18,7 +18,7 @@ import { FLOODS, type Flood } from './floods.ts'
 
 const MEGABYTE = 1024 * 1024
 /** How long each flood lasts, in milliseconds. */
-const DURATION = 12_000
+const DURATION = 8_000
 /** What a visitor, or a new customer, waits at most, in milliseconds. */
 const PATIENCE = 30_000
 /** Networks below this number are the attackers'. */
