@@ -14,9 +14,9 @@ const COMMON = /vite.preload-helper|app[\\/]session[\\/](stored-session|return-p
 const BACKEND =
   /app[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
-/** What is needed only where somebody is signed in. */
+/** What is needed only where somebody is signed in. Not `end-session`: loading that one signs out. */
 const SIGNED_IN =
-  /node_modules[\\/]@supabase[\\/]auth-js|app[\\/]session[\\/](auth-client|(renewed|ended|end)-session)/
+  /node_modules[\\/]@supabase[\\/]auth-js|app[\\/]session[\\/](auth-client|renewed-session|ended-session)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */

@@ -87,6 +87,8 @@ describe('supabase db push', () => {
       'trigger auth.users keep_account_address',
       'trigger auth.users make_profile',
       'trigger auth.users prove_by_new_password',
+      'trigger auth.users prove_confirmed_operator_account',
+      'trigger auth.users prove_new_operator_account',
       'trigger auth.users welcome_confirmed_account',
       'trigger storage.objects limit_uploads',
     ])

@@ -65,8 +65,8 @@ async function signUp(transaction: TransactionSql, email: string): Promise<strin
   const id = randomUUID()
   await actAs(transaction, 'supabase_auth_admin')
   await transaction`
-    insert into auth.users (id, email, raw_user_meta_data)
-    values (${id}, ${email}, ${transaction.json({ first_name: 'Ada', account_type: 'private' })})`
+    insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_user_meta_data)
+    values (${id}, ${email}, 'a hash', now(), ${transaction.json({ first_name: 'Ada', account_type: 'private' })})`
   return id
 }
 
@@ -341,12 +341,25 @@ describe('on a hosted project', () => {
     })
   })
 
+  it('an account that the operator makes is proven, and one that somebody signs up for is not', async () => {
+    await attempt(async (transaction) => {
+      const signedUp = await signUp(transaction, 'ada@example.com')
+      const made = await signUp(transaction, 'ben@example.com')
+      // As the platform's dashboard makes one: no message is sent.
+      await transaction`update auth.users set confirmation_sent_at = null where id = ${made}`
+      await transaction`update auth.users set email_confirmed_at = now() where id in (${signedUp}, ${made})`
+      await transaction.unsafe('reset role')
+      expect(await transaction`select account_id from public.account_proofs`).toEqual([{ account_id: made }])
+    })
+  })
+
   it('what nobody confirmed, or proved to be theirs, is deleted after its time', async () => {
     await attempt(async (transaction) => {
       await signUp(transaction, 'ada@example.com')
       const opened = await signUp(transaction, 'ben@example.com')
       const proven = await signUp(transaction, 'cy@example.com')
-      await transaction`update auth.users set created_at = now() - interval '8 days'`
+      await transaction`
+        update auth.users set created_at = now() - interval '8 days', confirmation_sent_at = now() - interval '8 days'`
       await transaction`update auth.users set email_confirmed_at = now() where id in (${opened}, ${proven})`
       await actAs(transaction, 'service_role')
       await transaction`insert into public.account_proofs (account_id) values (${proven})`

@@ -27,8 +27,6 @@ async function hostedCustomer(host: Address, email: string) {
   const password = crypto.randomUUID()
   const { data, error } = await service(host).auth.admin.createUser({ email, password, email_confirm: true })
   if (error) throw error
-  const proof = await service(host).from('account_proofs').insert({ account_id: data.user.id })
-  if (proof.error) throw proof.error
   const client = anonymous(host)
   const signedIn = await client.auth.signInWithPassword({ email, password })
   if (signedIn.error) throw signedIn.error
