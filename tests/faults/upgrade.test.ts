@@ -10,7 +10,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { listMigrations, migrate } from '#server/database/migrate.ts'
 import { startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
 import { FIRST_RELEASE, makeInstallation } from '../support/older-release.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -61,10 +61,13 @@ async function holdsEverything(host: Host): Promise<void> {
   const { data } = await operator.from('quote_requests').select('id, email, user_id, uploaded_files')
   const { id, email, user_id, uploaded_files } = request
   expect(data).toEqual([{ id, email, user_id, uploaded_files }])
-  const stored = await operator.storage.from(QUOTE_BUCKET).download(await placeOf(host, file.path))
+  // Its messages were waiting, so it may be moved, to be checked, at this very moment.
+  const stored = await eventually(async () => {
+    const { data: found } = await operator.storage.from(QUOTE_BUCKET).download(await placeOf(host, file.path))
+    return found ?? undefined
+  })
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  expect(sum(new Uint8Array((await stored.data?.arrayBuffer()) as ArrayBuffer))).toBe(sum(file.bytes))
-  // Its messages were waiting.
+  expect(sum(new Uint8Array(await stored.arrayBuffer()))).toBe(sum(file.bytes))
   await host.runJobs()
   await host.waitForMail(({ to }) =>
     Boolean(to?.some((entry) => 'address' in entry && entry.address === email)),
