@@ -58,27 +58,37 @@ const get =
   ({ url, stop }) =>
     repeat(lines, stop, (line) => send(`${url}${path}`, { headers: headers(line % networks) }, stop))
 
-/** A body without an end, in pieces of 64 KB. */
-function endless(stop: AbortSignal): ReadableStream<Uint8Array> {
-  const piece = new Uint8Array(65_536).fill(32)
-  return new ReadableStream({
-    pull(controller) {
-      if (stop.aborted) controller.close()
-      else controller.enqueue(piece)
-    },
-  })
-}
-
+/** Bodies without an end, in pieces of 64 KB, each until the host hangs up. */
 const stream =
   (path: string): Flood =>
-  ({ url, stop }) =>
-    repeat(4, stop, (line) =>
-      send(
-        `${url}${path}`,
-        { method: 'POST', headers: headers(line), body: endless(stop), duplex: 'half' } as RequestInit,
-        stop,
-      ),
+  ({ url, stop }) => {
+    const { port } = new URL(url)
+    const lines = Object.entries({ ...headers(0), host: 'localhost', 'transfer-encoding': 'chunked' })
+    const head = [`POST ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', '']
+    const piece = `10000\r\n${' '.repeat(65_536)}\r\n`
+    return repeat(
+      4,
+      stop,
+      () =>
+        new Promise((done) => {
+          const socket = connect(Number(port), '127.0.0.1', () => socket.write(head.join('\r\n')))
+          const pour = () => {
+            while (!stop.aborted && socket.writable && socket.write(piece));
+          }
+          const end = () => socket.destroy()
+          stop.addEventListener('abort', end, { once: true })
+          socket
+            .on('connect', pour)
+            .on('drain', pour)
+            .on('error', () => {})
+            .resume()
+          socket.on('close', () => {
+            stop.removeEventListener('abort', end)
+            done()
+          })
+        }),
     )
+  }
 
 const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => sampleRow()))
 
