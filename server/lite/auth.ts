@@ -17,6 +17,7 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './mend.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * What the embedded auth service tells a stranger, and the platform's does not: whether an address has an account. Here
@@ -28,6 +29,9 @@ import type { Handler } from './mend.ts'
 
 /** Answers take at least this long, in milliseconds: more than the work of either case on an idle machine. */
 const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
+
+/** Passwords that are compared or hashed at the same time. */
+const PASSWORDS_AT_ONCE = 2
 
 /** The hash of no password, to be compared with when there is no account: the work is what counts. */
 const NO_ACCOUNT = bcrypt.hashSync(crypto.randomUUID(), 10)
@@ -149,17 +153,23 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     })
   }
 
+  const inTurn = createTurns(PASSWORDS_AT_ONCE)
+  const taking =
+    (work: Handler): Handler =>
+    (request, peer) =>
+      inTurn(() => work(request, peer))
+
   /** Everything that the product asks of the service, by method and path. */
   const uses: Record<string, Handler> = {
-    'POST /signup': evenly('signup', signUp),
+    'POST /signup': evenly('signup', taking(signUp)),
     'POST /recover': evenly('recover', recover),
     'POST /resend': evenly('resend', resend),
     'POST /verify': verify,
-    'POST /token?password': evenly('password', signIn),
+    'POST /token?password': evenly('password', taking(signIn)),
     'POST /token?refresh_token': refresh,
     'POST /logout': handler,
     'GET /user': handler,
-    'PUT /user': changePassword,
+    'PUT /user': taking(changePassword),
   }
 
   return async (request, peer) => {

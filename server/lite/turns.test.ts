@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+it('does two things at a time, all of them in the end, and goes on after one that failed', async () => {
+  const inTurn = createTurns(2)
+  let [atOnce, most] = [0, 0]
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, i) =>
+      inTurn(async () => {
+        atOnce += 1
+        most = Math.max(most, atOnce)
+        await wait(5)
+        atOnce -= 1
+        if (i === 1) throw new Error('no')
+        return i
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    ...Array<string>(5).fill('fulfilled'),
+  ])
+})
