@@ -264,17 +264,6 @@ alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '3s';
 notify pgrst, 'reload config';
 
--- Forgets what limits no longer need.
-create or replace function public.sweep_limits(at timestamptz default now())
-returns void
-language sql
-set search_path = ''
-as $$
-  delete from public.form_sendings where window_start < at - interval '1 day';
-  delete from public.spent_proofs where expires_at < at;
-  delete from public.request_passes where created_at < at - interval '1 hour';
-$$;
-
 revoke execute on function public.limit_of(text) from public, anon, authenticated;
 revoke execute on function public.limit_window() from public, anon, authenticated;
 revoke execute on function public.network_of(text) from public, anon, authenticated;

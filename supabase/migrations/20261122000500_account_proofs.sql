@@ -37,7 +37,8 @@ as $$
   );
 $$;
 
--- Whether a session opens an account: it has not been ended, and it came by a mailed link or the account is proven.
+-- Whether a session opens an account: it has not been ended, and it came by a mailed link or the account is proven. Nobody
+-- signs up without a password: whoever has a token for an account that has none has it from the operator.
 create function public.session_opens(account uuid, session uuid)
 returns boolean
 language sql
@@ -52,10 +53,13 @@ as $$
         exists (select from public.account_proofs as proof where proof.account_id = account)
         or public.session_came_by_link(session)
       )
+  ) or exists (
+    select from auth.users as holder
+    where holder.id = account and coalesce(holder.encrypted_password, '') = ''
   );
 $$;
 
--- The same of whoever asks. A session that was ended loses its access at once, although its token lives on.
+-- The same of the caller. A session that was ended loses its access at once, although its token lives on.
 create function public.session_is_open()
 returns boolean
 language sql
@@ -120,6 +124,35 @@ $$;
 create trigger welcome_at_proof
   after insert on public.account_proofs
   for each row execute function public.welcome_at_proof();
+
+-- Accounts that the operator makes, in the dashboard or by the administration's API: confirmed, and no link was ever sent. No
+-- stranger can make one, so they need no other proof.
+create function public.prove_operator_account()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  return null;
+end;
+$$;
+
+create trigger prove_new_operator_account
+  after insert on auth.users
+  for each row when (
+    new.email_confirmed_at is not null and new.confirmation_sent_at is null and new.recovery_sent_at is null
+  )
+  execute function public.prove_operator_account();
+
+create trigger prove_confirmed_operator_account
+  after update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and new.confirmation_sent_at is null and new.recovery_sent_at is null
+  )
+  execute function public.prove_operator_account();
 
 -- Before a password is tried for a session: 'refused' when it did not come by a link, 'proven' when there is nothing left to
 -- prove, 'spent' after too many tries, and else 'try', which is counted.
@@ -208,7 +241,7 @@ $$;
 revoke execute on function
   public.session_came_by_link(uuid), public.session_opens(uuid, uuid), public.session_is_open(),
   public.welcome_proven_account(uuid), public.welcome_at_proof(), public.begin_confirmation(uuid, uuid, integer),
-  public.prove_account(uuid, uuid), public.prove_by_new_password()
+  public.prove_account(uuid, uuid), public.prove_by_new_password(), public.prove_operator_account()
 from public, anon, authenticated, service_role;
 grant execute on function public.session_is_open() to authenticated;
 grant execute on function
