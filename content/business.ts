@@ -45,7 +45,7 @@ export const BUSINESS = {
   },
   email: {
     ...EMAIL,
-    /** For whoever has found a hole in the site: stands in /.well-known/security.txt. */
+    /** Where people report vulnerabilities; published in /.well-known/security.txt. */
     security: 'security@signetandquill.example',
   },
   address: {

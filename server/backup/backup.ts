@@ -51,7 +51,7 @@ await runCommand(async (words) => {
     say(`Backup: ${file}, ${megabytes(size)}, in ${seconds(started)}.`)
     say(
       encrypter
-        ? 'It is encrypted: whoever has its key or passphrase has all documents and secrets of the business.'
+        ? 'It is encrypted: anyone with its key or passphrase has all documents and secrets of the business.'
         : 'It holds all documents and secrets of the business in clear: keep it where nobody else can read it.',
     )
   } finally {

@@ -152,7 +152,7 @@ export function contentModule(facts: Business): string {
       },
       email: {
         '...': new Reference('EMAIL'),
-        '// For whoever has found a hole in the site: stands in /.well-known/security.txt.': '',
+        '// Where people report vulnerabilities; published in /.well-known/security.txt.': '',
         security: email.security,
       },
       address: facts.address,
