@@ -1,5 +1,3 @@
-import { createClient } from '@supabase/supabase-js'
-import { SignJWT } from 'jose'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -13,7 +11,8 @@ import {
   openAccount,
   openLink,
 } from '../support/accounts.ts'
-import { anonymous, sampleRow } from '../support/clients.ts'
+import { anonymous, sampleRow, withSession } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, readMail, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -30,7 +29,6 @@ afterAll(async () => {
   await host.dispose()
 })
 
-const address = () => `${crypto.randomUUID()}@example.com`
 const signUp = (email: string, password: string) =>
   browser(host).auth.signUp({ email, password, options: { data: METADATA } })
 const signIn = (email: string, password: string) => browser(host).auth.signInWithPassword({ email, password })
@@ -65,25 +63,14 @@ const aMinuteLater = (email: string) => sql`
 async function passwordSession(id: string) {
   const session = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
-  const token = await new SignJWT({ role: 'authenticated', session_id: session })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(id)
-    .setAudience('authenticated')
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(host.jwtSecret))
-  const client = createClient(host.url, host.publishableKey, {
-    auth: { persistSession: false },
-    global: { headers: { Authorization: `Bearer ${token}` } },
-  })
-  return { client, token }
+  return withSession(host, { id, session })
 }
 
 const ownerOf = async (request: string) =>
   (await sql`select user_id from public.quote_requests where id = ${request}`)[0]?.user_id
 
 it('the first password opens nothing, before and after the owner opens the link, and ends when they choose their own', async () => {
-  const email = address()
+  const email = freshAddress()
   const guest = sampleRow({ email })
   await anonymous(host).from('quote_requests').insert(guest)
   expect((await signUp(email, 'attacker-1')).error).toBeNull()
@@ -112,7 +99,7 @@ it('the first password opens nothing, before and after the owner opens the link,
 })
 
 it('the password in force passes, is welcomed once, and ends every other session', async () => {
-  const email = address()
+  const email = freshAddress()
   const account = await openLink(host, email)
   const { client: before } = await passwordSession(account.id)
   expect((await before.from('profiles').select('*')).data).toEqual([])
@@ -129,7 +116,7 @@ it('the password in force passes, is welcomed once, and ends every other session
 })
 
 it('a session by the unproven password reads, writes, uploads, exports, proves and deletes nothing', async () => {
-  const email = address()
+  const email = freshAddress()
   const { id } = await openLink(host, email, 'attacker-1')
   const { client, token } = await passwordSession(id)
   expect((await client.from('profiles').select('*')).data).toEqual([])
@@ -164,7 +151,7 @@ it('a session by the unproven password reads, writes, uploads, exports, proves a
 })
 
 it('“forgot password” makes an account its owner’s that was never proven', async () => {
-  const email = address()
+  const email = freshAddress()
   const guest = sampleRow({ email })
   await anonymous(host).from('quote_requests').insert(guest)
   await openLink(host, email, 'attacker-1')
@@ -198,7 +185,7 @@ it('nobody confirms without a session, or with one that did not come by a link',
 })
 
 it('signing up again and “resend” send a new link, at most one a minute, and the one before ends', async () => {
-  const email = address()
+  const email = freshAddress()
   await signUp(email, 'secret-1')
   await links(email, 1)
   // Too soon, however often and however it is asked.

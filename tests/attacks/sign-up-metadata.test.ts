@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
+import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 
 /** What a sign-up can make us keep: details without end, addresses and passwords that do not fit. */
@@ -15,8 +16,6 @@ afterAll(async () => {
   await sql.end()
   await host.dispose()
 })
-
-const address = () => `${crypto.randomUUID()}@example.com`
 
 const signUp = (body: object) =>
   fetch(`${host.url}/auth/v1/signup`, {
@@ -33,7 +32,7 @@ describe('details', () => {
     ['depth', { a: deep }],
     ['no object', 'x'.repeat(20_000)],
   ])('of %s are refused', async (_, data) => {
-    const email = address()
+    const email = freshAddress()
     const { status } = await signUp({ email, password: 'secret-1', data })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -41,7 +40,7 @@ describe('details', () => {
   })
 
   it('are kept as far as the product asks for them', async () => {
-    const email = address()
+    const email = freshAddress()
     const data = {
       account_type: 'corporate',
       first_name: 'x'.repeat(3_000),
@@ -90,7 +89,7 @@ describe('passwords', () => {
   it.each(tooLong)(
     'of more than 72 bytes are refused at sign-up and at every change: %s',
     async (password) => {
-      const first = await browser(host).auth.signUp({ email: address(), password })
+      const first = await browser(host).auth.signUp({ email: freshAddress(), password })
       expect(first.error?.status).toBe(400)
       expect(first.error?.message).toBe('Password cannot be longer than 72 characters')
       const { client } = await openAccount(host)
@@ -135,7 +134,7 @@ it.each([
 })
 
 it('two sign-ups at the same moment make one account, and both look the same', async () => {
-  const email = address()
+  const email = freshAddress()
   const answers = await Promise.all([1, 2, 3, 4].map((n) => signUp({ email, password: `secret-${n}` })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await sql`select from auth.users where email = ${email}`).toHaveLength(1)

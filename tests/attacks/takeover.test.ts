@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 
 /** A customer becomes somebody else by changing the address of the account, and so owns what stands under that address. */
@@ -20,8 +21,6 @@ afterAll(async () => {
   await host.dispose()
 })
 
-const address = () => `${crypto.randomUUID()}@example.com`
-
 const ask = (method: string, path: string, token: string, body?: unknown) =>
   fetch(`${host.url}${path}`, {
     method,
@@ -35,7 +34,7 @@ const ask = (method: string, path: string, token: string, body?: unknown) =>
 
 it('an account keeps its address, whatever its owner sends, and nobody else is written to', async () => {
   const attacker = await openAccount(host)
-  const victim = address()
+  const victim = freshAddress()
   const guest = sampleRow({ email: victim })
   await anonymous(host).from('quote_requests').insert(guest)
 
@@ -78,7 +77,7 @@ it('a link of a change that was planted before is not redeemed', async () => {
   await sql.begin(async (within) => {
     await within`set local session_replication_role = replica`
     await within`
-      update auth.users set email_change = ${address()}, email_change_token_current = ${token},
+      update auth.users set email_change = ${freshAddress()}, email_change_token_current = ${token},
         email_change_token_new = ${token.replace('a', 'b')}, email_change_sent_at = now()
       where id = ${attacker.id}`
   })
@@ -93,8 +92,8 @@ it('a link of a change that was planted before is not redeemed', async () => {
 it('the database refuses the change itself, from whatever service it comes', async () => {
   const { id } = await openAccount(host)
   for (const change of [
-    { email: address() },
-    { email_change: address() },
+    { email: freshAddress() },
+    { email_change: freshAddress() },
     { phone: '447700900000' },
     { phone_change: '447700900000' },
   ]) {

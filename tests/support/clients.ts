@@ -33,6 +33,22 @@ async function hostedCustomer(host: Address, email: string) {
   return { id: data.user.id, client, token: signedIn.data.session.access_token }
 }
 
+/** The client of somebody who has a token for a session, as the auth service signs it. */
+export async function withSession(
+  { url, publishableKey, jwtSecret }: Pick<Host, 'url' | 'publishableKey' | 'jwtSecret'>,
+  { id, session, ...claims }: { id: string; session: string; email?: string },
+) {
+  const token = await new SignJWT({ role: 'authenticated', ...claims, session_id: session })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(id)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(jwtSecret))
+  const headers = { Authorization: `Bearer ${token}` }
+  return { client: createClient(url, publishableKey, { ...OPTIONS, global: { headers } }), token }
+}
+
 /** A signed-in customer, made directly in the database where that is at hand. */
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
   if (!host.databaseUrl) return hostedCustomer(host, email)
@@ -42,18 +58,7 @@ export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSe
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
   await sql`insert into public.account_proofs (account_id) values (${id})`
   await sql.end()
-  const token = await new SignJWT({ role: 'authenticated', email, session_id: session })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(id)
-    .setAudience('authenticated')
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(host.jwtSecret))
-  const client = createClient(host.url, host.publishableKey, {
-    ...OPTIONS,
-    global: { headers: { Authorization: `Bearer ${token}` } },
-  })
-  return { id, client, token }
+  return { id, ...(await withSession(host, { id, session, email })) }
 }
 
 /** Where a document is kept by now that was uploaded under this name: it is moved when it is checked. */

@@ -12,7 +12,7 @@ import { showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import { CONFIRM_FIELDS } from './fields.ts'
 import { loading } from './loading.ts'
-import { OwnSessionNote } from './own-session-note.tsx'
+import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
 import { confirmWith, type Redeemed } from './redeem.ts'
 import type { ConfirmationLink } from './screen.ts'
 import { useRedeemed } from './use-redeemed.ts'
@@ -89,11 +89,7 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
               {confirm.switch}
             </button>
           </p>
-          <p>
-            <button className="link" type="button" onClick={onBack}>
-              {own ? 'Leave it, and go to my dashboard' : AUTH_PAGE.checkEmail.back}
-            </button>
-          </p>
+          <LeaveLink own={own} onBack={onBack} />
         </div>
       </form>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { storedSession } from '#app/session/stored-session.ts'
 import { AUTH_PAGE } from '#content/account.ts'
 import { AuthHead } from './auth-head.tsx'
-import { OwnSessionNote } from './own-session-note.tsx'
+import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
 import type { Redeemed } from './redeem.ts'
 import type { RecoveryLink } from './screen.ts'
 import { useRedeemed } from './use-redeemed.ts'
@@ -42,11 +42,7 @@ export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanel
         <button className="btn" type="button" aria-disabled={busy} onClick={press}>
           {busy ? recover.busy : recover.submit}
         </button>
-        <p>
-          <button className="link" type="button" onClick={onBack}>
-            {own ? 'Leave it, and go to my dashboard' : AUTH_PAGE.checkEmail.back}
-          </button>
-        </p>
+        <LeaveLink own={own} onBack={onBack} />
       </div>
     </>
   )
