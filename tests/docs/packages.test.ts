@@ -7,7 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-const RUNNING = '{server,operator,supabase/functions,contract,content}/**/*.ts'
+const RUNNING = '{server,operator,supabase/functions,contract,content,tools}/**/*.ts'
 
 /** 'pg', '@supabase/lite': the package that a specifier names; undefined for files of ours and of Node. */
 function packageOf(specifier: string): string | undefined {
@@ -37,4 +37,27 @@ it('whatever the running host imports is one of its dependencies', async () => {
   }
   expect(found).toBeGreaterThan(40)
   expect([...missing]).toEqual([])
+})
+
+type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+
+/** Where npm would find a package that another one asks for: beside it, or in a folder above. */
+function placesOf(asking: string, name: string): string[] {
+  const parents = asking
+    .split('/node_modules/')
+    .map((_, i, all) => all.slice(0, i + 1).join('/node_modules/'))
+  return ['', ...parents].map((folder) => `${folder && `${folder}/`}node_modules/${name}`)
+}
+
+it('the lock file holds every package that another one asks for, also those for other machines: npm ci refuses it else', async () => {
+  const { packages } = JSON.parse(await readFile(`${ROOT}package-lock.json`, 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const missing = Object.entries(packages).flatMap(([asking, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !placesOf(asking, name).some((place) => place in packages))
+      .map((name) => `${name}, for ${asking}`),
+  )
+  expect(Object.keys(packages).length).toBeGreaterThan(500)
+  expect(missing).toEqual([])
 })
