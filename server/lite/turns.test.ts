@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
 it('does two things at a time, all of them in the end, and goes on after one that failed', async () => {
-  const inTurn = createTurns(2)
+  const inTurn = createTurns(2, 1_000)
   let [atOnce, most] = [0, 0]
   const outcomes = await Promise.allSettled(
     Array.from({ length: 7 }, (_, i) =>
@@ -23,4 +23,15 @@ it('does two things at a time, all of them in the end, and goes on after one tha
     'rejected',
     ...Array<string>(5).fill('fulfilled'),
   ])
+})
+
+it('does not begin what has waited for too long, and what comes later has its turn at once', async () => {
+  const inTurn = createTurns(1, 20)
+  const begun: string[] = []
+  const slow = inTurn(() => wait(60))
+  const late = inTurn(async () => void begun.push('late'))
+  await expect(late).rejects.toThrow('Timed out')
+  await slow
+  await inTurn(async () => void begun.push('next'))
+  expect(begun).toEqual(['next'])
 })
