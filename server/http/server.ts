@@ -41,12 +41,10 @@ type Options = {
 const DISCARD_BYTES = 64 * 1024 * 1024
 /** Refused bodies that are read at the same time; whoever is one too many is hung up on. */
 const DISCARDS = 100
-/** A sender who pauses for so long, in milliseconds, is answered without waiting for the rest. */
+/** A sender who pauses for so long, in milliseconds, is not waited for any longer. */
 const DISCARD_PAUSE = 3_000
 /** However they send, in milliseconds. */
 const DISCARD_TIME = 30_000
-/** Who has not sent everything by then gets this long to take the answer: closing at once could throw it away on its way. */
-const LINGER = 2_000
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response
@@ -54,7 +52,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
     .end(`${text}\n`)
 }
 
-/** Reads the rest of a body that nobody wants: a client listens for the answer only when all is sent. */
+/** Reads on in a body that nobody wants, until its end, a pause, or more than anybody would send. */
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
     let left = DISCARD_BYTES
@@ -71,6 +69,20 @@ function discardRest(request: IncomingMessage): Promise<void> {
     request.once('close', done)
     request.resume()
   })
+}
+
+/**
+ * Answers somebody who is still sending. Most clients listen for an answer only when all is sent. To one who sends more than we
+ * take, the answer goes out all the same, then our side of the connection is closed, and we read on for a while: closing while
+ * something is unread resets the connection, and a reset overtakes the answer.
+ */
+async function answerSender(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  await discardRest(request)
+  await sendResponse(response, answer)
+  if (request.complete || request.destroyed) return
+  request.socket.end()
+  await discardRest(request)
+  request.socket.destroy()
 }
 
 /** What anybody may ask a site or its backend for; every other method is refused before anything is looked at. */
@@ -91,15 +103,16 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       internal,
     }
     const answer = await api.fetch(createRequest(request, response), target, from)
-    if (!request.complete && discarding < DISCARDS) {
-      discarding += 1
-      await discardRest(request)
-      discarding -= 1
+    // Nothing is left to read of what has arrived, or of somebody who has gone.
+    if (request.complete || request.destroyed) return sendResponse(response, answer)
+    if (discarding >= DISCARDS) {
+      response.setHeader('connection', 'close')
+      return sendResponse(response, answer)
     }
-    if (!request.complete) response.setHeader('connection', 'close')
-    await sendResponse(response, answer)
-    // Still not at its end: this connection is of no further use.
-    if (!request.complete) setTimeout(() => request.socket.destroy(), LINGER).unref()
+    discarding += 1
+    await answerSender(request, response, answer).finally(() => {
+      discarding -= 1
+    })
   }
 
   /** Pages for the one who sits at this machine: captured mail, and the payment sandbox. */

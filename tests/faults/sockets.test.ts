@@ -167,6 +167,19 @@ describe('oversized requests', () => {
     await expectService()
   })
 
+  it('are answered by status also when nobody looks for the answer before everything is sent', async () => {
+    const headers = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n'
+    const { socket, closed, answer } = await open(post('/rest/v1/quote_requests', headers))
+    socket.pause()
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    for (let sent = 0; sent < 100 * MEGABYTE && !socket.destroyed; sent += 0x10000) {
+      if (!socket.write(chunk)) await Promise.race([closed, new Promise((go) => socket.once('drain', go))])
+    }
+    socket.resume()
+    await closed
+    expect(statusOf(answer())).toBe(413)
+  })
+
   it('that are no HTTP at all are refused', async () => {
     for (const text of ['\0\0\0\0\r\n\r\n', 'GET\r\n\r\n', '{"json":true}\r\n\r\n']) {
       const { closed, answer } = await open(text)
