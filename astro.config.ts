@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, sharpImageService } from 'astro/config'
-import { REDIRECTS } from './app/routes.ts'
 import { BUSINESS } from './content/business.ts'
 import { groups } from './src/integration/chunks.ts'
 import { publish } from './src/integration/publish.ts'
+import { REDIRECTS } from './src/lib/routes.ts'
 
 const NAMES = {
   entryFileNames: 'assets/[name]-[hash].js',

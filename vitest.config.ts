@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,content,app,src,server,operator,supabase,scripts,tools,bench}/**/*.test.{ts,tsx}',
+            '{contract,content,src,host,operator,supabase,tools}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
         },

@@ -1,5 +1,5 @@
-import type { ServiceId } from '#content/services.ts'
 import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
+import type { ServiceId } from './services.ts'
 
 /** Words of the quote page that the owner may change. Messages and toasts are in the contract. */
 

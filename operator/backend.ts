@@ -1,7 +1,7 @@
 import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
-import { readSecrets } from '#server/secrets.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSecrets } from '#host/secrets.ts'
+import { readSettings } from '#host/settings.ts'
 import { Failure, UsageError } from './errors.ts'
 
 /** The backend that the commands work on, reached by its address and secret key like any other client of it. */

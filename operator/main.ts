@@ -1,4 +1,4 @@
-import { SettingsError } from '#server/settings.ts'
+import { SettingsError } from '#host/settings.ts'
 import { connect } from './backend.ts'
 import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
-import type { PictureFiles } from '#app/components/page/picture.tsx'
+import type { PictureFiles } from '#src/ui/picture.tsx'
 
 const PICTURES = import.meta.glob<ImageMetadata>('/public/pictures/**/*.jpg', {
   eager: true,

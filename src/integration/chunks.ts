@@ -3,20 +3,20 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /** Our own modules, but for what sessions and requests need later. */
-const OWN = /[\\/](app[\\/](?!session|backend)|content[\\/]|contract[\\/])/
+const OWN = /[\\/](src[\\/](features|form|layouts|lib[\\/](?!session|backend)|ui)|content|contract)[\\/]/
 /** Of one capability alone. */
 const CAPABILITY =
-  /(?:forms|islands|content|contract)[\\/](account|auth|booking|enquiry|newsletter|profile|quote|request|guest-request)\b/
+  /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
-  /parts[\\/](file-|check-file|use-documents|send-request|use-request-form|request-sending|progress-bar)|(content|contract)[\\/](quote(-choices)?|files)\./
-const COMMON = /vite.preload-helper|app[\\/]session[\\/](stored-session|return-path|leaving)/
+  /(ui|form)[\\/](file-|check-file|use-documents|send-request|use-request-form|request-sending|progress-bar)|(content|contract)[\\/](quote(-choices)?|files)\./
+const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
-  /app[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+  /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
 /** What is needed only where somebody is signed in. Not `end-session`: loading that one signs out. */
 const SIGNED_IN =
-  /node_modules[\\/]@supabase[\\/]auth-js|app[\\/]session[\\/](auth-client|renewed-session|ended-session)/
+  /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/](auth-client|renewed-session|ended-session)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */
@@ -41,5 +41,5 @@ export const groups: Groups = [
   { name: 'auth-client', priority: 4, test: SIGNED_IN },
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
-  { name: 'sent', priority: 1, minShareCount: 2, test: /app[\\/]forms[\\/]parts/ },
+  { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
 ]

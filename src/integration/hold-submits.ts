@@ -2,7 +2,7 @@ type HeldSubmit = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
  * Until an island is alive a submit in it is held, so that it can neither reload the page with the answers in the address nor
- * get lost; the last one is sent again when the island says that it is alive (app/islands/island.tsx).
+ * get lost; the last one is sent again when the island says that it is alive (src/lib/island.tsx).
  */
 export function holdSubmits(): void {
   const held = new Map<EventTarget, HeldSubmit>()

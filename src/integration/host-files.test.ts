@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiteFile } from '#server/static/manifest.ts'
+import type { SiteFile } from '#host/static/manifest.ts'
 import { headersFile, redirectsFile } from './host-files.ts'
 
 const file = (name: string, more: Partial<SiteFile> = {}): SiteFile => ({

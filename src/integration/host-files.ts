@@ -1,5 +1,5 @@
-import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '#server/http/headers.ts'
-import type { SiteManifest } from '#server/static/manifest.ts'
+import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '#host/http/headers.ts'
+import type { SiteManifest } from '#host/static/manifest.ts'
 
 /** `_headers` and `_redirects`: what our host answers, in the words of static hosts such as Netlify and Cloudflare Pages. */
 

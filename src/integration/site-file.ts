@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteFile } from '#server/static/manifest.ts'
+import type { SiteFile } from '#host/static/manifest.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { robotsTxt } from '#app/seo/sitemap.ts'
+import { robotsTxt } from '#src/lib/metadata/sitemap.ts'
 
 export const GET: APIRoute = () => new Response(robotsTxt())

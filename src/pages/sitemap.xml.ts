@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { PAGES } from '#app/routes.ts'
-import { sitemapXml } from '#app/seo/sitemap.ts'
+import { sitemapXml } from '#src/lib/metadata/sitemap.ts'
+import { PAGES } from '#src/lib/routes.ts'
 
 export const GET: APIRoute = () => new Response(sitemapXml(PAGES.map(({ path }) => path)))

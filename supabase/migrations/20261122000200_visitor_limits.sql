@@ -50,7 +50,7 @@ as $$
   select value from public.limits where limits.name = limit_of.name;
 $$;
 
--- The ten minutes that sendings are counted in, as supabase/functions/_shared/senders/gate.ts does.
+-- The ten minutes that sendings are counted in, as supabase/functions/_shared/senders/abuse-guard.ts does.
 create function public.limit_window()
 returns timestamptz
 language sql

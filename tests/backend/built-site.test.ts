@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, it } from 'vitest'
-import { ENGLISH } from '../../scripts/fonts/make-fonts.ts'
-import { parseRanges } from '../../scripts/fonts/unicode-ranges.ts'
+import { ENGLISH } from '../../tools/fonts/make-fonts.ts'
+import { parseRanges } from '../../tools/fonts/unicode-ranges.ts'
 
 /** What anybody may download. */
 
@@ -70,7 +70,7 @@ it('a page without the further typefaces shows no character that only they have'
       const point = character.codePointAt(0) ?? 0
       return point >= 0x20 && !core.some(([first, last]) => first <= point && point <= last)
     })
-    expect(missing, `${name}: import '#app/fonts/further-faces.css' there`).toEqual([])
+    expect(missing, `${name}: import '#src/fonts/further-faces.css' there`).toEqual([])
   }
   expect(looked).toBeGreaterThan(10)
 })

@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 import { readFile } from 'node:fs/promises'
 import { expect, inject, it } from 'vitest'
-import { PATHS } from '#app/routes.ts'
+import { PATHS } from '#src/lib/routes.ts'
 
 /** The hand-written pages that the page benchmark compares ours with have the same content. */
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /**
  * What the embedded backend does without our adapter. Each test describes a gap: when one fails, the package has closed
- * it, and the repair in server/ that it names can go.
+ * it, and the repair in host/ that it names can go.
  */
 
 const { databaseUrl } = inject('host')
@@ -29,8 +29,8 @@ beforeAll(async () => {
   process.env.EXPERIMENTAL_STORAGE = '1'
   const { App } = await import('@supabase/lite')
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const { createFileStorage } = await import('#server/lite/file-storage.ts')
-  const { runPlatformSql } = await import('#server/database/migrate.ts')
+  const { createFileStorage } = await import('#host/lite/file-storage.ts')
+  const { runPlatformSql } = await import('#host/database/migrate.ts')
   sql = postgres(url, { max: 1, onnotice: () => {} })
   await runPlatformSql(sql, 'roles')
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })

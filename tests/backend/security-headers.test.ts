@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { PAGES } from '../../app/routes.ts'
+import { PAGES } from '../../src/lib/routes.ts'
 import { type Host, startHost } from '../support/host.ts'
 
 /** The same protection on every answer: pages, files, errors of every kind. */

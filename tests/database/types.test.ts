@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, it } from 'vitest'
-import { databaseTypes } from '../../scripts/database-types.ts'
+import { databaseTypes } from '../../tools/database-types.ts'
 
 it('supabase/database.types.ts is what the migrations make; `npm run types` writes it anew', async () => {
   const written = await readFile(new URL('../../supabase/database.types.ts', import.meta.url), 'utf8')

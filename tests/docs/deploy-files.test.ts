@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#host/settings.ts'
 
 /** deploy/ names no setting, path or command that is not there. tests/faults/reverse-proxy.test.ts runs its proxies. */
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { registry } from '#server/metrics/points.ts'
+import { registry } from '#host/metrics/metrics.ts'
 
 /** docs/metrics.md lists what the host counts: all of it, with its labels, and nothing else. */
 

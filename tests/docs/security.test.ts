@@ -1,9 +1,9 @@
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { ALLOW_LIST } from '#server/door/allow-list.ts'
-import { compile } from '#server/door/grammar.ts'
-import { OPERATOR_CALLS, OPERATOR_TABLES } from '#server/door/operator-calls.ts'
-import { withTable } from '../../scripts/security-table.ts'
+import { ALLOW_LIST } from '#host/door/allow-list.ts'
+import { compile } from '#host/door/grammar.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
+import { withTable } from '../../tools/security-table.ts'
 
 /** The list of what can be reached, what is written about it, and the code that it is for, are the same. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PAGES, PATHS } from '#app/routes.ts'
-import { allScripts, bodyBytes } from '../../bench/pages/weigh.ts'
+import { PAGES, PATHS } from '#src/lib/routes.ts'
+import { allScripts, bodyBytes } from '../../tools/bench/pages/weigh.ts'
 import { expect, test } from './fixtures.ts'
 
 /** How little travels, and that nothing is lost before scripts are there. Sizes are of bodies in brotli. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { MAIL_SAMPLES } from '#server/http/dev-mail-samples.ts'
+import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
 import { expect, test } from './fixtures.ts'
 
 const KINDS = Object.keys(MAIL_SAMPLES) as (keyof typeof MAIL_SAMPLES)[]

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { PAGES, PATHS } from '#app/routes.ts'
+import { PAGES, PATHS } from '#src/lib/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 

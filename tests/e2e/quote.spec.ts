@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { layLine } from '../support/frail-line.ts'
+import { layLine } from '../support/flaky-proxy.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { startHost } from '../support/host.ts'
 import { startSmtp } from '../support/smtp.ts'

@@ -19,8 +19,8 @@ import { gunzipSync } from 'node:zlib'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { checkBackup } from '#server/backup/check-backup.ts'
-import { makeKeys, readDecryption } from '#server/backup/encryption.ts'
+import { checkBackup } from '#host/backup/check-backup.ts'
+import { makeKeys, readDecryption } from '#host/backup/encryption.ts'
 import { backupKey, digests, judge, startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, sendQuote, storeQuote } from '../support/clients.ts'
 import { startCommand } from '../support/command.ts'
@@ -66,11 +66,11 @@ it('a backup is for its owner alone, and nothing in it can be read without the k
 
 it('one in clear is made only for those who say so; tar opens it, and it is restored', async () => {
   const plain = join(folder, 'plain.backup')
-  const unasked = await startCommand('server/backup/backup.ts', { DATA_DIR: host.dataDir }, [plain]).ended
+  const unasked = await startCommand('host/backup/backup.ts', { DATA_DIR: host.dataDir }, [plain]).ended
   expect(unasked).toMatchObject({ code: 1, stdout: '' })
   expect(unasked.stderr.trim()).toMatch(/^A backup holds all .*set BACKUP_RECIPIENT .*--unencrypted\.$/)
   expect(existsSync(plain)).toBe(false)
-  await succeed(startCommand('server/backup/backup.ts', { DATA_DIR: host.dataDir }, ['--unencrypted', plain]))
+  await succeed(startCommand('host/backup/backup.ts', { DATA_DIR: host.dataDir }, ['--unencrypted', plain]))
   expect((await stat(plain)).mode & 0o777).toBe(0o600)
   const names = execFileSync('tar', ['-tf', plain], { encoding: 'utf8' }).trim().split('\n')
   expect(names).toContain('manifest.json')
@@ -82,7 +82,7 @@ it('one in clear is made only for those who say so; tar opens it, and it is rest
   )
   expect(text.toString().trim().split('\n')).toHaveLength(3)
   const target = { DATA_DIR: join(folder, 'from-plain') }
-  await succeed(startCommand('server/backup/restore.ts', target, [plain]))
+  await succeed(startCommand('host/backup/restore.ts', target, [plain]))
 })
 
 /** Files of the same content: for a public key, for a passphrase, and in clear. */
@@ -96,7 +96,7 @@ it.each(KINDS)(
     const words = kind === 'nobody' ? ['--unencrypted', file] : [file]
     const env: Record<string, string> = kind === 'a passphrase' ? { BACKUP_PASSPHRASE: PASSPHRASE } : {}
     if (kind === 'a key') await copyFile(good, file)
-    else await succeed(startCommand('server/backup/backup.ts', { DATA_DIR: host.dataDir, ...env }, words))
+    else await succeed(startCommand('host/backup/backup.ts', { DATA_DIR: host.dataDir, ...env }, words))
     const keys = kind === 'a key' ? backupKey : env
     const judged = (path: string) => checkBackup(path, readDecryption(keys))
     expect((await judged(file)).manifest.files).toHaveLength(3)
@@ -126,7 +126,7 @@ it.each(KINDS)(
       await writeFile(bad, altered)
       await expect(judged(bad), `byte ${place}`).rejects.toThrow(REFUSED)
     }
-    const check = (path: string) => startCommand('server/backup/restore.ts', keys, ['--check', path]).ended
+    const check = (path: string) => startCommand('host/backup/restore.ts', keys, ['--check', path]).ended
     expect(await check(bad)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(REFUSED) })
     expect(await check(file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/\.backup is whole/) })
     const target = join(folder, 'from-bad')
@@ -137,7 +137,7 @@ it.each(KINDS)(
 )
 
 it('without its key, or with another one, a backup is refused with a sentence', async () => {
-  const none = await startCommand('server/backup/restore.ts', {}, ['--check', good]).ended
+  const none = await startCommand('host/backup/restore.ts', {}, ['--check', good]).ended
   expect(none).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/set BACKUP_IDENTITY/) })
   const { identity } = await makeKeys()
   expect(await refused({ BACKUP_IDENTITY: identity }, good)).toMatch(/encrypted for other keys/)
@@ -153,7 +153,7 @@ it('without its key, or with another one, a backup is refused with a sentence', 
 })
 
 it('a key pair is made for the owner: what one half encrypts the other opens', async () => {
-  const printed = await succeed(startCommand('server/backup/backup.ts', {}, ['--new-key']))
+  const printed = await succeed(startCommand('host/backup/backup.ts', {}, ['--new-key']))
   const [recipient = ''] = /^age1\w+$/m.exec(printed) ?? []
   const [identity = ''] = /^AGE-SECRET-KEY-1\w+$/m.exec(printed) ?? []
   const file = join(folder, 'own-key.backup')

@@ -82,10 +82,10 @@ beforeAll(async () => {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, BUSINESS_FILE), OTHER_FACTS)
 
-  const unmade = await run('server/main.ts').catch((error) => error)
+  const unmade = await run('host/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
   said.set('the command', (await run('tools/generate.ts')).stdout)
-  await run('server/static/ensure-build.ts')
+  await run('host/static/ensure-build.ts')
   const script = `
     const { MAIL_SAMPLES } = await import('./server/http/dev-mail-samples.ts')
     const { readSettings } = await import('./server/settings.ts')
@@ -179,7 +179,7 @@ describe('other facts', () => {
   })
 
   it('are engraved in the seal', async () => {
-    const seal = (root: string) => readFile(join(root, 'app/art/seal-light.svg'), 'utf8')
+    const seal = (root: string) => readFile(join(root, 'src/art/seal-light.svg'), 'utf8')
     expect(await seal(folder)).not.toBe(await seal(ROOT))
   })
 })

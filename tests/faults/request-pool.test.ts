@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inTransaction, openRequestPool } from '#server/database/request-pool.ts'
+import { inTransaction, openRequestPool } from '#host/database/request-pool.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 
 /** The connections that serve requests, and what they make of values. */

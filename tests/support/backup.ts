@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pino from 'pino'
-import { checkBackup } from '#server/backup/check-backup.ts'
-import { makeKeys, readDecryption } from '#server/backup/encryption.ts'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { checkBackup } from '#host/backup/check-backup.ts'
+import { makeKeys, readDecryption } from '#host/backup/encryption.ts'
+import { startEmbeddedDatabase } from '#host/database/embedded.ts'
 import { startCommand } from './command.ts'
 import { dumpDatabase } from './dump.ts'
 
@@ -14,11 +14,11 @@ const { recipient, identity } = await makeKeys()
 
 /** Makes a backup that is encrypted for a key of this test's own. */
 export const startBackup = (env: Record<string, string>, file: string) =>
-  startCommand('server/backup/backup.ts', { HOME: '/', BACKUP_RECIPIENT: recipient, ...env }, [file])
+  startCommand('host/backup/backup.ts', { HOME: '/', BACKUP_RECIPIENT: recipient, ...env }, [file])
 
 /** Restores such a backup. */
 export const startRestore = (env: Record<string, string>, file: string) =>
-  startCommand('server/backup/restore.ts', { HOME: '/', BACKUP_IDENTITY: identity, ...env }, [file])
+  startCommand('host/backup/restore.ts', { HOME: '/', BACKUP_IDENTITY: identity, ...env }, [file])
 
 /** Judges such a backup in this process. */
 export const judge = (file: string) => checkBackup(file, readDecryption({ BACKUP_IDENTITY: identity }))

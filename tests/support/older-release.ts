@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import pino from 'pino'
 import postgres from 'postgres'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
-import { openRequestPool } from '#server/database/request-pool.ts'
-import { openApp, prepareDatabase } from '#server/lite/app.ts'
-import { openStorage } from '#server/lite/storage.ts'
-import { makeSecrets, writeSecrets } from '#server/secrets.ts'
-import { readSettings } from '#server/settings.ts'
+import { startEmbeddedDatabase } from '#host/database/embedded.ts'
+import { openRequestPool } from '#host/database/request-pool.ts'
+import { openApp, prepareDatabase } from '#host/lite/app.ts'
+import { openStorage } from '#host/lite/storage.ts'
+import { makeSecrets, writeSecrets } from '#host/secrets.ts'
+import { readSettings } from '#host/settings.ts'
 
 /** An installation as an earlier release has left it: with some of the migrations only, and what was in it. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import postgres from 'postgres'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startEmbeddedDatabase } from '#host/database/embedded.ts'
 
 export type Postgres = {
   /** For the superuser. */

@@ -10,7 +10,7 @@ import type { Business } from './business-schema.ts'
 const ROOT = new URL('../../', import.meta.url)
 
 /** What stood in the pictures when they were last drawn. */
-export const DRAWN_FACTS = 'scripts/art/drawn-facts.json'
+export const DRAWN_FACTS = 'tools/art/drawn-facts.json'
 
 /** The facts that pictures show. */
 export function factsInPictures({ shortName, descriptor, promises }: Business): string {
@@ -29,9 +29,9 @@ export async function drawPictures(facts: Business): Promise<string[]> {
   const draw = (script: string) =>
     promisify(execFile)(process.execPath, [script], { cwd: fileURLToPath(ROOT), env: process.env })
   try {
-    await draw('scripts/art/draw.ts')
+    await draw('tools/art/draw.ts')
     if (!existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) throw new Error('There is no Chromium')
-    await draw('scripts/art/draw-rasters.ts')
+    await draw('tools/art/draw-rasters.ts')
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     return [

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { securityTxt } from '#app/seo/security.ts'
+import { securityTxt } from '#src/lib/metadata/security.ts'
 
 export const GET: APIRoute = () => new Response(securityTxt(new Date()))

@@ -2,7 +2,7 @@ import { admissionSchema } from '#contract/form-sender.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { addressOf, admitSender } from './senders/gate.ts'
+import { addressOf, admitSender } from './senders/abuse-guard.ts'
 
 /**
  * Stands beside the insert of a quote request, which goes past the functions: here a page does the proof of work that it owes,

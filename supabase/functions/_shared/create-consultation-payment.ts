@@ -24,7 +24,7 @@ import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from './payments/provider.ts'
-import { addressOf, admitSender } from './senders/gate.ts'
+import { addressOf, admitSender } from './senders/abuse-guard.ts'
 import { senderOf } from './senders/network.ts'
 
 /**

@@ -7,7 +7,7 @@ import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
-import { admitSender } from './senders/gate.ts'
+import { admitSender } from './senders/abuse-guard.ts'
 
 /**
  * Asks whoever reads an address's mail whether they want the newsletter. The answer is the same for every address, known

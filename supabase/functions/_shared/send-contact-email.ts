@@ -11,7 +11,7 @@ import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
 import { deliverNow } from './mail/deliver-now.ts'
-import { admitSender } from './senders/gate.ts'
+import { admitSender } from './senders/abuse-guard.ts'
 
 /**
  * Takes an enquiry. It is stored first; the database writes the messages to both sides in the same transaction, and they

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { mortalSocket } from './idle-timeout-socket.ts'
+
+/** Milliseconds until the next try after a lost connection. */
+const RETRY = 1_000
+
+/** How often the line is tried, in milliseconds: one that is dead says nothing, as does one on which nothing happens. */
+const HEARTBEAT = 10_000
+
+export type Listening = { stop: () => Promise<void> }
+
+/**
+ * Calls the listener for every notification of a channel, over a connection of its own that comes back when it is lost.
+ * @returns once it listens
+ */
+export async function listenTo(url: string, channel: string, listener: () => void): Promise<Listening> {
+  let stopped = false
+  let client: pg.Client
+
+  async function connect(): Promise<void> {
+    const stream = () => mortalSocket(HEARTBEAT * 2)
+    client = new pg.Client({ connectionString: url, stream, connectionTimeoutMillis: 8_000 })
+    client.on('notification', listener)
+    client.on('error', () => {})
+    await client.connect()
+    client.once('end', () => void reconnect())
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!stopped) {
+      await wait(RETRY)
+      const done = await connect().then(
+        () => true,
+        () => false,
+      )
+      // Something may have been announced meanwhile.
+      if (done) return listener()
+    }
+  }
+
+  await connect()
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => {}), HEARTBEAT)
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(heartbeat)
+      await client.end().catch(() => {})
+    },
+  }
+}

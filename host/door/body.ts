@@ -1,0 +1,88 @@
+import { problem } from '../http/problem.ts'
+import { within } from '../http/timeout.ts'
+import type { Body } from './allow-list.ts'
+import { compile } from './grammar.ts'
+import { isStorable, shapeProblem } from './json-shape.ts'
+
+/** Takes a request's body, and no more of it than its line of the allow-list lets in. */
+
+/** A body that is not a document is here within so many milliseconds, or not wanted any more. */
+const PATIENCE = 15_000
+
+/** Lists within a body are no longer than this. */
+const ENTRIES = 1000
+
+export const tooLarge = () => problem(413, 'The request is too large')
+
+const mediaType = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** What can be told from the headers. */
+export function refuseByHeaders(headers: Headers, limits: Body | undefined): Response | undefined {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') return problem(415, 'Send the body as it is, not compressed')
+  if (!limits) return undefined
+  if (Number(headers.get('content-length') ?? 0) > limits.bytes) return tooLarge()
+  if (limits.types.includes('*') || limits.types.includes(mediaType(headers))) return undefined
+  const empty = limits.optional && !headers.has('content-type')
+  return empty ? undefined : problem(415, `Send the body as ${limits.types.join(', ')}`)
+}
+
+/** Reads a body into memory, or returns undefined as soon as it is longer than it may be. */
+async function readAtMost(request: Request, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > bytes) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a field's value is what the list says of it. */
+function isAllowed(value: unknown, allowed: string): boolean {
+  if (allowed === 'null') return value === null
+  if (allowed === 'object') return value === null || isObject(value)
+  return typeof value === 'string' && compile(allowed).test(value)
+}
+
+function fieldProblem(value: unknown, fields: Readonly<Record<string, string>>): string | undefined {
+  if (!isObject(value)) return 'The body must be an object'
+  for (const [name, entry] of Object.entries(value)) {
+    if (!Object.hasOwn(fields, name)) return 'The body has a field that is not known here'
+    if (!isAllowed(entry, fields[name] as string)) return `The field ${name} is not as it should be`
+  }
+  return undefined
+}
+
+function jsonProblem(bytes: Uint8Array, limits: Body): Response | undefined {
+  const { depth = 20, rows = ENTRIES, fields } = limits
+  const shape = shapeProblem(bytes, { depth, rows, entries: ENTRIES })
+  if (shape === 'too many rows')
+    return problem(413, `Send at most ${rows === 1 ? 'one row' : `${rows} rows`} at a time`)
+  if (shape) return problem(400, `The JSON is ${shape}`)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return problem(400, 'The body is not valid JSON')
+  }
+  if (!limits.anyText && !isStorable(value))
+    return problem(400, 'The body holds characters that cannot be stored')
+  const wrong = fields && fieldProblem(value, fields)
+  return wrong ? problem(400, wrong) : undefined
+}
+
+/** The whole body of a request, or the answer to one that is not as it may be. */
+export async function takeBody(request: Request, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const bytes = await within(PATIENCE, readAtMost(request, limits.bytes)).catch(() => null)
+  if (bytes === null) return problem(408, 'The request did not arrive in time')
+  if (bytes === undefined) return tooLarge()
+  if (bytes.length === 0 && limits.optional) return bytes
+  const isJson = mediaType(request.headers) === 'application/json'
+  return (isJson && jsonProblem(bytes, limits)) || bytes
+}

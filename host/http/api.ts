@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { createPulse } from '../database/health-check.ts'
+import { tooLarge } from '../door/body.ts'
+import { type Admitted, createDoor } from '../door/door.ts'
+import type { Target } from '../door/target.ts'
+import type { Functions } from '../functions.ts'
+import type { Backend } from '../lite/backend.ts'
+import { type Trouble, Unavailable } from '../lite/trouble.ts'
+import { errorCode, type Log } from '../log.ts'
+import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { createSlowness } from './degraded.ts'
+import { CLOSED_CSP } from './headers.ts'
+import { problem } from './problem.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { within, withinOwnTime } from './timeout.ts'
+
+/** The backend's prefixes: limits and error answers around the embedded backend and the functions. */
+
+export type Api = {
+  /** Answers a request to one of the prefixes. */
+  fetch: (request: Request, target: Target, from: Sender) => Promise<Response>
+}
+
+type Sender = {
+  /** The visitor's, proxies set aside; limits are counted by it. */
+  address: string
+  /** The socket's own. */
+  peer: string
+  /** Whether it is the functions that ask, by the door of their own. */
+  internal: boolean
+}
+
+type Options = {
+  backend: Backend
+  functions: Functions
+  settings: Settings
+  secrets: Secrets
+  log: Log
+}
+
+/** How long the database may take before the caller is told to come back, in milliseconds. */
+const PATIENCE = 8_000
+
+/** Then, how often a function that is still at work is looked after, in milliseconds. */
+const RECHECK = 500
+
+/** A database that is well says so in less, in milliseconds. */
+const SLOW_PING = 500
+
+/** Seconds. Clients that repeat a reading by themselves wait for so long, with a visitor in front of them. */
+const RETRY_AFTER = '5'
+
+const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
+
+/** A request on its way to one of the services. */
+type Call = Admitted & {
+  service: string
+  /** The name of a function. */
+  name: string
+  address: string
+  peer: string
+  /** When it was let in, by `performance.now()`. */
+  since: number
+}
+
+/** The answer to a request that could not be served. */
+function unavailable(part: Trouble): Response {
+  unavailableAnswers.inc({ part })
+  if (part === 'disk') return problem(507, 'There is no room for files just now. Please try again later.')
+  // As PostgREST names a statement that was cancelled.
+  return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
+}
+
+export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
+  const door = createDoor({
+    siteUrl: settings.SITE_URL,
+    keys: {
+      publishable: EMBEDDED_PUBLISHABLE_KEY,
+      secret: secrets.secretKey,
+      jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
+    },
+  })
+  const credentials = createRateLimit(settings.RATE_LIMIT_AUTH)
+  const data = createRateLimit(settings.RATE_LIMIT_DATA)
+  const limits: Record<string, RateLimit> = {
+    auth: data,
+    rest: data,
+    storage: createRateLimit(settings.RATE_LIMIT_FILES),
+    functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
+  }
+
+  const pulse = createPulse(() => backend.ping())
+
+  const slowness = createSlowness()
+
+  async function callBackend({
+    request,
+    caller,
+    exceeded,
+    peer,
+    address,
+    service,
+    since,
+  }: Call): Promise<Response> {
+    const left = Math.max(1_000, PATIENCE - (performance.now() - since))
+    const ask = (each: Request) => backend.fetch(each, { peer, address, trusted: caller.trusted })
+    // Uploads take as long as the visitor's line needs.
+    const work = service === 'storage' ? withinOwnTime(left, request, ask) : within(left, ask(request))
+    const response = await work.catch((error: unknown) => {
+      if (!exceeded()) throw error
+      return tooLarge()
+    })
+    return exceeded() ? tooLarge() : response
+  }
+
+  /** Whether the database takes its time even to say that it is there; else the machine may only be busy. */
+  async function isSlow(): Promise<boolean> {
+    return within(SLOW_PING, backend.ping()).then(
+      () => false,
+      () => true,
+    )
+  }
+
+  /**
+   * A function may take long over other things: a payment provider, a scanner of viruses. Where it is the database that
+   * keeps it, answering one question after the other slowly, its visitor is told so, and it goes on alone.
+   */
+  async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
+    for (let pause = PATIENCE - (performance.now() - since); ; pause = RECHECK) {
+      const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
+      if (response) return response
+      if (slowness.present() && (await isSlow())) throw new Unavailable('database')
+    }
+  }
+
+  async function answer(call: Call): Promise<Response> {
+    const { request, caller, service, name, since } = call
+    // Whoever comes while it is away is told at once, instead of waiting like those who noticed first. Functions are
+    // asked about each time: some of them answer before they do their work.
+    const asks = service === 'functions' || pulse.doubted()
+    if (asks && !(await pulse.beats())) return unavailable('database')
+    if (service !== 'functions') return caller.trusted ? slowness.watch(callBackend(call)) : callBackend(call)
+    const work = functions.fetch(request, name)
+    if (!work) return problem(404, 'There is no such function')
+    return caller.trusted ? work : unlessSlow(work, since)
+  }
+
+  /** The answer to a request whose work failed. */
+  function failure(error: unknown, { service, request }: Call): Response {
+    // Nobody waits for it any more, and their going says nothing about our health.
+    if (request.signal.aborted) return problem(408, 'The request was not finished')
+    log.error({ service, code: errorCode(error) }, 'A request failed')
+    const trouble = error instanceof Unavailable ? error.code : 'database'
+    if (trouble === 'database') pulse.doubt()
+    return unavailable(trouble)
+  }
+
+  /** The answer to one request too many from a network. */
+  function tooOften(address: string, service: string, guarded: boolean): Response | undefined {
+    const seconds = (guarded ? credentials : limits[service])?.take(address) ?? 0
+    if (seconds === 0) return undefined
+    rateLimited.inc({ service: guarded ? 'credentials' : service })
+    const text = 'Too many requests. Please wait a moment and try again.'
+    return problem(429, text, { 'retry-after': String(seconds) })
+  }
+
+  return {
+    async fetch(request, target, { address, peer, internal }) {
+      const [, service = '', , name = ''] = target.path.split('/')
+      const work = (admitted: Admitted) => {
+        const call = { ...admitted, address, peer, service, name, since: performance.now() }
+        return answer(call).catch((error: unknown) => failure(error, call))
+      }
+      const admitted = await door.admit({
+        request,
+        target,
+        address,
+        internal,
+        // The functions call the backend through this same door; they are not a visitor.
+        count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(address, service, guarded)),
+      })
+      const response = admitted instanceof Response ? admitted : await work(admitted)
+      const headers = new Headers(response.headers)
+      headers.set('content-security-policy', CLOSED_CSP)
+      headers.delete('x-powered-by')
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+      door.markOrigin({ request, target }, headers)
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      })
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import postgres from 'postgres'
+import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
+import { storeBusinessFacts } from '../database/business-facts.ts'
+import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
+import { writeLimits } from '../database/limits.ts'
+import { type Listening, listenTo } from '../database/listen.ts'
+import { aloneOnDatabase } from '../database/migrate.ts'
+import { openRequestPool } from '../database/request-pool.ts'
+import { within } from '../http/timeout.ts'
+import type { Log } from '../log.ts'
+import { readFigures, readPools } from '../metrics/collectors.ts'
+import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { type AuthMail, openApp, prepareDatabase } from './app.ts'
+import { type Asker, onBehalfOf } from './asker.ts'
+import { mendAuth } from './auth.ts'
+import { mendRequests } from './compat.ts'
+import type { FileStorage } from './file-storage.ts'
+import { openStorage } from './storage.ts'
+import { noteDatabaseError, watchForTrouble } from './trouble.ts'
+
+/** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
+
+export type Backend = {
+  /** Answers a request to one of the three prefixes. Throws Unavailable when something beneath it failed. */
+  fetch: (request: Request, from: Asker & { peer: string }) => Promise<Response>
+  /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
+  ping: () => Promise<void>
+  clock: DatabaseClock
+  /** Brings the metrics of database and connections up to date; never rejects. */
+  refreshMetrics: () => Promise<void>
+  /** Resolves when files can be stored. */
+  checkFiles: () => Promise<void>
+  /** Calls the listener whenever messages have come into the outbox. */
+  onMessage: (listener: () => void) => Promise<void>
+  /** Whether it is this host's turn at the jobs: true for one host of the database within the given seconds. */
+  takeTurn: (seconds: number) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** A database that says nothing for so long does not answer, in milliseconds. */
+const PING_PATIENCE = 2_500
+
+type Options = {
+  databaseUrl: string
+  settings: Settings
+  secrets: Secrets
+  log: Log
+}
+
+/** Brings the database up to date and starts the embedded backend on it. */
+export async function startBackend({ databaseUrl, settings, secrets, log }: Options): Promise<Backend> {
+  const requests = openRequestPool(databaseUrl, 20, log)
+  // Apart, because whoever waits for a lock must not hold up anybody else.
+  const locks = openRequestPool(databaseUrl, 3, log)
+  const pool = openRequestPool(databaseUrl, 3, log)
+  // Asked by whoever wants to know how things are: it must not stand in a queue, nor hang on a line that is dead.
+  const pulse = openRequestPool(databaseUrl, 1, log, { silence: PING_PATIENCE })
+  const clock = createDatabaseClock(log)
+  async function ping(): Promise<void> {
+    const asked = performance.now()
+    const time = 'select extract(epoch from clock_timestamp()) * 1000 as now'
+    const { rows } = await within(PING_PATIENCE, pulse.query(time))
+    clock.set(Number(rows[0].now), asked)
+  }
+
+  const files = countUploads(await openStorage(settings))
+  const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
+  const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
+  const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
+  try {
+    await aloneOnDatabase(setup, async () => {
+      await prepareDatabase({ app, setup, settings, secrets, log })
+      await writeLimits(setup, settings)
+      await storeBusinessFacts(setup)
+    })
+  } finally {
+    await setup.end({ timeout: 3 })
+  }
+  keepGrants(connection)
+  nameDatabaseErrors(connection)
+  await app.init()
+  await ping()
+
+  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }))
+  const fetch = mendAuth(plain, { pool, locks })
+  let listening: Listening | undefined
+  return {
+    fetch: (request, { peer, ...asker }) =>
+      watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer))),
+    ping,
+    clock,
+    async refreshMetrics() {
+      clockOffset.set(clock.offset())
+      readPools({ requests, locks, system: pool })
+      await readFigures(pool)
+    },
+    checkFiles: () => files.check(),
+    async onMessage(listener) {
+      listening = await listenTo(databaseUrl, 'outbox', listener)
+    },
+    async takeTurn(seconds) {
+      await ping()
+      // A start that lies in the future is what a corrected clock left behind.
+      const taken = await pool.query(
+        `insert into host.job_runs as last values ('all', now())
+        on conflict (name) do update set started_at = excluded.started_at
+        where last.started_at <= now() - make_interval(secs => $1) or last.started_at > now()`,
+        [seconds],
+      )
+      return taken.rowCount === 1
+    },
+    async close() {
+      await listening?.stop()
+      // Not for ever: the database may be the reason why we stop.
+      const ended = Promise.all([requests, locks, pool, pulse].map((each) => each.end()))
+      await Promise.race([ended, wait(3_000, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Counts what is stored for visitors. */
+function countUploads(files: FileStorage): FileStorage {
+  return {
+    ...files,
+    async uploadObject(...upload) {
+      const metadata = await files.uploadObject(...upload)
+      uploadedBytes.inc(metadata.size)
+      return metadata
+    },
+  }
+}
+
+/**
+ * On its first request the connection would grant every right on every table to anon and authenticated, undoing what our
+ * migrations revoked. It does so only while it does not know whether row level security is in use: we tell it.
+ */
+function keepGrants(connection: object): void {
+  if (!('rlsState' in connection))
+    throw new Error('@supabase/lite has changed: check how it grants rights to anon')
+  connection.rlsState = 'active'
+}
+
+type DatabaseError = Error & { code?: string }
+
+/** Puts the database's error code where the answer shows it, so that mend.ts can tell a violated check from a fault. */
+function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }): void {
+  const original = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (error) => {
+    const normalized = original(error) as DatabaseError | undefined
+    if (normalized instanceof Error && normalized.code) {
+      normalized.toString = () => `${normalized.code} ${normalized.message}`
+    }
+    return normalized
+  }
+}
+
+/** Auth e-mails go through the outbox like all others, so that none is lost when SMTP is down. */
+async function enqueueAuthMail(pool: Pool, mail: AuthMail): Promise<void> {
+  const html = mail.html ?? ''
+  const payload = { subject: mail.subject, text: authMailText(html), html }
+  const row = [mail.to, payload, `auth:${crypto.randomUUID()}`]
+  await pool
+    .query(
+      `insert into public.outbox (kind, recipient, payload, dedupe_key) values ('auth', $1, $2, $3)`,
+      row,
+    )
+    .catch((error: unknown) => {
+      noteDatabaseError(error)
+      throw error
+    })
+}

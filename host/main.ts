@@ -1,0 +1,124 @@
+import './node-env.ts'
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAdminClient } from '@supabase/server/core'
+import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
+import { checkFacts } from './check-facts.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
+import { awaitExternalDatabase } from './database/external.ts'
+import { loadFunctions } from './functions.ts'
+import { createApi } from './http/api.ts'
+import { createDevPay } from './http/dev-pay.ts'
+import { createReadiness } from './http/health.ts'
+import { closeServer, listen } from './http/listen.ts'
+import { createHttpServer, type Parts } from './http/server.ts'
+import { startBackend } from './lite/backend.ts'
+import { createLog, type Log } from './log.ts'
+import { logLines } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/serve.ts'
+import { startScheduler } from './scheduler.ts'
+import { loadSecrets, type Secrets, sandboxSecret } from './secrets.ts'
+import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
+import { ensureBuild } from './static/ensure-build.ts'
+import { loadSite, siteElsewhere } from './static/site.ts'
+
+/** `npm start`: the whole business on one machine. */
+
+/** Requests under way at a stop get this long to finish, in milliseconds. */
+const DRAIN = 20_000
+
+/** The database of the settings: an own one that is running already, or the embedded one. */
+async function openDatabase(settings: Settings, secrets: Secrets, log: Log): Promise<EmbeddedDatabase> {
+  if (settings.DATABASE_URL) {
+    await awaitExternalDatabase(settings.DATABASE_URL, log)
+    return { url: settings.DATABASE_URL, stop: async () => {} }
+  }
+  if (!(await lockDataDir(settings.DATA_DIR)))
+    throw new SettingsError(`Another process is using ${settings.DATA_DIR}: stop it, or set DATA_DIR.`)
+  return startEmbeddedDatabase(settings.DATA_DIR, secrets.databasePassword, log)
+}
+
+async function start(settings: Settings, log: Log): Promise<void> {
+  let parts: Parts | undefined
+  let draining = false
+  // Listening first: a taken port is told at once, and health checks get an answer while the rest starts.
+  const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
+  const port = await listen(server, settings.PORT, settings.HOST)
+  // The functions reach the backend by a door of their own, which is open until the last of them has finished.
+  const ownDoor = createHttpServer({
+    settings,
+    log,
+    parts: () => parts,
+    draining: () => false,
+    internal: true,
+  })
+  const ownPort = await listen(ownDoor, 0, '127.0.0.1')
+  const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
+
+  // Whatever is in it, mail and documents among them, is for this user alone.
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  const secrets = await loadSecrets(settings)
+  const database = await openDatabase(settings, secrets, log)
+  const [backend, pages] = await Promise.all([
+    startBackend({ databaseUrl: database.url, settings: site, secrets, log }),
+    settings.DEV_SITE_URL ? siteElsewhere(settings.DEV_SITE_URL) : ensureBuild(log).then(loadSite),
+  ])
+  const ownUrl = `http://127.0.0.1:${ownPort}`
+  const functions = await loadFunctions({ settings: site, secrets, ownUrl, clock: backend.clock })
+  const readiness = createReadiness(backend, settings)
+  parts = {
+    site: pages,
+    api: createApi({ backend, functions, settings: site, secrets, log }),
+    readiness,
+    metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
+    ...(usesSandbox(site) && {
+      devPay: createDevPay({
+        // The environment that the functions were given leads it to our own door.
+        sandbox: createSandbox(
+          createAdminClient({ supabaseOptions: { db: { retry: false } } }),
+          sandboxSecret(secrets),
+        ),
+        functions,
+        siteUrl: site.SITE_URL,
+      }),
+    }),
+  }
+  const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
+  await backend.onMessage(scheduler.soon)
+  log.info(`Ready at ${site.SITE_URL}`)
+  if (!settings.local && !settings.STRIPE_SECRET_KEY) {
+    log.warn(
+      'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    )
+  }
+  if (!settings.CLAMD_URL) log.info('Documents are not scanned for viruses: CLAMD_URL is not set')
+  if (!settings.SMTP_URL && settings.local) log.info(`Mail is captured: see ${site.SITE_URL}/dev/mail`)
+
+  async function stop(signal: string): Promise<void> {
+    if (draining) return
+    draining = true
+    log.info({ signal }, 'Stopping')
+    // From here on /readyz sends new visitors to other hosts; this one goes on until the balancer has noticed.
+    await wait(settings.DRAIN_SECONDS * 1000)
+    await Promise.all([closeServer(server, DRAIN), Promise.race([scheduler.stop(), wait(DRAIN)])])
+    await Promise.race([functions.settled(), wait(DRAIN)])
+    await closeServer(ownDoor, 0)
+    await backend.close()
+    // The database goes last, when nobody has anything left to write.
+    await database.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+}
+
+try {
+  await checkFacts()
+  const settings = readSettings(process.env)
+  const log = createLog(settings, (level) => logLines.inc({ level }))
+  await start(settings, log)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
+import { within } from '../http/timeout.ts'
+import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './metrics.ts'
+
+/** Figures that stand in the database, or in the connections to it. */
+
+/** Whoever collects metrics waits no longer for the database, in milliseconds. */
+const PATIENCE = 2_000
+
+/** A message that was tried, or is to go out by now; others wait for their day. */
+const FIGURES = `
+  select
+    (select count(*) from public.outbox where status = 'queued') as queued,
+    (select count(*) from public.outbox
+      where status = 'abandoned' and last_error is distinct from '${WITHHELD}') as abandoned,
+    (select count(*) from public.outbox where status = 'abandoned' and last_error = '${WITHHELD}') as withheld,
+    (select extract(epoch from now() - min(created_at)) from public.outbox
+      where status = 'queued' and (attempts > 0 or next_attempt_at <= now())) as oldest,
+    (select count(*) from public.bookings where starts_at > now() and status = 'confirmed') as confirmed,
+    (select count(*) from public.bookings
+      where starts_at > now() and status = 'held' and hold_expires_at > now()) as held,
+    (select extract(epoch from max(started_at)) from host.job_runs) as begun`
+
+type Figures = Record<
+  'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held' | 'begun',
+  string | null
+>
+
+/** Reads what all hosts have in common. Without an answer it is not a number, rather than what was true once. */
+export async function readFigures(pool: Pool): Promise<void> {
+  const asked = within(PATIENCE, pool.query<Figures>(FIGURES))
+  const figures = await asked.then(
+    ({ rows }) => rows[0],
+    () => undefined,
+  )
+  const figure = (name: keyof Figures) => (figures ? Number(figures[name] ?? 0) : Number.NaN)
+  outbox.set({ status: 'queued' }, figure('queued'))
+  outbox.set({ status: 'abandoned' }, figure('abandoned'))
+  outbox.set({ status: 'withheld' }, figure('withheld'))
+  outboxAge.set(figure('oldest'))
+  bookings.set({ status: 'confirmed' }, figure('confirmed'))
+  bookings.set({ status: 'held' }, figure('held'))
+  jobsBegun.set(figure('begun'))
+}
+
+/** Shows how busy the connections are at this moment. */
+export function readPools(pools: Record<string, Pool>): void {
+  for (const [name, pool] of Object.entries(pools)) {
+    poolConnections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)
+    poolConnections.set({ pool: name, state: 'idle' }, pool.idleCount)
+    poolConnections.set({ pool: name, state: 'waited-for' }, pool.waitingCount)
+  }
+}

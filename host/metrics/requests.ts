@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { durations, requests } from './metrics.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The part of the service that a path belongs to: one of few, whatever is asked for. */
+export function routeOf(path: string | undefined): string {
+  if (path === undefined) return 'none'
+  const [, backend] = /^\/(auth|rest|storage|functions)\/v1(?:\/|$)/.exec(path) ?? []
+  if (backend) return backend
+  if (path === '/healthz' || path.startsWith('/readyz')) return 'health'
+  if (path === '/metrics') return 'metrics'
+  if (path.startsWith('/dev/')) return 'dev'
+  return /\.\w{1,12}$/.test(path) ? 'file' : 'page'
+}
+
+/** Counts a request when its answer is over, or its visitor gone. */
+export function countRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seconds: number,
+  path?: string,
+): void {
+  const method = METHODS.find((known) => known === request.method) ?? 'other'
+  const route = routeOf(path)
+  const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted'
+  requests.inc({ method, route, status })
+  durations.observe({ route }, seconds)
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../log.ts'
+import { whileBuildingAlone } from './build-lock.ts'
+import { digestSources, isBuiltOf, stampBuild } from './build-stamp.ts'
+
+/** Builds the site when what it is made of has changed since the last build. `npm run build` builds it in any case. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What the build reads, and nothing that it makes. */
+const READ = [
+  'src',
+  'content',
+  'contract',
+  'public',
+  'host',
+  'package.json',
+  'tsconfig.json',
+  'astro.config.ts',
+]
+/** Signs in a path that Astro takes for parts of an address. */
+const AMBIGUOUS = /[%#?]/
+
+/** Astro's build; its output shows only when it fails. */
+async function runAstro(root: string): Promise<void> {
+  const build = spawn(process.execPath, [`${root}node_modules/astro/bin/astro.mjs`, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [build.stdout, build.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const code = await new Promise((done) => build.once('close', done))
+  if (code !== 0) throw new Error(`The site could not be built:\n${output}`)
+}
+
+/** The same in a folder with a plain name, for a checkout whose own is not: Astro would leave files out. */
+async function runElsewhere(): Promise<void> {
+  const folder = `${await mkdtemp(join(tmpdir(), 'site-'))}/`
+  try {
+    for (const name of READ) await cp(ROOT + name, folder + name, { recursive: true })
+    await symlink(`${ROOT}node_modules`, `${folder}node_modules`)
+    await runAstro(folder)
+    await rm(`${ROOT}build/site`, { recursive: true, force: true })
+    for (const name of ['site', 'site.json'])
+      await cp(`${folder}build/${name}`, `${ROOT}build/${name}`, { recursive: true })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Builds the site, unless another process has built it of the same sources meanwhile and `force` does not ask for more. */
+async function buildSite(force: boolean): Promise<void> {
+  await whileBuildingAlone(async () => {
+    const digest = await digestSources()
+    if (!force && (await isBuiltOf(digest))) return
+    await (AMBIGUOUS.test(ROOT) ? runElsewhere() : runAstro(ROOT))
+    await stampBuild(digest)
+  })
+}
+
+/** @returns absolute path of the folder that holds the built site */
+export async function ensureBuild(log: Log): Promise<string> {
+  const buildDir = `${ROOT}build`
+  if (await isBuiltOf(await digestSources())) return buildDir
+  log.info('Building the site (first start, or its sources have changed)')
+  await buildSite(false)
+  return buildDir
+}
+
+if (import.meta.main) {
+  const start = performance.now()
+  await buildSite(true)
+  process.stdout.write(
+    `Built the site into build/site in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
+  )
+}

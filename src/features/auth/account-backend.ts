@@ -1,0 +1,121 @@
+import { FunctionsClient } from '@supabase/functions-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import { backendUrls, dataHeaders, functionHeaders } from '#src/lib/backend/connection.ts'
+import { currentSession, type Session } from '#src/lib/backend/session.ts'
+
+/** What the dashboard reads and writes, as the customer who is signed in. Everything here throws when it does not work. */
+
+/** A request as a card shows it. */
+export type Task = {
+  id: string
+  reference: string
+  service_type: string
+  urgency: string
+  task_description: string
+  country_of_origin: string
+  country_of_destination: string
+  uploaded_files: UploadedFile[] | null
+  created_at: string
+}
+
+export type TaskPage = { tasks: Task[]; more: boolean }
+
+const TIMEOUT_MS = 15_000
+/** Making an archive of many documents takes its time. */
+const ARCHIVE_TIMEOUT_MS = 300_000
+const PAGE_SIZE = 20
+const TASK_COLUMNS =
+  'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,uploaded_files,created_at'
+/** PostgREST's code for 'no such row'. */
+const NO_ROW = 'PGRST116'
+
+/** The session has ended; whoever follows it sees to that. */
+class SignedOut extends Error {}
+
+async function session(): Promise<Session> {
+  const current = await currentSession()
+  if (!current) throw new SignedOut('Nobody is signed in')
+  return current
+}
+
+/** Does something with the data service, and once more with a new token when this one is refused (a clock that is wrong). */
+async function withData<Result extends { status: number }>(
+  work: (rest: PostgrestClient) => PromiseLike<Result>,
+): Promise<Result> {
+  const open = (current: Session) =>
+    new PostgrestClient(backendUrls().rest, { headers: dataHeaders(current), timeout: TIMEOUT_MS })
+  const result = await work(open(await session()))
+  if (result.status !== 401) return result
+  const { authClient } = await import('#src/lib/session/auth-client.ts')
+  await authClient().refreshSession()
+  return work(open(await session()))
+}
+
+/** The customer's own profile; null when there is no row. */
+export async function loadProfile(userId: string): Promise<ProfileRow | null> {
+  const { data, error } = await withData((rest) =>
+    rest.from('profiles').select('*').eq('id', userId).single<ProfileRow>(),
+  )
+  if (error && error.code !== NO_ROW) throw error
+  if (!data) {
+    const { sessionHasEnded } = await import('#src/lib/session/ended-session.ts')
+    if (await sessionHasEnded()) throw new SignedOut('The session was ended')
+  }
+  return data
+}
+
+/** Writes the customer's own profile, also when the row is missing. */
+export async function saveProfile(row: ProfileRow): Promise<void> {
+  const { error } = await withData((rest) => rest.from('profiles').upsert(row))
+  if (error) throw error
+}
+
+/** The customer's requests, newest first: the first ones, or those that follow after the given one. */
+export async function loadTasks(userId: string, after?: Task): Promise<TaskPage> {
+  const { data, error } = await withData((rest) => {
+    const query = rest
+      .from('quote_requests')
+      .select(TASK_COLUMNS)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(PAGE_SIZE + 1)
+    // By the last one shown, not by its number: new requests cannot shift the pages.
+    const page = after
+      ? query.or(
+          `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
+        )
+      : query
+    return page.returns<Task[]>()
+  })
+  if (error) throw error
+  const rows = data as Task[]
+  return { tasks: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE }
+}
+
+/** Everything that is kept about the customer, as a ZIP archive. */
+export async function exportAccount(): Promise<Blob> {
+  // Not through the functions client, which takes a ZIP archive for a text.
+  const response = await fetch(`${backendUrls().functions}/export-account`, {
+    method: 'POST',
+    headers: { ...functionHeaders(await session()), 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`The archive was refused: ${response.status}`)
+  return response.blob()
+}
+
+/** Deletes the account of the customer, with everything that is its own. */
+export async function deleteAccount(): Promise<void> {
+  const functions = new FunctionsClient(backendUrls().functions, {
+    headers: functionHeaders(await session()),
+  })
+  const { error } = await functions.invoke('delete-account', {
+    body: DELETE_CONFIRMATION,
+    timeout: ARCHIVE_TIMEOUT_MS,
+  })
+  if (error) throw error
+}

@@ -1,0 +1,51 @@
+import { UNPROVEN_MESSAGE } from '#contract/account.ts'
+import { ACCOUNT_FAILURES, WEAK_PASSWORD_REASONS } from '#contract/account-wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+
+/** What the auth client's errors have in common, as far as it is shown. */
+type AuthFailure = { name?: string; message?: string; code?: string; status?: number; reasons?: string[] }
+
+/** The server's own words, where it was the server that spoke. */
+export function failureText(error: unknown): string {
+  const { name, message, status } = (error ?? {}) as AuthFailure
+  // Without an answer the text is the browser's ('Failed to fetch'), and an unknown error's is of a parser.
+  const spoken = name !== 'AuthUnknownError' && !(name === 'AuthRetryableFetchError' && !status)
+  const isAuth = typeof name === 'string' && name.startsWith('Auth')
+  return (isAuth && spoken && message && message !== '{}' && message) || ACCOUNT_FAILURES.other
+}
+
+/** Shows 'Error' with the server's words. */
+export function showFailure(error: unknown): void {
+  showToast('error', { title: ERROR_TITLE, description: failureText(error) })
+}
+
+/** What to say under the password when the server refuses it, or undefined. */
+export function passwordProblem(error: unknown): string | undefined {
+  const { code, message, reasons } = (error ?? {}) as AuthFailure
+  if (code === 'same_password') return message
+  if (code !== 'weak_password' && !reasons) return undefined
+  return [message, ...(reasons ?? []).map((reason) => WEAK_PASSWORD_REASONS[reason] ?? '')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whether the server only says that it has sent this address a message a moment ago: then there is one. */
+export function isSentAlready(error: unknown): boolean {
+  return (error as AuthFailure | null)?.code === 'over_email_send_rate_limit'
+}
+
+/** Whether the password is right, but was never entered with a link that we have mailed. */
+export function isUnproven(error: unknown): boolean {
+  return (error as AuthFailure | null)?.message === UNPROVEN_MESSAGE
+}
+
+/** Whether the password that was chosen is the one in force. */
+export function isSamePassword(error: unknown): boolean {
+  return (error as AuthFailure | null)?.code === 'same_password'
+}
+
+/** Whether the address still waits for its confirmation. */
+export function isUnconfirmed(error: unknown): boolean {
+  return (error as AuthFailure | null)?.code === 'email_not_confirmed'
+}

@@ -1,0 +1,110 @@
+import { AUTH_PAGE } from '#content/account.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { CheckEmailPanel } from './check-email-panel.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmedPanel } from './confirmed-panel.tsx'
+import { Moved } from './focus-on-mount.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { RedeemPanel } from './redeem-panel.tsx'
+import { SetNewPasswordForm } from './set-new-password-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useAuthScreen } from './use-auth-screen.ts'
+
+type AuthPageProps = {
+  authPath: string
+  profilePath: string
+  quotePath: string
+  privacyPath: string
+  termsPath: string
+  email: string
+}
+
+/** The whole of /auth between header and footer. */
+export function AuthPage(props: AuthPageProps) {
+  const auth = useAuthScreen(props)
+  return (
+    <main className="wrap" id="main">
+      <div className="page">
+        <div className="auth">
+          <noscript>
+            <p className="noscript">
+              {AUTH_PAGE.noscript} <a href={`mailto:${props.email}`}>{props.email}</a>.
+            </p>
+          </noscript>
+          <Moved value={auth.moved}>
+            <AuthScreen auth={auth} props={props} />
+          </Moved>
+        </div>
+        <Benefits quotePath={props.quotePath} />
+      </div>
+      <Toasts />
+    </main>
+  )
+}
+
+type AuthScreenProps = { auth: ReturnType<typeof useAuthScreen>; props: AuthPageProps }
+
+function AuthScreen({ auth, props }: AuthScreenProps) {
+  const { screen, go, back, leave } = auth
+  switch (screen.mode) {
+    case 'login':
+      return <LogInForm go={go} onSignedIn={leave} authPath={props.authPath} />
+    case 'sign-up':
+      return <SignUpForm go={go} onSignedIn={leave} {...props} />
+    case 'forgot-password':
+      return <ForgotPasswordForm go={go} onBack={back} authPath={props.authPath} />
+    case 'set-new-password':
+      return <SetNewPasswordForm {...screen} onProven={auth.proven} onBack={back} />
+    case 'check-email':
+      return <CheckEmailPanel {...props} email={screen.email} about={screen.about} onBack={back} />
+    case 'redeem':
+      return (
+        <RedeemPanel
+          link={screen.link}
+          onRedeemed={auth.redeemed}
+          onRefused={auth.refused}
+          onBack={auth.dismissed}
+        />
+      )
+    case 'confirm':
+      return (
+        <ConfirmForm
+          link={screen.link}
+          onProven={auth.proven}
+          onNewPassword={auth.chooseInstead}
+          onRefused={auth.refused}
+          onBack={auth.dismissed}
+        />
+      )
+    case 'confirmed':
+      return (
+        <ConfirmedPanel
+          client={screen.client}
+          email={screen.email}
+          onSwitch={() => auth.adopt(screen)}
+          onStay={leave}
+        />
+      )
+  }
+}
+
+/** A stub beside the form: what an account is for. */
+function Benefits({ quotePath }: { quotePath: string }) {
+  const { title, items, quote, quoteLink } = AUTH_PAGE.benefits
+  return (
+    <aside className="side perf-block" aria-labelledby="benefits-title">
+      <div className="stub perf">
+        <h2 id="benefits-title">{title}</h2>
+        <ul className="gains">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="hint">
+          {quote} <a href={quotePath}>{quoteLink}</a>.
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { AUTH_PAGE } from '#content/account.ts'
+import { isSentAlready } from './auth-errors.ts'
+import { AuthHead } from './auth-head.tsx'
+import { loading } from './lazy-modules.ts'
+
+type CheckEmailPanelProps = {
+  email: string
+  about: 'sign-up' | 'password' | 'one-step'
+  authPath: string
+  profilePath: string
+  onBack: () => void
+}
+
+const { checkEmail } = AUTH_PAGE
+
+/** A message is on its way: stays until the visitor leaves, and can send it once more. */
+export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }: CheckEmailPanelProps) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
+
+  const again = async () => {
+    if (state === 'sending') return
+    setState('sending')
+    try {
+      const sent = about === 'sign-up' ? await resend(email, profilePath) : await sendReset(email, authPath)
+      setState(sent ? 'sent' : 'failed')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <AuthHead title={checkEmail.title} lead={<Lead email={email} about={about} />} />
+      <p className="kept">{checkEmail.hint}</p>
+      <div className="send">
+        <button className="btn ghost" type="button" aria-disabled={state === 'sending'} onClick={again}>
+          {state === 'sending' ? checkEmail.resending : checkEmail.resend}
+        </button>
+        <p role="status">
+          {state === 'sent' && checkEmail.resent}
+          {state === 'failed' && checkEmail.notResent}
+        </p>
+        <p>
+          <button className="link" type="button" onClick={onBack}>
+            {checkEmail.back}
+          </button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What is on its way, and what to do with it. */
+function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
+  const address = <bdi className="whole">{email}</bdi>
+  switch (about) {
+    case 'sign-up':
+      return (
+        <>
+          We have written to {address}. Open the link in the message and enter your password there; then the
+          account is ready.
+        </>
+      )
+    case 'one-step':
+      return (
+        <>
+          One step is missing before your account is ready. We have just written to {address}: open the link
+          in the message and choose a password.
+        </>
+      )
+    case 'password':
+      return (
+        <>
+          If there is an account for {address}, a message with a link to choose a new password is on its way.
+        </>
+      )
+  }
+}
+
+async function resend(email: string, profilePath: string): Promise<boolean> {
+  const { authClient } = await loading.client()
+  const { error } = await authClient().resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: location.origin + profilePath },
+  })
+  return !error || isSentAlready(error)
+}
+
+async function sendReset(email: string, authPath: string): Promise<boolean> {
+  const { sendPasswordReset } = await loading.mail()
+  return sendPasswordReset({ email, resetLink: location.origin + authPath })
+}

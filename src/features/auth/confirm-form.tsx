@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { AUTH_PAGE } from '#content/account.ts'
+import type { ConfirmAnswers } from '#contract/account-schemas.ts'
+import { LINK_FAILURES } from '#contract/account-wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { storedSession } from '#src/lib/session/stored-session.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { showFailure } from './auth-errors.ts'
+import { AuthHead } from './auth-head.tsx'
+import type { ConfirmationLink } from './auth-screen.ts'
+import { CONFIRM_FIELDS } from './fields.ts'
+import { loading } from './lazy-modules.ts'
+import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
+import { confirmWith, type Redeemed } from './redeem.ts'
+import { useRedeemed } from './use-redeemed.ts'
+
+type ConfirmFormProps = {
+  link: ConfirmationLink
+  onProven: (redeemed: Redeemed) => void
+  /** Another password is to be chosen, by the same link. */
+  onNewPassword: (redeemed: Redeemed) => void
+  onRefused: () => void
+  onBack: () => void
+}
+
+const { confirm } = AUTH_PAGE
+
+/**
+ * A confirmation link, with the password of the sign-up: somebody else may have signed up with the address first, and their
+ * password must not become the account's. Nothing is sent before the button is pressed, because programs that look for
+ * harmful mail open every link.
+ */
+export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }: ConfirmFormProps) {
+  const [own] = useState(storedSession)
+  const { open, email } = useRedeemed(link, onRefused)
+  const form = useAnswersForm({
+    names: CONFIRM_FIELDS,
+    checks: async () => (await loading.rules()).checkConfirm,
+    async send({ password }: ConfirmAnswers) {
+      const redeemed = await open()
+      if (!redeemed) return undefined
+      switch (await confirmWith(redeemed, password)) {
+        case 'proven':
+          onProven(redeemed)
+          return undefined
+        case 'wrong':
+          return { password: confirm.wrong }
+        case 'spent':
+          onNewPassword(redeemed)
+          return undefined
+        case 'ended':
+          showToast('error', { title: ERROR_TITLE, description: LINK_FAILURES.spent })
+          onRefused()
+          return undefined
+      }
+    },
+    failed: showFailure,
+  })
+
+  const choose = async () => {
+    const redeemed = await open()
+    if (redeemed) onNewPassword(redeemed)
+  }
+
+  return (
+    <>
+      <ErrorSummary errors={form.summary} />
+      <AuthHead title={confirm.title} lead={confirm.lead} />
+      <OwnSessionNote own={own} />
+      <form {...form.props}>
+        {/* For password managers: whose password this is, once the link has told. */}
+        {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
+        <div className="send">
+          <button className="btn" type="submit" aria-disabled={form.busy}>
+            {form.busy ? confirm.busy : confirm.submit}
+          </button>
+          <p>
+            {confirm.other}{' '}
+            <button className="link" type="button" onClick={choose}>
+              {confirm.switch}
+            </button>
+          </p>
+          <LeaveLink own={own} onBack={onBack} />
+        </div>
+      </form>
+    </>
+  )
+}

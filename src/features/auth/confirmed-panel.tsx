@@ -1,0 +1,58 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { useState } from 'react'
+import { AUTH_PAGE } from '#content/account.ts'
+import { storedSession } from '#src/lib/session/stored-session.ts'
+import { showFailure } from './auth-errors.ts'
+import { AuthHead } from './auth-head.tsx'
+
+type ConfirmedPanelProps = {
+  client: GoTrueClient
+  email: string
+  /** Makes the link's session the one of this browser. */
+  onSwitch: () => Promise<void>
+  onStay: () => void
+}
+
+const { confirmed } = AUTH_PAGE
+
+/** An address was confirmed while somebody else was signed in: they stay, unless they say otherwise. */
+export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPanelProps) {
+  const [busy, setBusy] = useState(false)
+  const [own] = useState(storedSession)
+
+  const switchOver = () => {
+    setBusy(true)
+    onSwitch().catch((error: unknown) => {
+      setBusy(false)
+      showFailure(error)
+    })
+  }
+  const stay = () => {
+    void client.signOut({ scope: 'local' }).catch(() => undefined)
+    onStay()
+  }
+
+  return (
+    <>
+      <AuthHead
+        title={confirmed.title}
+        lead={
+          <>
+            <bdi className="whole">{email}</bdi> can be used from now on. You are still logged in as{' '}
+            <bdi className="whole">{own?.email}</bdi>.
+          </>
+        }
+      />
+      <div className="send">
+        <button className="btn" type="button" onClick={stay}>
+          {confirmed.stay}
+        </button>
+        <p>
+          <button className="link" type="button" disabled={busy} onClick={switchOver}>
+            {busy ? confirmed.switching : confirmed.switch}
+          </button>
+        </p>
+      </div>
+    </>
+  )
+}

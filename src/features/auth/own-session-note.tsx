@@ -1,0 +1,26 @@
+import { AUTH_PAGE } from '#content/account.ts'
+import type { StoredSession } from '#src/lib/session/stored-session.ts'
+
+/** Tells whoever is signed in that opening a link changes nothing about that. */
+export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
+  if (!own) return null
+  return (
+    <p className="kept">
+      <span>
+        You are logged in as <bdi className="whole">{own.email}</bdi>, and stay so whichever account this link
+        belongs to.
+      </span>
+    </p>
+  )
+}
+
+/** The way out of a link's page: to the dashboard for those who are signed in, and else back to login. */
+export function LeaveLink({ own, onBack }: { own: StoredSession | undefined; onBack: () => void }) {
+  return (
+    <p>
+      <button className="link" type="button" onClick={onBack}>
+        {own ? 'Leave it, and go to my dashboard' : AUTH_PAGE.checkEmail.back}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { AUTH_PAGE } from '#content/account.ts'
+import { storedSession } from '#src/lib/session/stored-session.ts'
+import { AuthHead } from './auth-head.tsx'
+import type { RecoveryLink } from './auth-screen.ts'
+import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
+import type { Redeemed } from './redeem.ts'
+import { useRedeemed } from './use-redeemed.ts'
+
+type RedeemPanelProps = {
+  link: RecoveryLink
+  onRedeemed: (redeemed: Redeemed) => void
+  /** The link is of no use; `again` leads to where a new one is to be had. */
+  onRefused: () => void
+  onBack: () => void
+}
+
+const { recover } = AUTH_PAGE
+
+/**
+ * A link to a new password waits for a press of the button: programs that look for harmful mail open every link, and would
+ * use it up. Whoever is signed in is told so, and stays signed in.
+ */
+export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanelProps) {
+  const [busy, setBusy] = useState(false)
+  const [own] = useState(storedSession)
+  const { open } = useRedeemed(link, onRefused)
+
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    const redeemed = await open()
+    setBusy(false)
+    if (redeemed) onRedeemed(redeemed)
+  }
+
+  return (
+    <>
+      <AuthHead title={recover.title} lead={recover.lead} />
+      <OwnSessionNote own={own} />
+      <div className="send">
+        <button className="btn" type="button" aria-disabled={busy} onClick={press}>
+          {busy ? recover.busy : recover.submit}
+        </button>
+        <LeaveLink own={own} onBack={onBack} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import { AUTH_PAGE } from '#content/account.ts'
+import type { NewPasswordAnswers } from '#contract/account-schemas.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { isSamePassword, passwordProblem } from './auth-errors.ts'
+import { AuthHead } from './auth-head.tsx'
+import { NEW_PASSWORD_FIELDS } from './fields.ts'
+import { loading } from './lazy-modules.ts'
+import { confirmWith, type Redeemed } from './redeem.ts'
+
+type SetNewPasswordFormProps = {
+  /** Holds the session of the link. */
+  client: GoTrueClient
+  email: string
+  /** Set when this takes the place of entering the password of the sign-up. */
+  confirming?: Redeemed | undefined
+  onProven: (redeemed: Redeemed) => void
+  onBack: () => void
+}
+
+const { setNewPassword } = AUTH_PAGE
+
+/** A new password, for the account that the link belongs to. */
+export function SetNewPasswordForm({ client, email, confirming, onProven, onBack }: SetNewPasswordFormProps) {
+  const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
+  const form = useAnswersForm({
+    names: NEW_PASSWORD_FIELDS,
+    checks: async () => (await loading.rules()).checkNewPassword,
+    async send({ password }: NewPasswordAnswers) {
+      const { data, error } = await client.updateUser({ password })
+      // It is the one of the sign-up after all, and so the account is theirs.
+      if (confirming && isSamePassword(error) && (await confirmWith(confirming, password)) === 'proven') {
+        onProven(confirming)
+        return undefined
+      }
+      if (error) {
+        fail()
+        const problem = passwordProblem(error)
+        return problem ? { password: problem } : undefined
+      }
+      // The session of the link has done its work, and those made with the old password go with it.
+      await client.signOut({ scope: 'global' }).catch(() => undefined)
+      if (storedSession()?.userId === data.user.id) await forgetOwnSession()
+      showToast('success', ACCOUNT_TOASTS.passwordUpdated)
+      onBack()
+      return undefined
+    },
+    failed: fail,
+  })
+
+  return (
+    <>
+      <ErrorSummary errors={form.summary} />
+      <AuthHead
+        title={setNewPassword.title}
+        lead={
+          <>
+            For <bdi className="whole">{email}</bdi>. {setNewPassword.lead}
+          </>
+        }
+      />
+      <form {...form.props}>
+        {/* For password managers: whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint={AUTH_PAGE.signUp.password}
+          error={form.errors.password}
+        />
+        <PasswordField
+          name="confirmation"
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={form.errors.confirmation}
+        />
+        <div className="send">
+          <button className="btn" type="submit" aria-disabled={form.busy}>
+            {form.busy ? setNewPassword.busy : setNewPassword.submit}
+          </button>
+          <p>
+            <button className="link" type="button" onClick={onBack}>
+              {setNewPassword.back}
+            </button>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** This browser's own session of the same account has ended with the others. */
+async function forgetOwnSession(): Promise<void> {
+  const { authClient } = await loading.client()
+  await authClient()
+    .signOut({ scope: 'local' })
+    .catch(() => undefined)
+  forgetStoredSession()
+  document.documentElement.dataset.auth = 'out'
+}

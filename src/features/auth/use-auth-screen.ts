@@ -1,0 +1,157 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account-wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
+import { takeReturnPath } from '#src/lib/session/return-path.ts'
+import { storedSession } from '#src/lib/session/stored-session.ts'
+import { carryToast, showToast } from '#src/ui/toast-store.ts'
+import { showFailure } from './auth-errors.ts'
+import { type Go, type Screen, screenOfHistory } from './auth-screen.ts'
+import { loading } from './lazy-modules.ts'
+import { openSession, type Redeemed } from './redeem.ts'
+
+type Paths = { authPath: string; profilePath: string }
+
+const LOGIN: Screen = { mode: 'login' }
+
+/** Which screen /auth shows, and how it moves from one to another. */
+export function useAuthScreen({ authPath, profilePath }: Paths) {
+  const [screen, setScreen] = useState<Screen>(LOGIN)
+  const [moved, setMoved] = useState(false)
+
+  const leave = () => location.replace(takeReturnPath(profilePath))
+  const show: Go = (next) => {
+    setMoved(true)
+    setScreen(next)
+    scrollTo({ top: 0 })
+  }
+
+  const go: Go = (next) => {
+    if (next.mode === 'sign-up') history.pushState({ mode: 'sign-up' }, '', authPath)
+    if (next.mode === 'forgot-password') history.pushState(null, '', `${authPath}?reset=true`)
+    if (next.mode === 'login') history.pushState(null, '', authPath)
+    show(next)
+  }
+
+  /** Back to login, in the place of what is open. */
+  const back = () => {
+    history.replaceState(null, '', authPath)
+    show(LOGIN)
+  }
+
+  const follow = async (link: Link): Promise<void> => {
+    const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+    switch (link.kind) {
+      case 'none':
+        if (storedSession() && !history.state?.mode && (await stillSignedIn())) return leave()
+        return setScreen(screenOfHistory(location.search, history.state))
+      case 'forgot':
+        return setScreen({ mode: 'forgot-password' })
+      case 'failed':
+        return fail(link.description || ACCOUNT_FAILURES.recovery)
+      case 'malformed':
+        return fail(LINK_FAILURES.malformed)
+      case 'recover-session': {
+        const { linkClient } = await loading.client()
+        const client = linkClient()
+        const { data, error } = await openSession(link, client)
+        if (error || !data.user) return fail(ACCOUNT_FAILURES.recovery)
+        return setScreen({ mode: 'set-new-password', client, email: data.user.email ?? '' })
+      }
+      case 'recover':
+        return setScreen({ mode: 'redeem', link })
+      default:
+        return setScreen({ mode: 'confirm', link })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useLayoutEffect(() => {
+    const reveal = () => delete document.documentElement.dataset.wait
+    follow(linkOf(readLink()))
+      .catch(() => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.other }))
+      .finally(reveal)
+  }, [])
+
+  useEffect(() => {
+    const onPopState = () => show(screenOfHistory(location.search, history.state))
+    // Another link was opened in this window: start anew, so that it is taken out of the address bar first.
+    const onHashChange = () => {
+      const parameters = new URLSearchParams(location.hash.slice(1))
+      if (LINK_PARAMETERS.some((name) => parameters.has(name))) location.reload()
+    }
+    // Back in the browser after having signed in: the page comes as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('popstate', onPopState)
+    addEventListener('hashchange', onHashChange)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('popstate', onPopState)
+      removeEventListener('hashchange', onHashChange)
+      removeEventListener('pageshow', onPageShow)
+    }
+  })
+
+  /** Makes the session of a link the one of this browser. */
+  const adopt = async ({ client }: Pick<Redeemed, 'client'>) => {
+    const { data } = await client.getSession()
+    const { authClient } = await loading.client()
+    if (!data.session) throw new Error('The session of the link is gone')
+    const { error } = await authClient().setSession(data.session)
+    if (error) throw error
+    carryToast('success', ACCOUNT_TOASTS.loggedIn)
+    leave()
+  }
+
+  return {
+    screen,
+    moved,
+    go,
+    back,
+    leave,
+    adopt,
+
+    /** A link to a new password has been redeemed. */
+    redeemed({ client, email }: Redeemed) {
+      show({ mode: 'set-new-password', client, email })
+    },
+
+    /** A new password takes the place of the one that a confirmation link asked for. */
+    chooseInstead(confirming: Redeemed) {
+      const { client, email } = confirming
+      show({ mode: 'set-new-password', client, email, confirming })
+    },
+
+    /** The password that belongs to a confirmation link was entered: the account is open. */
+    proven(redeemed: Redeemed) {
+      const { client, email, userId } = redeemed
+      const own = storedSession()
+      if (own && own.userId !== userId) return show({ mode: 'confirmed', client, email })
+      if (own) return leave()
+      adopt(redeemed).catch(showFailure)
+    },
+
+    /** A link is left alone: to the dashboard for whoever is signed in, or else to login. */
+    dismissed() {
+      if (storedSession()) leave()
+      else back()
+    },
+
+    /** A link was refused: a new one is had by asking again. */
+    refused() {
+      if (screen.mode === 'redeem') {
+        history.replaceState(null, '', `${authPath}?reset=true`)
+        show({ mode: 'forgot-password' })
+      } else back()
+    },
+  }
+}
+
+/** Whether the stored session still holds; renewed if need be. One that cannot be asked about counts as gone here. */
+async function stillSignedIn(): Promise<boolean> {
+  const stored = storedSession()
+  if (!stored) return false
+  if (stored.expiresAt - 10 > Date.now() / 1000) return true
+  const { renewedSession } = await import('#src/lib/session/renewed-session.ts')
+  return renewedSession().then(Boolean, () => false)
+}

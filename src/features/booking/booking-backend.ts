@@ -1,0 +1,84 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type {
+  BookingAnswers,
+  BookingRefusal,
+  BookingView,
+  ManagedBooking,
+  ManageRequest,
+  PaymentAnswer,
+  PaymentRequest,
+  StatusRequest,
+} from '#contract/booking.ts'
+import { NO_PAYMENT_PAGE } from '#contract/booking-wording.ts'
+import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
+import { backendUrls, dataHeaders, functionHeaders } from '#src/lib/backend/connection.ts'
+
+/** What the booking page asks of its backend, as nobody in particular. Everything here throws when it does not work. */
+
+const TAKEN_TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 15_000
+/** The payment provider is asked meanwhile, twice if need be. */
+const PAYMENT_TIMEOUT_MS = 30_000
+
+/** A function has understood and refused; `code` is one of its own. */
+export class BookingRefused extends Error {
+  readonly code: string
+  readonly fields: NonNullable<BookingRefusal['error']['fields']>
+  /** With a proof for it the same call is let through. */
+  readonly challenge: ProofChallenge | undefined
+
+  constructor({ code, message, fields = {}, challenge }: BookingRefusal['error']) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.challenge = challenge
+  }
+}
+
+async function refusalOf(response: Response): Promise<BookingRefused | undefined> {
+  const body = (await response.json().catch(() => undefined)) as Partial<BookingRefusal> | undefined
+  return typeof body?.error?.code === 'string' ? new BookingRefused(body.error) : undefined
+}
+
+async function call<Answer>(name: string, body: object, timeout = TIMEOUT_MS): Promise<Answer> {
+  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
+  const { data, error } = await functions.invoke<Answer>(name, { body, timeout })
+  if (error) throw (error instanceof FunctionsHttpError && (await refusalOf(error.context))) || error
+  return data as Answer
+}
+
+/** The moments of a day 'YYYY-MM-DD' that cannot be booked, in milliseconds. */
+export async function takenMoments(day: string): Promise<number[]> {
+  const headers = dataHeaders(undefined)
+  const rest = new PostgrestClient(backendUrls().rest, { headers, timeout: TAKEN_TIMEOUT_MS })
+  const { data, error } = await rest.rpc('taken_slots', { from_date: day, to_date: day })
+  if (error) throw error
+  return (data as string[]).map((moment) => new Date(moment).getTime())
+}
+
+const askForPayment = (body: PaymentRequest) =>
+  call<Partial<PaymentAnswer> | null>('create-consultation-payment', body, PAYMENT_TIMEOUT_MS)
+
+/**
+ * Takes a slot and gives the payment page for it. The same answers lead to the same payment, however often they are sent.
+ * A proof of work that is asked for is done, once.
+ * @throws BookingRefused when the slot is taken or answers are not as they should be
+ */
+export async function createPayment(bookingData: BookingAnswers, sender: FormSender): Promise<PaymentAnswer> {
+  const body: PaymentRequest = { bookingData, ...sender }
+  const answer = await askForPayment(body).catch(async (error: unknown) => {
+    if (!(error instanceof BookingRefused && error.challenge)) throw error
+    const { prove } = await import('#src/lib/backend/proof-of-work.ts')
+    return askForPayment({ ...body, proof: await prove(error.challenge) })
+  })
+  const { url, sessionId } = answer ?? {}
+  if (!url || !/^https?:\/\//.test(url)) throw new Error(NO_PAYMENT_PAGE)
+  return { url, sessionId: sessionId ?? '' }
+}
+
+/** What became of a payment, or gives its slot back. */
+export const bookingStatus = (body: StatusRequest) => call<BookingView>('booking-status', body)
+
+/** Shows or cancels the booking of a manage link. */
+export const manageBooking = (body: ManageRequest) => call<ManagedBooking>('manage-booking', body)

@@ -1,0 +1,120 @@
+import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
+import { CONSULTATION } from '#content/business.ts'
+import { needsExpressRequest } from '#contract/booking-calendar.ts'
+import { DraftLine } from '#src/form/draft-line.tsx'
+import { Trap } from '#src/form/honeypot.tsx'
+import { TickField } from '#src/ui/checkbox-field.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { DateField } from './date-field.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { Recap, Summary } from './summary.tsx'
+import { TimeField } from './time-field.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+
+type BookingFormProps = {
+  email: string
+  /** Called with the session of a payment that went through after all. */
+  onPaid: (sessionId: string) => void
+}
+
+const { labels, notes, noscript } = BOOKING_PAGE
+
+/** The booking form, and beside it what is being booked. */
+export function BookingForm({ email, onPaid }: BookingFormProps) {
+  const { form, now, timeZone, chosen, slots, taken, busy, draft, payment, errors, summary, ...act } =
+    useBookingForm(onPaid)
+  const needsRequest = Boolean(chosen.day && now && needsExpressRequest(chosen.day, now))
+
+  return (
+    <div className="page">
+      <div>
+        <noscript>
+          <p className="noscript">
+            {noscript.book} <a href={`mailto:${email}`}>{email}</a>. {noscript.how}
+          </p>
+        </noscript>
+        <ErrorSummary errors={summary} />
+        <h1>{BOOKING_PAGE.title}</h1>
+        <p className="lead">{BOOKING_PAGE.lead}</p>
+        <div className="ban perf-block">
+          <p className="perf">{BOOKING_PAGE.banner}</p>
+          <p className="perf">{CONSULTATION.price}</p>
+        </div>
+        <PaymentLine payment={payment} />
+        <DraftLine draft={draft} />
+        {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
+        <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
+          <fieldset className="grp">
+            <legend>{BOOKING_PAGE.sections.when}</legend>
+            <div className="when">
+              <DateField day={chosen.day} now={now} error={errors.date} onChoose={act.chooseDay} />
+              <TimeField
+                slots={slots}
+                time={chosen.time}
+                taken={taken}
+                timeZone={timeZone}
+                error={errors.time}
+              />
+            </div>
+          </fieldset>
+          <fieldset className="grp">
+            <legend>{BOOKING_PAGE.sections.who}</legend>
+            <div className="duo">
+              <TextField
+                name="firstName"
+                label={labels.firstName}
+                autoComplete="given-name"
+                error={errors.firstName}
+              />
+              <TextField
+                name="lastName"
+                label={labels.lastName}
+                autoComplete="family-name"
+                error={errors.lastName}
+              />
+            </div>
+            <div className="duo">
+              <TextField
+                name="email"
+                label={labels.email}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+                autoCapitalize="none"
+                error={errors.email}
+              />
+              <TextField
+                name="phone"
+                label={labels.phone}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                error={errors.phone}
+              />
+            </div>
+            {/* Always there, so that what was ticked outlasts a look at another date. */}
+            <div hidden={!needsRequest}>
+              <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
+            </div>
+          </fieldset>
+          <Trap />
+          <div className="send">
+            <Recap chosen={chosen} timeZone={timeZone} />
+            {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
+            <button className="btn" type="submit" aria-disabled={busy}>
+              {busy ? BOOKING_PAGE.submitting : BOOKING_PAGE.submit}
+            </button>
+            <p>
+              {`${notes[0]} `}
+              <span className="dot">•</span>
+              {` ${notes[1]}`}
+            </p>
+          </div>
+        </form>
+      </div>
+      <Summary chosen={chosen} timeZone={timeZone} />
+    </div>
+  )
+}

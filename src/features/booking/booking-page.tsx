@@ -1,0 +1,50 @@
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { type Screen, screenOf } from './booking-screen.ts'
+import { loading } from './lazy-modules.ts'
+import { keptPayment } from './pending-payment.ts'
+
+type BookingPageProps = { path: string; email: string }
+
+const PaymentOutcome = lazy(() =>
+  loading.outcome().then(({ PaymentOutcome }) => ({ default: PaymentOutcome })),
+)
+const ManagedBooking = lazy(() =>
+  loading.manage().then(({ ManagedBooking }) => ({ default: ManagedBooking })),
+)
+
+/** The whole of /booking-form between header and footer: the form, or what its address asks for instead. */
+export function BookingPage({ path, email }: BookingPageProps) {
+  const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
+
+  useLayoutEffect(() => {
+    const asked = screenOf(location.search, keptPayment()?.sessionId)
+    if (asked.kind !== 'form') setScreen(asked)
+    delete document.documentElement.dataset.wait
+  }, [])
+
+  const paid = (sessionId: string) => {
+    setScreen({ kind: 'outcome', sessionId })
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <main className="wrap" id="main">
+      {screen.kind === 'form' ? (
+        <BookingForm email={email} onPaid={paid} />
+      ) : (
+        <div className="page done">
+          <Suspense>
+            {screen.kind === 'outcome' ? (
+              <PaymentOutcome sessionId={screen.sessionId} path={path} email={email} />
+            ) : (
+              <ManagedBooking token={screen.token} path={path} email={email} />
+            )}
+          </Suspense>
+        </div>
+      )}
+      <Toasts />
+    </main>
+  )
+}

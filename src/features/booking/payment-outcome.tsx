@@ -1,0 +1,146 @@
+import { useLayoutEffect, useState } from 'react'
+import { PAYMENT_OUTCOME } from '#content/booking.ts'
+import type { BookingView } from '#contract/booking.ts'
+import { loadDraft, removeDraft } from '#src/form/draft.ts'
+import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { DRAFT_KEY } from './booking-fields.ts'
+import { Panel } from './panel.tsx'
+import { Receipt } from './payment-receipt.tsx'
+import { forgetPayment, keptPayment } from './pending-payment.ts'
+import { useOutcome } from './use-outcome.ts'
+
+type PaymentOutcomeProps = {
+  sessionId: string
+  /** Of this page without a query. */
+  path: string
+  email: string
+}
+
+/** The page after the payment. */
+export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) {
+  const { outcome, askAgain } = useOutcome(sessionId)
+  const words = PAYMENT_OUTCOME
+
+  switch (outcome.state) {
+    case 'asking':
+      return (
+        <Panel title={words.asking.title}>
+          <p className="lead">{words.asking.text}</p>
+        </Panel>
+      )
+    case 'unknown':
+      return (
+        <Panel title={words.unknown.title}>
+          <p className="lead">
+            {words.unknown.text} <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+          <a className="btn ghost" href={path}>
+            {words.unknown.again}
+          </a>
+        </Panel>
+      )
+    case 'unreachable':
+      return (
+        <Panel title={words.unreachable.title}>
+          <p className="lead">{words.unreachable.text}</p>
+          <button className="btn ghost" type="button" onClick={askAgain}>
+            {words.unreachable.again}
+          </button>
+        </Panel>
+      )
+    case 'known':
+      return <Known {...outcome} sessionId={sessionId} path={path} onAgain={askAgain} />
+  }
+}
+
+type KnownProps = {
+  view: BookingView
+  slow: boolean
+  sessionId: string
+  path: string
+  onAgain: () => void
+}
+
+function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
+  const words = PAYMENT_OUTCOME[view.status]
+  // Before the outcome is seen: whoever leaves at once is not brought back to it.
+  useLayoutEffect(() => {
+    if (view.status !== 'processing') forgetPayment()
+  }, [view.status])
+
+  switch (view.status) {
+    case 'confirmed':
+      return <Confirmed view={view} sessionId={sessionId} path={path} />
+    case 'processing':
+      return (
+        <Panel title={words.title}>
+          <p className="lead">{PAYMENT_OUTCOME.processing.text}</p>
+          <Receipt booking={view} />
+          <div role="status">
+            {slow && (
+              <>
+                <p className="patience">{PAYMENT_OUTCOME.processing.patience}</p>
+                <button className="btn ghost" type="button" onClick={onAgain}>
+                  {PAYMENT_OUTCOME.processing.again}
+                </button>
+              </>
+            )}
+          </div>
+        </Panel>
+      )
+    default: {
+      const { title, text, again } = PAYMENT_OUTCOME[view.status]
+      return (
+        <Panel title={title}>
+          <p className="lead">{text}</p>
+          <Receipt booking={view} />
+          <a className="btn" href={path}>
+            {again}
+          </a>
+        </Panel>
+      )
+    }
+  }
+}
+
+function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'sessionId' | 'path'>) {
+  const words = PAYMENT_OUTCOME.confirmed
+  // The answers of the window that has just paid have done their work; the address among them is said back once. Whoever
+  // opens this page later may be in the middle of another booking.
+  const [isOurs] = useState(() => keptPayment()?.sessionId === sessionId)
+  const [address] = useState(() => (isOurs ? loadDraft(DRAFT_KEY)?.answers.email : undefined))
+  useLayoutEffect(() => {
+    if (isOurs) removeDraft(DRAFT_KEY)
+  }, [isOurs])
+  useTitlePrefix('Booked')
+
+  return (
+    <Panel title={words.title}>
+      <p className="lead">
+        {address ? (
+          <>
+            {words.mailed} <bdi className="whole">{address}</bdi>.
+          </>
+        ) : (
+          words.mailedToYou
+        )}
+      </p>
+      <Receipt booking={view}>
+        <p className="label">{words.reference}</p>
+        <p className="serial">{view.reference}</p>
+        <CopyButton text={view.reference} label="Copy reference" />
+        <p className="hint">{words.referenceHint}</p>
+      </Receipt>
+      <h2>{words.nextTitle}</h2>
+      <ol className="next">
+        {words.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a className="btn ghost" href={path}>
+        {PAYMENT_OUTCOME.another}
+      </a>
+    </Panel>
+  )
+}

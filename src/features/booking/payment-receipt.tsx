@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import { gmtDay } from '#contract/booking-calendar.ts'
+import apostille from '#src/art/apostille.svg?url'
+import { deviceTimeZone } from './local-times.ts'
+import { DayText, TimeText } from './summary.tsx'
+
+type ReceiptProps = {
+  booking: BookingView
+  /** More of it, below date and time. */
+  children?: ReactNode
+}
+
+/** A booking as a torn-off stub: when it takes place, on every clock that matters. */
+export function Receipt({ booking, children }: ReceiptProps) {
+  const start = new Date(booking.startsAt)
+  return (
+    <div className="receipt perf-block">
+      <div className="stub perf">
+        <div>
+          <DayText day={gmtDay(start)} />
+          <TimeText start={start} timeZone={deviceTimeZone()} />
+          {children}
+        </div>
+        <img src={apostille} alt="" width="148" height="148" />
+      </div>
+    </div>
+  )
+}

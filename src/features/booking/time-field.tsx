@@ -1,0 +1,91 @@
+import { BOOKING_PAGE, SLOT_NOTES } from '#content/booking.ts'
+import { FieldGroup } from '#src/ui/field.tsx'
+import { clocksSentence, ownTime, placeOf } from './local-times.ts'
+import type { Slot } from './slots.ts'
+import type { TakenSlots } from './use-taken-slots.ts'
+
+type TimeFieldProps = {
+  slots: readonly Slot[]
+  /** 'HH:MM' in GMT; '' for none. */
+  time: string
+  taken: TakenSlots
+  /** Where the visitor is; undefined until the page is alive. */
+  timeZone: string | undefined
+  error: string | undefined
+}
+
+/** The times of a day as a grid of buttons, of which one is chosen. They are radio buttons to keyboards and screen readers. */
+export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProps) {
+  const chosen = slots.find((slot) => slot.time === time)
+  // The summary's link leads to the one that the Tab key would reach.
+  const reached = chosen ?? slots.find(({ state }) => state === 'free')
+  const owns = slots.map(({ start }) => start && timeZone !== undefined && ownTime(start, timeZone))
+  const hint = timeZone !== undefined && owns.some(Boolean) && `${SLOT_NOTES.zone} ${placeOf(timeZone)}.`
+
+  return (
+    <FieldGroup
+      name="time"
+      label={BOOKING_PAGE.labels.time}
+      unit="GMT"
+      hint={hint || undefined}
+      error={error}
+    >
+      {({ id, name, required }) => (
+        <>
+          <div className="slots">
+            {slots.map((slot, i) => {
+              const slotId = slot === reached ? id : `${id}-${slot.time}`
+              const own = owns[i]
+              return (
+                <label key={slot.time}>
+                  <input
+                    type="radio"
+                    id={slotId}
+                    name={name}
+                    value={slot.time}
+                    required={required}
+                    disabled={slot.state !== 'free'}
+                    aria-labelledby={`${slot.time}-gmt`}
+                    aria-describedby={own || slot.state !== 'free' ? `${slot.time}-note` : undefined}
+                  />
+                  <span id={`${slot.time}-gmt`}>{slot.time}</span>
+                  {own && <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>}
+                  {slot.state !== 'free' && (
+                    <span className="vh" id={`${slot.time}-note`}>
+                      {SLOT_NOTES[slot.state]}
+                    </span>
+                  )}
+                </label>
+              )
+            })}
+          </div>
+          <Note slots={slots} chosen={chosen} taken={taken} timeZone={timeZone} />
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+type NoteProps = Pick<TimeFieldProps, 'slots' | 'taken' | 'timeZone'> & { chosen: Slot | undefined }
+
+/** What there is to say about the times; spoken as it changes. */
+function Note({ slots, chosen, taken, timeZone }: NoteProps) {
+  const free = slots.filter(({ state }) => state === 'free').length
+  const sentence = chosen?.start && timeZone !== undefined && clocksSentence(chosen.start, timeZone)
+  return (
+    <div className="note" role="status">
+      {sentence && <p>{sentence}.</p>}
+      {taken.state === 'loading' && <p>{SLOT_NOTES.loading}</p>}
+      {taken.state === 'slow' && <p>{SLOT_NOTES.slow}</p>}
+      {taken.state === 'failed' && (
+        <p>
+          {SLOT_NOTES.failed}{' '}
+          <button className="link" type="button" onClick={taken.refresh}>
+            {SLOT_NOTES.retry}
+          </button>
+        </p>
+      )}
+      {free === 0 ? <p>{SLOT_NOTES.none}</p> : free < slots.length && <p>{SLOT_NOTES.some}</p>}
+    </div>
+  )
+}

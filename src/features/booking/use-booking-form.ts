@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { BookingAnswers, BookingRefusal } from '#contract/booking.ts'
+import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
+import { BOOKING_ALERT, bookingProblemMessage, SLOT_TAKEN } from '#contract/booking-wording.ts'
+import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { readAnswers } from '#src/form/form-answers.ts'
+import { identify } from '#src/form/request-id.ts'
+import { describeSender } from '#src/form/sender.ts'
+import { useDraft } from '#src/form/use-draft.ts'
+import { useFieldErrors } from '#src/form/use-field-errors.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { BOOKING_FIELDS, DRAFT_KEY, type FormField } from './booking-fields.ts'
+import { loading, preloadSending } from './lazy-modules.ts'
+import { deviceTimeZone } from './local-times.ts'
+import { slotsOf, stillAhead } from './slots.ts'
+import { useNow } from './use-now.ts'
+import { usePendingPayment } from './use-pending-payment.ts'
+import { useTakenSlots } from './use-taken-slots.ts'
+
+/** What is chosen so far: the day 'YYYY-MM-DD' and the time 'HH:MM' in GMT. */
+export type Chosen = { day?: string | undefined; time: string }
+
+/** The payment page should have come long before; the button is to be pressed again then. */
+const LEAVING_MS = 20_000
+
+/** The behaviour of the booking form; `BookingForm` is its view. */
+export function useBookingForm(onPaid: (sessionId: string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState<Chosen>({ time: '' })
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const now = useNow()
+  const taken = useTakenSlots(chosen.day)
+  const messages = useFieldErrors<FormField, BookingAnswers>(form, BOOKING_FIELDS)
+  const payment = usePendingPayment({ onPaid, onFreed: taken.renew })
+
+  /** The fields hold the answers; the view follows the two that it speaks of elsewhere, too. */
+  const follow = () => {
+    if (!form.current) return
+    const { date, time } = readAnswers(form.current, ['date', 'time'])
+    setChosen({ day: parseBookingDate(date), time })
+  }
+  const draft = useDraft({
+    form,
+    key: DRAFT_KEY,
+    names: BOOKING_FIELDS,
+    usable: (kept) => stillAhead(kept, new Date()),
+    filled: (answers) => ('date' in answers || 'time' in answers ? follow() : setChosen({ time: '' })),
+  })
+
+  const slots = slotsOf(chosen.day, taken.moments, payment.kept?.start, now)
+  const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the chosen time cannot be had any longer
+  useEffect(() => {
+    if (!lost || !form.current) return
+    const radios = form.current.elements.namedItem('time')
+    if (radios instanceof RadioNodeList)
+      for (const radio of radios) (radio as HTMLInputElement).checked = false
+    setChosen({ ...chosen, time: '' })
+    messages.note('time', lost.state === 'begun' ? bookingProblemMessage('begun').message : SLOT_TAKEN)
+  }, [lost?.time, lost?.state])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another date is chosen, which is no input event
+  useEffect(() => messages.recheck('date'), [chosen.day])
+
+  const idle = () => {
+    running.current = false
+    setBusy(false)
+  }
+
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && idle()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  })
+
+  /** Leads to the payment page. @returns whether the window is on its way there */
+  const book = async (): Promise<boolean> => {
+    const { checkBooking } = await loading.rules()
+    const check = (typed: Record<FormField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
+    const answers = messages.checked(check)
+    if (!answers) return false
+    const request = draft.mark((previous) => identify(previous, answers, []))
+    if (!(await payment.before(request))) return false
+    const { createPayment } = await loading.backend()
+    const { url, sessionId } = await createPayment(answers, await describeSender(form.current))
+    const start = slotStart(parseBookingDate(answers.date) ?? '', answers.time).getTime()
+    payment.leaveFor({ request, url, sessionId, start })
+    return true
+  }
+
+  const fail = (error: unknown) => {
+    const { code, message, fields } = refusalOf(error)
+    // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
+    console.error(code ?? message)
+    const reason = code && TELLING.includes(code) ? message : undefined
+    const description = navigator.onLine ? reason : QUOTE_FAILURES.offline
+    showToast('error', { title: BOOKING_ALERT, ...(description && { description }) })
+    if (fields && Object.keys(fields).length > 0) messages.refuse(fields)
+    if (code === 'slot-taken' || code === 'booking-invalid') taken.refresh()
+  }
+
+  const send = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      if (await book()) setTimeout(idle, LEAVING_MS)
+      else idle()
+    } catch (error) {
+      idle()
+      fail(error)
+    }
+  }
+
+  return {
+    form,
+    now,
+    /** Undefined until the page is alive: it was written elsewhere. */
+    timeZone: now && deviceTimeZone(),
+    chosen,
+    slots,
+    taken,
+    busy,
+    draft,
+    payment,
+    errors: messages.errors,
+    summary: messages.summary,
+
+    /** @param day 'YYYY-MM-DD' */
+    chooseDay(day: string) {
+      preloadSending()
+      setChosen({ ...chosen, day })
+      draft.changed()
+    },
+
+    onInput(event: FormEvent<HTMLFormElement>) {
+      preloadSending()
+      follow()
+      draft.changed()
+      messages.follow(event)
+    },
+
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      void send()
+    },
+  }
+}
+
+/** Refusals whose reason the visitor can do something about. */
+const TELLING: readonly string[] = [
+  'slot-taken',
+  'too-many-holds',
+  'too-many-requests',
+  'bookings-closed',
+  'payment-unavailable',
+]
+
+type Failure = Partial<BookingRefusal['error']> & { message: string }
+
+function refusalOf(error: unknown): Failure {
+  return error instanceof Error ? (error as Error & Failure) : { message: 'Unknown failure' }
+}

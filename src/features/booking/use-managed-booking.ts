@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { MANAGED_BOOKING } from '#content/booking.ts'
+import type { ManagedBooking } from '#contract/booking.ts'
+import { manageBooking } from './booking-backend.ts'
+
+/** What the manage link leads to. `invalid`, `expired`: the link opens nothing (any more). */
+export type Managed =
+  | { state: 'asking' | 'invalid' | 'expired' | 'unreachable' }
+  | { state: 'shown'; booking: ManagedBooking }
+
+/** Refusals that say all there is to say. */
+const TELLING = ['too-late-to-cancel', 'not-cancellable']
+
+/** The booking of a manage link, and its cancelling. */
+export function useManagedBooking(token: string) {
+  const [managed, setManaged] = useState<Managed>({ state: 'asking' })
+
+  const load = useCallback(async () => {
+    try {
+      setManaged({ state: 'shown', booking: await manageBooking({ token }) })
+    } catch (error) {
+      setManaged({ state: stateOf(codeOf(error)) })
+    }
+  }, [token])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  return {
+    managed,
+    load,
+
+    /** @returns why it could not be cancelled, or undefined when it is */
+    async cancel(): Promise<string | undefined> {
+      try {
+        setManaged({ state: 'shown', booking: await manageBooking({ token, action: 'cancel' }) })
+        return undefined
+      } catch (error) {
+        return TELLING.includes(codeOf(error)) ? (error as Error).message : MANAGED_BOOKING.cancel.failed
+      }
+    },
+  }
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
+
+function stateOf(code: string): 'invalid' | 'expired' | 'unreachable' {
+  if (code === 'link-expired') return 'expired'
+  return ['link-invalid', 'not-found', 'bad-request'].includes(code) ? 'invalid' : 'unreachable'
+}

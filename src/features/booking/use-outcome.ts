@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import { bookingStatus } from './booking-backend.ts'
+
+/**
+ * - asking: nothing is known yet
+ * - known: what the server says; `slow` when it has been said for long that the payment is being processed
+ * - unknown: there is no such payment
+ * - unreachable: the server does not answer; it is asked again
+ */
+export type Outcome =
+  | { state: 'asking' }
+  | { state: 'known'; view: BookingView; slow: boolean }
+  | { state: 'unknown' }
+  | { state: 'unreachable' }
+
+/** The server asks the payment provider every five seconds at the most. */
+const SOON_MS = 2_500
+const LATER_MS = 15_000
+/** After so long the visitor is told that they need not wait. */
+const PATIENCE_MS = 20_000
+
+/** Follows what becomes of a payment until it is decided. */
+export function useOutcome(sessionId: string) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' })
+  const ask = useRef<() => void>(() => {})
+
+  useEffect(() => {
+    const begun = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    let over = false
+    let asking = false
+
+    const again = () => {
+      const wait = Date.now() - begun < 2 * PATIENCE_MS ? SOON_MS : LATER_MS
+      timer = setTimeout(now, wait)
+    }
+    const now = async () => {
+      if (asking || over) return
+      clearTimeout(timer)
+      asking = true
+      const next = await look(sessionId, begun)
+      asking = false
+      if (over) return
+      // A short silence of the server does not take away what is known already.
+      setOutcome((last) => (next.state === 'unreachable' && last.state === 'known' ? last : next))
+      const open =
+        next.state === 'unreachable' || (next.state === 'known' && next.view.status === 'processing')
+      if (open) again()
+    }
+
+    ask.current = () => void now()
+    void now()
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [sessionId])
+
+  return { outcome, askAgain: () => ask.current() }
+}
+
+async function look(sessionId: string, begun: number): Promise<Outcome> {
+  try {
+    const view = await bookingStatus({ sessionId })
+    return { state: 'known', view, slow: Date.now() - begun > PATIENCE_MS }
+  } catch (error) {
+    const code = (error as { code?: unknown }).code
+    return { state: code === 'not-found' || code === 'bad-request' ? 'unknown' : 'unreachable' }
+  }
+}

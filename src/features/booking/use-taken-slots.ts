@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loading } from './lazy-modules.ts'
+
+/** When the visitor is told that the answer takes its time. */
+const SLOW_MS = 3_000
+/** How often the answer is asked for again while the page is looked at. */
+const AGAIN_MS = 60_000
+
+export type TakenSlots = {
+  /** 'none': no day is chosen. 'slow': still loading, and it is time to say so. */
+  state: 'none' | 'loading' | 'slow' | 'failed' | 'known'
+  /** The moments of the chosen day that cannot be booked, in milliseconds, as far as they are known. */
+  moments: ReadonlySet<number>
+  refresh: () => void
+  /** The same, and what was known does not hold any longer: a time has been given back. */
+  renew: () => void
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which times of a day 'YYYY-MM-DD' are taken. What cannot be learnt does not stand in the way: the server checks again. */
+export function useTakenSlots(day: string | undefined): TakenSlots {
+  const [known, setKnown] = useState<{ day: string; moments: ReadonlySet<number> }>()
+  const [trouble, setTrouble] = useState<'slow' | 'failed'>()
+  const [round, setRound] = useState(0)
+  const refresh = useCallback(() => setRound((last) => last + 1), [])
+  const renew = () => {
+    setKnown(undefined)
+    refresh()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    if (!day) return
+    let wanted = true
+    const slow = setTimeout(() => setTrouble('slow'), SLOW_MS)
+    const ask = async () => {
+      try {
+        const { takenMoments } = await loading.backend()
+        const moments = new Set(await takenMoments(day))
+        if (wanted) setKnown({ day, moments })
+        if (wanted) setTrouble(undefined)
+      } catch {
+        if (wanted) setTrouble('failed')
+      } finally {
+        clearTimeout(slow)
+      }
+    }
+    void ask()
+    return () => {
+      wanted = false
+      clearTimeout(slow)
+      setTrouble(undefined)
+    }
+  }, [day, round])
+
+  useEffect(() => {
+    if (!day) return
+    const again = () => document.visibilityState === 'visible' && refresh()
+    const timer = setInterval(again, AGAIN_MS)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [day, refresh])
+
+  if (!day) return { state: 'none', moments: NONE, refresh, renew }
+  // What was known a minute ago is better than nothing while it is asked for again.
+  if (known?.day === day) return { state: 'known', moments: known.moments, refresh, renew }
+  return { state: trouble ?? 'loading', moments: NONE, refresh, renew }
+}

@@ -1,0 +1,38 @@
+import { CONTACT_PAGE } from '#content/contact.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+export function Contact() {
+  const { title, lead, addresses, talk, files, quote } = CONTACT_PAGE
+  return (
+    <main id="main" className="wrap">
+      <PageHead path={PATHS.contact} title={title} lead={lead} />
+      <ul className="slips perf-block">
+        {addresses.map((address) => (
+          <li className="perf slip" key={address.email}>
+            <h2>{address.title}</h2>
+            <p>{address.text}</p>
+            <a className="more" href={`mailto:${address.email}`}>
+              {address.email}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className="split">
+        <h2>{talk.title}</h2>
+        <div>
+          <p className="serif hours">{talk.hours}</p>
+          <p>{talk.text}</p>
+          <div className="row">
+            <a className="btn" href={PATHS.booking}>
+              {talk.button}
+            </a>
+          </div>
+          <p className="fine">
+            {files} <a href={PATHS.getQuote}>{quote}</a>
+          </p>
+        </div>
+      </section>
+    </main>
+  )
+}

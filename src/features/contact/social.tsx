@@ -1,0 +1,27 @@
+import { BUSINESS } from '#content/business.ts'
+import { SOCIAL_PAGE } from '#content/contact.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+const KINDS = ['video', 'photo', 'professional'] as const
+
+export function Social() {
+  const { title, lead, channels, newTab } = SOCIAL_PAGE
+  return (
+    <>
+      <PageHead path={PATHS.social} title={title} lead={lead} />
+      <ul className="slips perf-block">
+        {KINDS.map((kind) => (
+          <li className="perf slip" key={kind}>
+            <small>{channels[kind].kind}</small>
+            <h2>{BUSINESS.social[kind].label}</h2>
+            <p>{channels[kind].text}</p>
+            <a className="more" href={BUSINESS.social[kind].url} target="_blank" rel="noopener noreferrer">
+              {BUSINESS.shortName} on {BUSINESS.social[kind].label} <span className="vh">({newTab})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

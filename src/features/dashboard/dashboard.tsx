@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import type { ProfileRow } from '#contract/account.ts'
+import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Trouble } from '#src/ui/load-error.tsx'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { BillingPanel } from './billing-panel.tsx'
+import { type Places, TABS, usePlace } from './dashboard-url.ts'
+import { ProfilePanel } from './profile-panel.tsx'
+import { type Account, useAccount } from './use-account.ts'
+
+type DashboardProps = { authPath: string; profilePath: string }
+
+const SLOW_MS = 5_000
+
+/** The whole of /profile between header and footer. The finished page holds its frame; the account comes with the script. */
+export function Dashboard({ authPath, profilePath }: DashboardProps) {
+  const account = useAccount(authPath)
+  const places = usePlace(profilePath)
+  const { profile } = account
+  return (
+    <main className="wrap" id="main">
+      <div className="dash">
+        <h1>{profile ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
+        <nav className="tabs" aria-label="Account">
+          {TABS.map((tab) => (
+            <a
+              key={tab}
+              {...places.linkTo({ tab })}
+              aria-current={places.place?.tab === tab ? 'page' : undefined}
+            >
+              {DASHBOARD_PAGE.tabs[tab]}
+            </a>
+          ))}
+        </nav>
+        <noscript>
+          <p className="noscript">
+            Your account needs JavaScript, which is switched off or unavailable here.
+          </p>
+        </noscript>
+        {profile ? (
+          <Panels account={account} profile={profile} places={places} />
+        ) : (
+          <Waiting account={account} />
+        )}
+      </div>
+      <Toasts />
+    </main>
+  )
+}
+
+type PanelsProps = { account: Account; profile: ProfileRow; places: Places }
+
+/** All tabs stay in the page once opened, so that nothing typed is lost by looking elsewhere. */
+function Panels({ account, profile, places }: PanelsProps) {
+  const tab = places.place?.tab
+  const { invoices } = DASHBOARD_PAGE
+  return (
+    <>
+      <section hidden={tab !== 'profile'} aria-label={DASHBOARD_PAGE.tabs.profile}>
+        <ProfilePanel profile={profile} onSaved={account.update} />
+      </section>
+      <section hidden={tab !== 'tasks'} aria-label={DASHBOARD_PAGE.tabs.tasks}>
+        <TasksPanel profile={profile} places={places} shown={tab === 'tasks'} />
+      </section>
+      <section hidden={tab !== 'billing'} aria-label={DASHBOARD_PAGE.tabs.billing}>
+        <BillingPanel />
+      </section>
+      <section hidden={tab !== 'invoices'} aria-label={DASHBOARD_PAGE.tabs.invoices}>
+        <EmptyState title={invoices.title} text={invoices.text} />
+      </section>
+    </>
+  )
+}
+
+/** While the account is on its way, and when it does not come. */
+function Waiting({ account }: { account: Account }) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (account.failed) return <Trouble text={DASHBOARD_PAGE.unreachable} onRetry={account.retry} />
+  return (
+    <div className="waiting">
+      <p role="status">{slow && DASHBOARD_PAGE.slow}</p>
+      <div className="bones" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  )
+}
+
+/** 'Good morning, Inês', by the clock of the visitor. */
+function greeting({ first_name: name }: ProfileRow, now: Date) {
+  const hour = now.getHours()
+  const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
+  if (!name) return `Good ${time}`
+  return (
+    <>
+      Good {time}, <bdi>{name}</bdi>
+    </>
+  )
+}

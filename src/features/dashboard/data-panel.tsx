@@ -1,0 +1,125 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import { DELETE_WORD } from '#contract/account.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { leave } from '#src/lib/session/leaving.ts'
+import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+
+const { data } = DASHBOARD_PAGE
+
+/** Taking along what we hold, and having it deleted. */
+export function DataPanel() {
+  return (
+    <aside className="data" aria-labelledby="data-title">
+      <h2 id="data-title">{data.title}</h2>
+      <p className="hint">{data.lead}</p>
+      <Download />
+      <Delete />
+    </aside>
+  )
+}
+
+function Download() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [busy, setBusy] = useState(false)
+  const words = data.download
+
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { exportAccount } = await import('#src/features/auth/account-backend.ts')
+      saveFile(await exportAccount(), words.fileName)
+      dialog.current?.close()
+    } catch {
+      dialog.current?.close()
+      showToast('error', { title: ERROR_TITLE, description: words.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
+        {words.button}
+      </button>
+      <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
+        <button className="btn ink" type="button" aria-disabled={busy} onClick={download}>
+          {busy ? words.busy : words.confirm}
+        </button>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Delete() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const words = data.remove
+
+  const open = (form: HTMLFormElement | null | undefined) => {
+    form?.reset()
+    setError(undefined)
+    dialog.current?.showModal()
+  }
+
+  const erase = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = String(new FormData(event.currentTarget).get('confirmDelete') ?? '').trim()
+    if (typed !== DELETE_WORD) {
+      setError(words.mismatch)
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { deleteAccount } = await import('#src/features/auth/account-backend.ts')
+      await deleteAccount()
+      leave()
+      forgetStoredSession()
+      location.replace('/')
+    } catch {
+      setBusy(false)
+      setError(words.failed)
+    }
+  }
+
+  return (
+    <>
+      <button
+        className="btn ghost danger"
+        type="button"
+        onClick={() => open(dialog.current?.querySelector('form'))}
+      >
+        {words.button}
+      </button>
+      <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
+        <form method="dialog" noValidate onSubmit={erase}>
+          <TextField
+            name="confirmDelete"
+            label={`Type ${DELETE_WORD} to confirm`}
+            autoComplete="off"
+            spellCheck={false}
+            error={error}
+          />
+          <button className="btn" type="submit" aria-disabled={busy}>
+            {busy ? words.busy : words.button}
+          </button>
+        </form>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Hands a file to the browser's downloads. */
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,4 @@
+import { island } from '#src/lib/island.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+export const ProfileIsland = island('profile', Dashboard)

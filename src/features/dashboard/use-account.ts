@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AccountType, ProfileRow } from '#contract/account.ts'
+import { isLeaving, leave } from '#src/lib/session/leaving.ts'
+import { keepReturnPath } from '#src/lib/session/return-path.ts'
+import { SESSION_STORAGE_KEY } from '#src/lib/session/storage-key.ts'
+import { type StoredSession, storedSession } from '#src/lib/session/stored-session.ts'
+import { useSession } from '#src/lib/session/use-session.ts'
+
+export type Account = {
+  user: { id: string; email: string } | undefined
+  profile: ProfileRow | undefined
+  /** The profile could not be loaded; it is tried again by itself. */
+  failed: boolean
+  retry: () => void
+  /** Replaces the profile after it was saved. */
+  update: (profile: ProfileRow) => void
+}
+
+const RETRY_MS = 20_000
+
+/** The account that the dashboard shows. Whoever has no session, or loses it, is sent to sign in. */
+export function useAccount(authPath: string): Account {
+  const session = useSession()
+  const [user, setUser] = useState<StoredSession>()
+  const [profile, setProfile] = useState<ProfileRow>()
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+
+  const check = useCallback(() => {
+    const stored = storedSession()
+    if (!stored) {
+      if (isLeaving()) return
+      leave()
+      keepReturnPath()
+      location.replace(authPath)
+    } else setUser((known) => (known?.userId === stored.userId ? known : stored))
+  }, [authPath])
+
+  // The stored session is enough to begin with: the client need not be there yet.
+  useEffect(check, [check])
+  useEffect(() => {
+    if (!session.loading && !session.session && !session.unreachable) check()
+  }, [session, check])
+
+  // Another window signed out, or signed in as somebody else; or the page comes back from the browser's memory.
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== SESSION_STORAGE_KEY && key !== null) return
+      if (user && storedSession() && storedSession()?.userId !== user.userId) location.reload()
+      else check()
+    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && check()
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [user, check])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
+  useEffect(() => {
+    if (!user) return
+    let current = true
+    import('#src/features/auth/account-backend.ts')
+      .then(({ loadProfile }) => loadProfile(user.userId))
+      .then((row) => {
+        if (!current) return
+        setProfile(row ?? profileOfSignUp(user))
+        setFailed(false)
+      })
+      .catch(() => current && setFailed(true))
+    return () => {
+      current = false
+    }
+  }, [user, round])
+
+  const retry = useCallback(() => {
+    const stored = storedSession()
+    // The auth client waits for a minute after a failed renewal; a new page asks at once.
+    if (stored && stored.expiresAt < Date.now() / 1000) location.reload()
+    else setRound((count) => count + 1)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is a reason to try again
+  useEffect(() => {
+    if (!failed) return
+    const again = () => setRound((count) => count + 1)
+    const timer = setInterval(again, RETRY_MS)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [failed, session.session?.access_token])
+
+  return {
+    user: user && { id: user.userId, email: user.email },
+    profile,
+    failed: failed && !profile,
+    retry,
+    update: setProfile,
+  }
+}
+
+/** What was said at sign-up, for the case that the row is missing: saving the form writes it. */
+function profileOfSignUp({ userId, email, metadata }: StoredSession): ProfileRow {
+  const text = (name: string) => (typeof metadata[name] === 'string' ? metadata[name] : '')
+  const type: AccountType = metadata.account_type === 'corporate' ? 'corporate' : 'private'
+  return {
+    id: userId,
+    email,
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    company_name: (type === 'corporate' && text('company_name')) || null,
+    phone: text('phone') || null,
+    account_type: type,
+    updated_at: '',
+  }
+}

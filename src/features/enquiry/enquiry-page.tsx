@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { ENQUIRY_PAGE } from '#content/enquiry.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryNext } from './enquiry-next.tsx'
+import { loading } from './lazy-modules.ts'
+import type { SentEnquiry } from './use-enquiry-form.ts'
+
+type EnquiryPageProps = { privacyPath: string; quotePath: string; email: string }
+
+const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
+
+/** The whole of /enquiry-form between header and footer. */
+export function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
+  const [sent, setSent] = useState<SentEnquiry>()
+  // Counts enquiries, so that another one starts from a new form.
+  const [round, setRound] = useState(0)
+
+  const another = () => {
+    setSent(undefined)
+    setRound(round + 1)
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <main className="wrap" id="main">
+      <div className={sent ? 'page done' : 'page'}>
+        <div>
+          <noscript>
+            <p className="noscript">
+              {ENQUIRY_PAGE.noscript} <a href={`mailto:${email}`}>{email}</a>.
+            </p>
+          </noscript>
+          {sent ? (
+            <Suspense>
+              <EnquirySent sent={sent} onAnother={another} />
+            </Suspense>
+          ) : (
+            <EnquiryForm key={round} privacyPath={privacyPath} isAnother={round > 0} onSent={setSent} />
+          )}
+        </div>
+        {!sent && <EnquiryNext quotePath={quotePath} />}
+      </div>
+      <Toasts />
+    </main>
+  )
+}

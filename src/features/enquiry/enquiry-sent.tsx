@@ -1,0 +1,51 @@
+import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
+import { type EnquirySubject, replyDueAt } from '#contract/enquiry-choices.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+import { Receipt } from '#src/form/receipt.tsx'
+import { SentSection } from '#src/form/sent-section.tsx'
+import { momentText } from '#src/ui/moment-text.ts'
+import type { SentEnquiry } from './use-enquiry-form.ts'
+
+/** The motif of what an enquiry is about. */
+const MOTIFS: Record<EnquirySubject, string> = {
+  general: ROSETTES.corporate,
+  pricing: ROSETTES.corporate,
+  support: ROSETTES.corporate,
+  translation: ROSETTES.private,
+  apostille: ROSETTES.apostille,
+  procurement: ROSETTES.procurement,
+}
+
+/** What stands in the form's place once an enquiry is sent: its reference, and what happens by when. */
+export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother: () => void }) {
+  const due = replyDueAt(sent.at)
+
+  return (
+    <SentSection title={ENQUIRY_SENT_PAGE.title}>
+      <p className="lead">
+        We answer to <bdi className="whole">{sent.answers.email}</bdi>.
+      </p>
+      <Receipt
+        reference={referenceOf(sent.id)}
+        words={ENQUIRY_SENT_PAGE}
+        picture={MOTIFS[sent.answers.subject]}
+      />
+      <h2>{ENQUIRY_NEXT.title}</h2>
+      <ol className="next">
+        <li>
+          <span>
+            You have our answer by <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local
+            time).
+          </span>
+        </li>
+        {ENQUIRY_SENT_PAGE.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <button className="btn ghost" type="button" onClick={onAnother}>
+        {ENQUIRY_SENT_PAGE.another}
+      </button>
+    </SentSection>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react'
+import type { EnquiryAnswers, EnquiryBody, EnquiryField } from '#contract/enquiry.ts'
+import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
+import { ENQUIRY_FAILURES, ENQUIRY_SENT } from '#contract/enquiry-wording.ts'
+import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import type { Errors } from '#src/form/checked-answers.ts'
+import { identify } from '#src/form/request-id.ts'
+import { describeSender } from '#src/form/sender.ts'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { useDraft } from '#src/form/use-draft.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { ENQUIRY_FIELDS } from './enquiry-fields.ts'
+import { loading, preloadSending } from './lazy-modules.ts'
+
+/** What the confirmation needs to know of an enquiry that has been sent. */
+export type SentEnquiry = { id: string; answers: EnquiryAnswers; at: Date }
+
+const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+
+/** The behaviour of the enquiry form; `EnquiryForm` is its view. */
+export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
+  const form = useAnswersForm<EnquiryField, EnquiryAnswers>({
+    names: ENQUIRY_FIELDS,
+    checks: async () => (await loading.rules()).checkEnquiry,
+    send,
+    failed: () => fail(ENQUIRY_FAILURES.other),
+  })
+  const draft = useDraft({
+    form: form.form,
+    key: 'sq-draft-enquiry',
+    names: ENQUIRY_FIELDS,
+    asked: subjectOf,
+  })
+
+  async function send(answers: EnquiryAnswers): Promise<Errors<EnquiryField> | undefined> {
+    if (!navigator.onLine) {
+      fail(QUOTE_FAILURES.offline)
+      return undefined
+    }
+    const [{ callForm }] = await Promise.all([loading.backend(), loading.confirmation()])
+    // The same answers keep their id, so that an answer that got lost on the way does no harm.
+    const id = draft.mark((previous) => identify(previous, answers, []))
+    const sender = await describeSender(form.form.current)
+    const outcome = await callForm('send-contact-email', { ...answers, id, ...sender } satisfies EnquiryBody)
+    if (!outcome.taken) {
+      if (outcome.code === 'id-taken') draft.mark(() => ({ id: crypto.randomUUID(), mark: '' }))
+      fail(ENQUIRY_FAILURES.refused)
+      return outcome.fields
+    }
+    draft.forget()
+    showToast('success', ENQUIRY_SENT)
+    onSent({ id, answers, at: new Date() })
+    return undefined
+  }
+
+  return {
+    ...form,
+    draft,
+    props: {
+      ...form.props,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        draft.changed()
+        preloadSending()
+        form.props.onInput(event)
+      },
+    },
+  }
+}
+
+/** The subject that a link asks for, `?subject=pricing`; an unknown one is ignored. */
+function subjectOf(search: string): { subject: string } {
+  const asked = new URLSearchParams(search).get('subject')
+  return { subject: ENQUIRY_SUBJECTS.find((subject) => subject === asked) ?? '' }
+}

@@ -1,0 +1,57 @@
+import { GUEST_PAGE } from '#content/guest-request.ts'
+import { QUOTE_SENT, QUOTED_SERVICES } from '#content/quote.ts'
+import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import type { GuestRequest } from '#contract/guest-request.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+import { Receipt } from '#src/form/receipt.tsx'
+import { momentText } from '#src/ui/moment-text.ts'
+import { FurtherFiles } from './further-files.tsx'
+import { SentAnswers } from './sent-answers.tsx'
+import { SentDocuments } from './sent-documents.tsx'
+
+type GuestDetailsProps = {
+  token: string
+  request: GuestRequest
+  onChange: (request: GuestRequest) => void
+}
+
+/** A request as it was sent: its reference, its documents and answers, and a place for more documents. */
+export function GuestDetails({ token, request, onChange }: GuestDetailsProps) {
+  const { reference, createdAt, dueAt, linkEndsAt, documents, answers, filesLeft } = request
+  return (
+    <section className="sent" aria-labelledby="guest-title">
+      <h1 id="guest-title">{GUEST_PAGE.title}</h1>
+      <p className="lead">
+        Sent on <Moment iso={createdAt} />. We plan to answer by <Moment iso={dueAt} /> (your local time).
+      </p>
+      <Receipt reference={reference} words={QUOTE_SENT} picture={motifOf(answers.serviceType)} />
+      <h2>{GUEST_PAGE.documents.title}</h2>
+      <SentDocuments documents={documents} />
+      <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
+      {filesLeft > 0 ? (
+        // A new form once the request has changed: the number of files that it takes is another one.
+        <FurtherFiles key={documents.length} token={token} filesLeft={filesLeft} onAdded={onChange} />
+      ) : (
+        <p className="none">{GUEST_PAGE.add.full}</p>
+      )}
+      <h2>{GUEST_PAGE.answers}</h2>
+      <SentAnswers answers={answers} />
+      <p className="other">
+        {GUEST_PAGE.private} It works until <Moment iso={linkEndsAt} />.
+      </p>
+    </section>
+  )
+}
+
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{momentText(new Date(iso))}</time>
+}
+
+/** The service's rosette; requests from the dashboard name their service in short. */
+function motifOf(service: string): string {
+  const services: Record<string, { id: keyof typeof ROSETTES }> = {
+    ...QUOTED_SERVICES,
+    ...TASK_SERVICE_WORDS,
+  }
+  return ROSETTES[services[service]?.id ?? 'corporate']
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
+import { NextSteps } from '#src/features/quote/next-steps.tsx'
+import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
+import { GuestDetails } from './guest-details.tsx'
+import { LinkNotice } from './link-notice.tsx'
+import { useGuestRequest } from './use-guest-request.ts'
+
+type GuestPageProps = { token: string; quotePath: string }
+
+/** The page behind a request's private link. */
+export function GuestPage({ token, quotePath }: GuestPageProps) {
+  const { state, retry, resend, change } = useGuestRequest(token)
+  useTitlePrefix(GUEST_PAGE.title)
+
+  switch (state.kind) {
+    case 'opening':
+      return (
+        <p className="opening" role="status">
+          {GUEST_PAGE.opening}
+        </p>
+      )
+    case 'open':
+      return (
+        <>
+          <GuestDetails token={token} request={state.request} onChange={change} />
+          <NextSteps />
+        </>
+      )
+    case 'resent':
+      return <LinkNotice {...GUEST_LINK.resent} />
+    case 'refused': {
+      const actions: Record<typeof state.refusal, ReactNode> = {
+        invalid: <AnotherQuote path={quotePath} />,
+        gone: <AnotherQuote path={quotePath} />,
+        expired: <SendNewLink onPress={resend} />,
+        unavailable: (
+          <button className="btn" type="button" onClick={retry}>
+            {GUEST_LINK.unavailable.button}
+          </button>
+        ),
+      }
+      const { title, text } = GUEST_LINK[state.refusal]
+      return (
+        <LinkNotice title={title} text={text}>
+          {actions[state.refusal]}
+        </LinkNotice>
+      )
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+function AnotherQuote({ path }: { path: string }) {
+  return (
+    <a className="btn ghost" href={path}>
+      {GUEST_PAGE.another}
+    </a>
+  )
+}
+
+function SendNewLink({ onPress }: { onPress: () => Promise<void> }) {
+  const [sending, setSending] = useState(false)
+  const press = () => {
+    if (sending) return
+    setSending(true)
+    void onPress().finally(() => setSending(false))
+  }
+  return (
+    <button className="btn" type="button" aria-disabled={sending} onClick={press}>
+      {sending ? GUEST_LINK.expired.busy : GUEST_LINK.expired.button}
+    </button>
+  )
+}

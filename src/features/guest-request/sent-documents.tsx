@@ -1,0 +1,34 @@
+import { GUEST_PAGE } from '#content/guest-request.ts'
+import { extensionOf } from '#contract/files.ts'
+import type { GuestRequest } from '#contract/guest-request.ts'
+import { sizeText } from '#src/ui/file-size.ts'
+
+const { none, states, title } = GUEST_PAGE.documents
+
+/** The documents that a request has, each with where it has got to. */
+export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
+  if (documents.length === 0) return <p className="none">{none}</p>
+  return (
+    <ul className="files" aria-label={title}>
+      {documents.map(({ name, size, state, addedAt }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: documents keep their places, and two may have the same name
+        <li key={i}>
+          <span className="ty" aria-hidden="true">
+            {(extensionOf(name) ?? '').toUpperCase()}
+          </span>
+          <span className="nm" title={name}>
+            <bdi>{name}</bdi>
+          </span>
+          <span className={state === 'accepted' ? 'st ok' : state === 'unchecked' ? 'st' : 'st no'}>
+            {states[state]}, {sizeText(size)}, <time dateTime={addedAt}>{dayText(addedAt)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '20 November 2026', by the visitor's own calendar. */
+function dayText(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}

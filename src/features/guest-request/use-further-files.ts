@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
+import { guestFilePath } from '#contract/files.ts'
+import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
+import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { requestSending } from '#src/form/request-sending.ts'
+import { useDocuments } from '#src/form/use-documents.ts'
+import { useLeaveWarning } from '#src/form/use-leave-warning.ts'
+import type { Phase } from '#src/form/use-request-form.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { addToRequest, GuestError } from './guest-backend.ts'
+
+/**
+ * Adds documents to a request that was sent. Every step can be repeated: files keep their paths, and the request passes over
+ * those that it has.
+ */
+export function useFurtherFiles(token: string, filesLeft: number, onAdded: (request: GuestRequest) => void) {
+  const documents = useDocuments(guestFilePath, filesLeft)
+  const [phase, setPhase] = useState<Phase>('filling')
+  const [missing, setMissing] = useState(false)
+  const busy = useRef(false)
+  useLeaveWarning(phase !== 'filling')
+
+  const files = () => documents.store.get().files
+  const fail = (description: string) => showToast('error', { ...GUEST_TOASTS.failed, description })
+
+  /** Tells what became of the files. One that was removed at once is named with the reason. */
+  const finish = ({ refused, ...request }: GuestRequestChange) => {
+    documents.store.dispatch({ type: 'clear' })
+    const added = files().length === 0 && refused.length === 0
+    if (added) showToast('success', GUEST_TOASTS.added)
+    for (const { reason } of refused) fail(reason)
+    onAdded(request)
+  }
+
+  const send = async () => {
+    if (busy.current) return
+    setMissing(files().length === 0)
+    if (files().length === 0) return
+    if (!navigator.onLine) return fail(QUOTE_FAILURES.offline)
+    busy.current = true
+    setPhase('uploading')
+    try {
+      const [{ uploadFiles, uploadedFile }, { openRequestBackend }] = await Promise.all([
+        requestSending.steps(),
+        requestSending.backend(),
+      ])
+      const failed = await uploadFiles({
+        backend: await openRequestBackend(),
+        files,
+        dispatch: documents.store.dispatch,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      })
+      if (failed) return fail(QUOTE_FAILURES.upload(failed.file.name))
+      setPhase('saving')
+      if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile)))
+    } catch (error) {
+      const tooMany = error instanceof GuestError && error.refusal === 'too-many'
+      fail(tooMany ? GUEST_FAILURES.tooMany : GUEST_FAILURES.other)
+    } finally {
+      busy.current = false
+      setPhase('filling')
+    }
+  }
+
+  return {
+    documents,
+    phase,
+    /** Said when there is nothing to send. */
+    message: missing && documents.list.files.length === 0 ? GUEST_PAGE.add.none : undefined,
+
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      void send()
+    },
+  }
+}

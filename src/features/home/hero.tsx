@@ -1,0 +1,36 @@
+import { HOME } from '#content/home.ts'
+import sealDark from '#src/art/seal-dark.svg?url'
+import sealLight from '#src/art/seal-light.svg?url'
+import web from '#src/art/web.svg?url'
+import { PATHS } from '#src/lib/routes.ts'
+
+export function Hero() {
+  const [before, middle, after] = HOME.headline
+  return (
+    <div className="clip">
+      <div className="hero">
+        <img className="seal web" src={web} width="800" height="800" alt="" />
+        <picture>
+          <source media="(prefers-color-scheme:dark)" srcSet={sealDark} />
+          <img className="seal" src={sealLight} width="800" height="800" alt="" fetchPriority="high" />
+        </picture>
+        <div className="wrap">
+          <div className="t">
+            <h1>
+              {before} <span>{middle}</span> {after}
+            </h1>
+            <p className="lead">{HOME.lead}</p>
+            <div className="row">
+              <a className="btn" href={PATHS.getQuote}>
+                {HOME.getQuote}
+              </a>
+              <a className="btn ghost" href={PATHS.booking}>
+                {HOME.bookConsultation}
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect } from 'react'
+import { CONSENT_WORDINGS, NEWSLETTER } from '#content/newsletter.ts'
+import type { NewsletterAnswers, NewsletterBody } from '#contract/newsletter.ts'
+import { NEWSLETTER_FAILURES, NEWSLETTER_SIGNED_UP } from '#contract/newsletter-wording.ts'
+import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import { Trap } from '#src/form/honeypot.tsx'
+import { EmailField } from '#src/form/person-fields.tsx'
+import { preload } from '#src/form/preload.ts'
+import { describeSender } from '#src/form/sender.ts'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { loading } from './lazy-modules.ts'
+
+const FIELD_ID = 'newsletter-email'
+
+const [CONSENT] = CONSENT_WORDINGS
+
+const { form: WORDS } = NEWSLETTER
+
+const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+
+type AddressFormProps = {
+  /** A second form takes focus: the button that asked for it is gone. */
+  isAnother: boolean
+  onSent: (email: string) => void
+}
+
+/** Asks for the address that the newsletter shall go to. */
+export function AddressForm({ isAnother, onSent }: AddressFormProps) {
+  const { form, props, busy, errors, summary } = useAnswersForm<'email', NewsletterAnswers>({
+    names: ['email'],
+    checks: async () => (await loading.rules()).checkNewsletter,
+    async send({ email }) {
+      if (!navigator.onLine) {
+        fail(QUOTE_FAILURES.offline)
+        return undefined
+      }
+      const { callForm } = await loading.backend()
+      const sender = await describeSender(form.current)
+      const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
+      const outcome = await callForm('newsletter-signup', body)
+      if (!outcome.taken) {
+        fail(NEWSLETTER_FAILURES.refused)
+        return outcome.fields
+      }
+      showToast('success', NEWSLETTER_SIGNED_UP)
+      onSent(email)
+      return undefined
+    },
+    failed: () => fail(NEWSLETTER_FAILURES.other),
+  })
+
+  useEffect(() => {
+    if (isAnother || summary.length > 0) document.getElementById(FIELD_ID)?.focus()
+  }, [isAnother, summary])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const address = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+    // Nothing was entered: nothing happens.
+    if (address.value.trim() === '') event.preventDefault()
+    else props.onSubmit(event)
+  }
+
+  return (
+    <section className="split news">
+      <div>
+        <h2 id="newsletter">{WORDS.title}</h2>
+        <p>{WORDS.text}</p>
+      </div>
+      <form {...props} onSubmit={onSubmit} onFocus={preloadSending} aria-labelledby="newsletter">
+        <noscript>
+          <p className="noscript">{WORDS.noscript}</p>
+        </noscript>
+        <div className="line">
+          <EmailField id={FIELD_ID} label={WORDS.label} error={errors.email} />
+          <button className="btn ink" type="submit" aria-disabled={busy}>
+            {busy ? WORDS.submitting : WORDS.submit}
+          </button>
+        </div>
+        <Trap />
+        <p className="hint">{CONSENT.text}</p>
+      </form>
+    </section>
+  )
+}
+
+let begun = false
+
+/** Fetches in an idle moment what sending needs, once somebody turns to the form. */
+function preloadSending(): void {
+  if (begun) return
+  begun = true
+  preload(Object.values(loading))
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { NEWSLETTER } from '#content/newsletter.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { loading } from './lazy-modules.ts'
+
+export type LinkAction = 'confirm' | 'unsubscribe'
+
+type LinkPanelProps = {
+  action: LinkAction
+  token: string
+  pagePath: string
+  /** The link is of no use: back to the form. */
+  onSpent: () => void
+}
+
+/** Answers by which the server says that trying again is of no use. */
+const SPENT: readonly string[] = ['link-expired', 'link-invalid', 'bad-request']
+
+const FUNCTIONS: Record<LinkAction, string> = {
+  confirm: 'newsletter-confirm',
+  unsubscribe: 'newsletter-unsubscribe',
+}
+
+const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+
+/**
+ * A link from a message waits for a press of the button: programs that look for harmful mail open every link, and would
+ * subscribe and unsubscribe people.
+ */
+export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) {
+  const [state, setState] = useState<'waiting' | 'busy' | 'done'>('waiting')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const words = NEWSLETTER[action]
+  const isDone = state === 'done'
+  useEffect(() => {
+    if (isDone) heading.current?.focus()
+  }, [isDone])
+
+  const press = async () => {
+    if (state !== 'waiting') return
+    setState('busy')
+    try {
+      const { callForm } = await loading.backend()
+      const outcome = await callForm(FUNCTIONS[action], { token })
+      if (outcome.taken) {
+        // Whoever comes back to this address wants the page, not this button once more.
+        history.replaceState(null, '', pagePath)
+        return setState('done')
+      }
+      if (outcome.code && SPENT.includes(outcome.code)) {
+        fail(NEWSLETTER.failures.spent)
+        return onSpent()
+      }
+    } catch {
+      // The script or the network failed: the same as an answer that says so.
+    }
+    fail(NEWSLETTER.failures[action])
+    setState('waiting')
+  }
+
+  if (isDone) {
+    return (
+      <Slip>
+        <h2 tabIndex={-1} ref={heading}>
+          {words.done.title}
+        </h2>
+        <p className="lead">{words.done.text}</p>
+        <a className="btn ghost" href={pagePath}>
+          {NEWSLETTER.back}
+        </a>
+      </Slip>
+    )
+  }
+  return (
+    <Slip>
+      <h2>{words.title}</h2>
+      <p className="lead">{words.text}</p>
+      <button className="btn" type="button" aria-disabled={state === 'busy'} onClick={press}>
+        {state === 'busy' ? words.busy : words.submit}
+      </button>
+    </Slip>
+  )
+}
+
+function Slip({ children }: { children: ReactNode }) {
+  return (
+    <section className="news link">
+      <div className="perf-block">
+        <div className="perf">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState } from 'react'
+import { NEWSLETTER } from '#content/newsletter.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { type LinkAction, LinkPanel } from './link-panel.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import type { NewsletterLink } from './take-newsletter-link.ts'
+
+/** A link as it can be followed. */
+type Followed = { action: LinkAction; token: string }
+
+/** What the page was opened for; undefined when it is nothing that it knows. */
+function followed({ action, token }: NewsletterLink): Followed | undefined {
+  if (action !== 'confirm' && action !== 'unsubscribe') return undefined
+  return /^[\w.-]{20,200}$/.test(token) ? { action, token } : undefined
+}
+
+/** The newsletter's part of the page: its form, or the button of the link that led here. */
+export function NewsletterPanel({ pagePath }: { pagePath: string }) {
+  const [link, setLink] = useState<Followed>()
+
+  const leaveLink = () => {
+    history.replaceState(null, '', pagePath)
+    delete document.documentElement.dataset.newsletter
+    setLink(undefined)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useLayoutEffect(() => {
+    const taken: NewsletterLink | undefined = history.state?.newsletter
+    if (!taken) return
+    const found = followed(taken)
+    if (found) {
+      setLink(found)
+      document.documentElement.dataset.newsletter = 'link'
+      return
+    }
+    leaveLink()
+    showToast('error', { title: ERROR_TITLE, description: NEWSLETTER.failures.malformed })
+  }, [])
+
+  return (
+    <>
+      {link ? <LinkPanel {...link} pagePath={pagePath} onSpent={leaveLink} /> : <NewsletterForm />}
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { NOT_FOUND } from '#content/not-found.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+import { PATHS } from '#src/lib/routes.ts'
+
+/** A block of four stamps from which one is missing. */
+export function NotFoundNotice() {
+  return (
+    <main id="main" className="wrap">
+      <div className="lost">
+        <div>
+          <h1>{NOT_FOUND.title}</h1>
+          <p className="lead">{NOT_FOUND.text}</p>
+          <div className="row">
+            <a className="btn" href={PATHS.home}>
+              {NOT_FOUND.home}
+            </a>
+            <a className="btn ghost" href={PATHS.contact}>
+              {NOT_FOUND.contact}
+            </a>
+          </div>
+        </div>
+        <div className="block" aria-hidden="true">
+          <ul className="perf-block">
+            <li className="perf">
+              <img src={ROSETTES.corporate} width="150" height="150" alt="" />
+            </li>
+            <li className="perf">
+              <img src={ROSETTES.private} width="150" height="150" alt="" />
+            </li>
+            <li className="perf">
+              <img src={ROSETTES.apostille} width="150" height="150" alt="" />
+            </li>
+          </ul>
+          <p>404</p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { GUEST_PAGE } from '#content/guest-request.ts'
+import { requestToken } from '#src/features/guest-request/request-token.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { sending } from './lazy-modules.ts'
+import { NextSteps } from './next-steps.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import type { SentQuote } from './use-quote-form.ts'
+
+type QuotePageProps = { quotePath: string; privacyPath: string; email: string }
+
+const QuoteSent = lazy(() => sending.confirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
+
+const GuestPage = lazy(() =>
+  import('#src/features/guest-request/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })),
+)
+
+/** The whole of /get-quote between header and footer. */
+export function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
+  const [sent, setSent] = useState<SentQuote>()
+  // Counts requests, so that another one starts from a new form.
+  const [round, setRound] = useState(0)
+  // Known only in the browser: the page that was made at build time holds the form.
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const found = requestToken()
+    setToken(found)
+    // Only once the right one of the two stands here.
+    if (found === token) delete document.documentElement.dataset.wait
+  }, [token])
+
+  const another = () => {
+    setSent(undefined)
+    setRound(round + 1)
+    scrollTo({ top: 0 })
+  }
+
+  if (token !== undefined) {
+    return (
+      <main className="wrap" id="main">
+        <div className="page guest">
+          <Suspense fallback={<p className="opening">{GUEST_PAGE.opening}</p>}>
+            <GuestPage token={token} quotePath={quotePath} />
+          </Suspense>
+        </div>
+        <Toasts />
+      </main>
+    )
+  }
+  return (
+    <main className="wrap" id="main">
+      <div className={sent ? 'page done' : 'page'}>
+        <div>
+          <noscript>
+            <p className="noscript">
+              This form needs JavaScript, which is switched off or unavailable here. You are just as welcome
+              to write to <a href={`mailto:${email}`}>{email}</a> and attach your documents.
+            </p>
+          </noscript>
+          {sent ? (
+            <Suspense>
+              <QuoteSent sent={sent} onAnother={another} />
+            </Suspense>
+          ) : (
+            <QuoteForm key={round} privacyPath={privacyPath} isAnother={round > 0} onSent={setSent} />
+          )}
+        </div>
+        {!sent && <NextSteps />}
+      </div>
+      <Toasts />
+    </main>
+  )
+}

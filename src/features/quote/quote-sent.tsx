@@ -1,0 +1,39 @@
+import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { dueAt } from '#contract/quote-choices.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+import { Receipt } from '#src/form/receipt.tsx'
+import { SentSection } from '#src/form/sent-section.tsx'
+import { momentText } from '#src/ui/moment-text.ts'
+import type { SentQuote } from './use-quote-form.ts'
+
+/** What stands in the form's place once a request is sent: its reference, and what happens by when. */
+export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
+  const { email, serviceType, urgency } = sent.answers
+  const service = QUOTED_SERVICES[serviceType]
+  const due = dueAt(urgency, sent.at)
+
+  return (
+    <SentSection title={QUOTE_SENT.title}>
+      <p className="lead">
+        A copy of it is on its way to <bdi className="whole">{email}</bdi>.
+      </p>
+      <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
+      <h2>{QUOTE_NEXT.title}</h2>
+      <ol className="next">
+        <li>{QUOTE_NEXT.steps[0]}</li>
+        <li>
+          <span>
+            You receive a written quote for {service.words} by email, with the price and the date. You need
+            the papers {URGENCY_WORDS[urgency]}, so we plan for{' '}
+            <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local time).
+          </span>
+        </li>
+        <li>{QUOTE_NEXT.steps[2]}</li>
+      </ol>
+      <button className="btn ghost" type="button" onClick={onAnother}>
+        Send another request
+      </button>
+    </SentSection>
+  )
+}

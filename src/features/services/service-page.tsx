@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { ServicePageContent } from '#content/service-pages/service-page.ts'
+import { SERVICE_WORDS } from '#content/service-pages/service-page.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { AuthorityTable } from './authority-table.tsx'
+import { Questions } from './questions.tsx'
+
+type ServicePageProps = {
+  content: ServicePageContent
+  /** Beside the title: a stamp or a specimen. */
+  figure: ReactNode
+  /** Sections of this service alone, after the table. */
+  children?: ReactNode
+}
+
+/** The frame of the four service pages. */
+export function ServicePage({ content, figure, children }: ServicePageProps) {
+  const { id, title, lead, facts, documents, steps, receive, closing } = content
+  return (
+    <main id="main">
+      <div className="wrap">
+        <Breadcrumb path={PATHS[id]} />
+        <div className="head intro">
+          <div>
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+            <div className="row">
+              <a className="btn" href={PATHS.getQuote}>
+                {SERVICE_WORDS.getQuote}
+              </a>
+              <a className="btn ghost" href={PATHS.booking}>
+                {SERVICE_WORDS.book}
+              </a>
+            </div>
+            <dl className="facts">
+              {facts.map(({ term, text }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {figure}
+        </div>
+      </div>
+      <section className="wrap">
+        <div className="hd">
+          <h2>{documents.title}</h2>
+          <p>{documents.text}</p>
+        </div>
+        <div className="docs">
+          {documents.groups.map((group) => (
+            <div key={group.title}>
+              <h3>{group.title}</h3>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+      <AuthorityTable {...content.authorities} />
+      {children}
+      <section className="wrap">
+        <div className="hd">
+          <h2>{steps.title}</h2>
+        </div>
+        <ol className="steps">
+          {steps.items.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="wrap two">
+        <div>
+          <div className="hd">
+            <h2>{receive.title}</h2>
+          </div>
+          <ul className="ticks">
+            {receive.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <div className="hd">
+            <h2>{SERVICE_WORDS.questions}</h2>
+          </div>
+          <Questions questions={content.questions} />
+        </div>
+      </section>
+      <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={PATHS.getQuote} />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { BUSINESS } from '#content/business.ts'
+import type { ServiceId } from '#content/services.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+
+type ServiceStampProps = { id: ServiceId; value: string; inscription: string }
+
+/** The service's motif as a stamp of the house: decoration, so it is silent to screen readers. */
+export function ServiceStamp({ id, value, inscription }: ServiceStampProps) {
+  return (
+    <div className="perf-block stamp" aria-hidden="true">
+      <div className="perf">
+        <p>
+          {BUSINESS.shortName} <b>{value}</b>
+        </p>
+        <img src={ROSETTES[id]} width="300" height="300" alt="" />
+        <p>{inscription}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import type { Places } from '#src/features/dashboard/dashboard-url.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Trouble } from '#src/ui/load-error.tsx'
+import { TaskCard } from './task-card.tsx'
+import type { useTasks } from './use-tasks.ts'
+
+type PendingTasksProps = {
+  tasks: ReturnType<typeof useTasks>
+  places: Places
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+const words = DASHBOARD_PAGE.tasks.pending
+
+/** The customer's requests, newest first. */
+export function PendingTasks({ tasks: list, places, heading }: PendingTasksProps) {
+  const { tasks, more, state } = list
+  const cards = useRef<HTMLUListElement>(null)
+  /** How many were shown when more were asked for. */
+  const before = useRef<number>(undefined)
+
+  // The button that was pressed may be gone: the first of the new cards is what comes next.
+  useEffect(() => {
+    if (before.current === undefined || tasks.length <= before.current) return
+    const card = cards.current?.children[before.current] as HTMLElement | undefined
+    before.current = undefined
+    card?.setAttribute('tabindex', '-1')
+    card?.focus({ preventScroll: true })
+  }, [tasks.length])
+
+  const create = places.linkTo({ tab: 'tasks' })
+  if (tasks.length === 0) {
+    if (state === 'failed') return <Trouble text={words.failed} onRetry={list.retry} />
+    if (state === 'loading') return <CardBones />
+    return (
+      <EmptyState title={words.empty} text={words.emptyText}>
+        <a className="btn ink" {...create}>
+          {words.emptyAction}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <h2 className="vh" tabIndex={-1} ref={heading}>
+        {DASHBOARD_PAGE.tasks.views.pending}
+      </h2>
+      <ul className="cards" ref={cards}>
+        {tasks.map((task) => (
+          <TaskCard key={task.id} task={task} />
+        ))}
+      </ul>
+      {state === 'failed' && <Trouble text={words.failed} onRetry={more ? list.showMore : list.retry} />}
+      {more && state !== 'failed' && (
+        <p className="end">
+          <button
+            className="btn ghost"
+            type="button"
+            aria-disabled={state === 'loading'}
+            onClick={() => {
+              if (state === 'loading') return
+              before.current = tasks.length
+              void list.showMore()
+            }}
+          >
+            {state === 'loading' ? words.loading : words.more}
+          </button>
+        </p>
+      )}
+      {!more && state === 'ready' && (
+        <p className="end">
+          {words.end} <a {...create}>{words.endLink}</a>.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The shape of what is coming. */
+function CardBones() {
+  return (
+    <>
+      <p className="vh" role="status">
+        {words.loading}
+      </p>
+      <div className="cards" aria-hidden="true">
+        <div className="card bone" />
+        <div className="card bone" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { QUOTED_SERVICES } from '#content/quote.ts'
+import type { ServiceId } from '#content/services.ts'
+import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+import type { Task } from '#src/features/auth/account-backend.ts'
+
+/** How dark an urgency is on the cards: green has time, red has none. */
+const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
+  standard: 'green',
+  '>48 hours': 'green',
+  express: 'yellow',
+  '24-48 hours': 'yellow',
+  urgent: 'red',
+  '0-12 hours': 'red',
+  '12-24 hours': 'red',
+}
+
+/** More than about three lines: the rest is shown on demand. */
+const LONG_TEXT = 230
+
+/** One request: reference, service, way, what it is about, how urgent, since when, how many files. */
+export function TaskCard({ task }: { task: Task }) {
+  const { id, label } = serviceOf(task.service_type)
+  const files = task.uploaded_files?.length ?? 0
+  return (
+    <li className="card">
+      <img src={ROSETTES[id]} width="112" height="112" alt="" loading="lazy" />
+      <div>
+        <p className="ref">{task.reference}</p>
+        <h3>{label}</h3>
+        <Way from={task.country_of_origin} to={task.country_of_destination} />
+        <Description text={task.task_description} />
+      </div>
+      <div className="meta">
+        <span className={`bdg ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
+        <dl>
+          <dt>Created</dt>
+          <dd>
+            <time dateTime={task.created_at}>{dayText(new Date(task.created_at))}</time>
+          </dd>
+          <dt>Documents</dt>
+          <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+function Way({ from, to }: { from: string; to: string }) {
+  if (!from && !to) return null
+  if (!from || !to) {
+    return (
+      <p className="way">
+        {from ? 'From' : 'To'} <bdi>{from || to}</bdi>
+      </p>
+    )
+  }
+  return (
+    <p className="way">
+      <bdi>{from}</bdi>
+      <span aria-hidden="true">→</span>
+      <span className="vh">to</span>
+      <bdi>{to}</bdi>
+    </p>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  const long = text.length > LONG_TEXT || text.split('\n').length > 3
+  return (
+    <>
+      <p className={whole ? 'say whole' : 'say'} dir="auto">
+        {text}
+      </p>
+      {long && (
+        <button className="link" type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show all of it'}
+        </button>
+      )}
+    </>
+  )
+}
+
+function serviceOf(stored: string): { id: ServiceId; label: string } {
+  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
+    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
+  const quoted = QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]
+  return { id: quoted?.id ?? 'private', label: stored }
+}
+
+function urgencyOf(stored: string): string {
+  return TASK_URGENCY_WORDS[stored as keyof typeof TASK_URGENCY_WORDS] ?? stored
+}
+
+function dayText(day: Date): string {
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import type { ProfileRow } from '#contract/account.ts'
+import { type Places, TASK_VIEWS } from '#src/features/dashboard/dashboard-url.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PendingTasks } from './pending-tasks.tsx'
+import { TaskForm } from './task-form.tsx'
+import { useTasks } from './use-tasks.ts'
+
+type TasksPanelProps = { profile: ProfileRow; places: Places; shown: boolean }
+
+const words = DASHBOARD_PAGE.tasks
+
+/** The tasks tab with its three parts. */
+export function TasksPanel({ profile, places, shown }: TasksPanelProps) {
+  const view = places.place?.view
+  const tasks = useTasks(profile.id, shown)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [created, setCreated] = useState(0)
+
+  // The form's button is gone from sight: the list that has the new card takes over.
+  useEffect(() => {
+    if (created === 0) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [created])
+
+  const count = tasks.tasks.length > 0 ? `${tasks.tasks.length}${tasks.more ? '+' : ''}` : undefined
+  return (
+    <>
+      <div className="sub">
+        <nav className="in" aria-label="Tasks">
+          {TASK_VIEWS.map((name) => (
+            <a
+              key={name}
+              {...places.linkTo({ tab: 'tasks', view: name })}
+              aria-current={view === name ? 'page' : undefined}
+            >
+              <ViewName name={words.views[name]} />
+              {name === 'pending' && count && <i>{count}</i>}
+            </a>
+          ))}
+        </nav>
+        {view === 'pending' && <p>{words.pending.newest}</p>}
+      </div>
+      <div hidden={view !== 'create'}>
+        {profile.first_name && profile.last_name ? (
+          <TaskForm
+            profile={profile}
+            onCreated={(task) => {
+              tasks.add(task)
+              places.goTo({ tab: 'tasks', view: 'pending' })
+              setCreated(created + 1)
+            }}
+          />
+        ) : (
+          <p className="kept">
+            <span>
+              {words.create.noName} <a {...places.linkTo({ tab: 'profile' })}>{words.create.noNameLink}</a>.
+            </span>
+          </p>
+        )}
+      </div>
+      {view === 'pending' && <PendingTasks tasks={tasks} places={places} heading={heading} />}
+      {view === 'completed' && <EmptyState title={words.completed.title} text={words.completed.text} />}
+    </>
+  )
+}
+
+/** 'Create Task' with its second word for screen readers only where space is short. */
+function ViewName({ name }: { name: string }) {
+  const [first, second] = name.split(' ')
+  return (
+    <span className="name">
+      {first}
+      <span> {second}</span>
+    </span>
+  )
+}

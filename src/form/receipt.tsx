@@ -1,0 +1,25 @@
+import { CopyButton } from '#src/ui/copy-button.tsx'
+
+type ReceiptProps = {
+  reference: string
+  words: { reference: string; referenceHint: string }
+  /** A motif; it says nothing by itself. */
+  picture: string
+}
+
+/** The reference of something that was sent, set like the number of a note. */
+export function Receipt({ reference, words, picture }: ReceiptProps) {
+  return (
+    <div className="receipt perf-block">
+      <div className="stub perf">
+        <div>
+          <p>{words.reference}</p>
+          <p className="serial">{reference}</p>
+          <CopyButton text={reference} label="Copy reference" />
+          <p className="hint">{words.referenceHint}</p>
+        </div>
+        <img src={picture} alt="" width="148" height="148" />
+      </div>
+    </div>
+  )
+}

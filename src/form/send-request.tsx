@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { type FileList, totalsOf } from '#src/ui/file-list.ts'
+import { partText } from '#src/ui/file-size.ts'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { useOnline } from './use-online.ts'
+import type { Phase } from './use-request-form.ts'
+
+type SendRequestProps = {
+  phase: Phase
+  documents: FileList
+  label: string
+  busyLabel: string
+  /** A remark under the button. */
+  children?: ReactNode
+}
+
+/** The button that sends a request, and how far its documents have got. */
+export function SendRequest({ phase, documents, label, busyLabel, children }: SendRequestProps) {
+  const online = useOnline()
+  const busy = phase !== 'filling'
+  return (
+    <div className="send">
+      <div role="status">{!online && <p className="offline">{QUOTE_FAILURES.offline}</p>}</div>
+      {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
+      <button className="btn" type="submit" aria-disabled={busy}>
+        {busy ? busyLabel : label}
+      </button>
+      {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
+      {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+/** The progress of all documents together, beside the button that was pressed: the list may be off screen. */
+function UploadTotal({ documents }: { documents: FileList }) {
+  const { sent, bytes } = totalsOf(documents)
+  return (
+    <div className="st all">
+      <ProgressBar label="Uploading your documents" percent={Math.round((sent / bytes) * 100)} />
+      Documents: {partText(sent, bytes)}
+    </div>
+  )
+}

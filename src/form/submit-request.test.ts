@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { guestFilePath } from '#contract/files.ts'
+import type { QuoteAnswers } from '#contract/quote.ts'
+import { type AdminNotification, type QuoteRow, quoteRow } from '#contract/quote-row.ts'
+import type { InsertOutcome, UploadOutcome } from '#src/lib/backend/outcomes.ts'
+import { EMPTY_FILE_LIST, fileReducer } from '#src/ui/file-list.ts'
+import { createStore } from './store.ts'
+import { type Submission, submitRequest } from './submit-request.ts'
+
+const reduceFiles = fileReducer(guestFilePath)
+
+const ANSWERS: QuoteAnswers = {
+  serviceType: 'Apostille & Notarisation Services',
+  urgency: '24-48 hours',
+  taskDescription: 'A power of attorney',
+  countryOfOrigin: '',
+  countryOfDestination: 'Brazil',
+  givenName: 'Inês',
+  familyName: 'Carvalho',
+  companyName: '',
+  email: 'ines@example.com',
+  phone: '',
+}
+
+type Upload = { path: string; type: string; size: number }
+
+/** A backend that answers as planned, and then always well. */
+function setUp() {
+  const store = createStore(reduceFiles, EMPTY_FILE_LIST)
+  const plan = { upload: [] as UploadOutcome[], insert: [] as InsertOutcome[] }
+  const uploads: Upload[] = []
+  const rows: QuoteRow[] = []
+  const notices: AdminNotification[] = []
+  let running = 0
+  const seen = { mostAtOnce: 0, waits: [] as number[] }
+  let ids = 0
+  const submission: Submission<QuoteAnswers> = {
+    type: 'quote_request',
+    rowOf: (id, answers, files) => quoteRow(id, null, answers, files),
+    backend: {
+      userId: null,
+      async upload(path, body, onProgress, signal) {
+        uploads.push({ path, type: body.type, size: body.size })
+        seen.mostAtOnce = Math.max(seen.mostAtOnce, ++running)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        onProgress(0.5)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        running--
+        return signal.aborted ? 'transient' : (plan.upload.shift() ?? 'stored')
+      },
+      async insert(row) {
+        rows.push(row)
+        return plan.insert.shift() ?? 'saved'
+      },
+      async notify(body) {
+        notices.push(body)
+        return true
+      },
+    },
+    files: () => store.get().files,
+    dispatch: store.dispatch,
+    answers: () => ANSWERS,
+    requestId: () => `id-${ids}`,
+    renewId: () => `id-${++ids}`,
+    onSaving: vi.fn(),
+    async wait(ms) {
+      seen.waits.push(ms)
+    },
+  }
+  const add = (...names: string[]) =>
+    store.dispatch({
+      type: 'add',
+      checked: names.map((name) => ({ file: new File(['%PDF-1.7'], name), extension: 'pdf' })),
+    })
+  const states = () => store.get().files.map(({ state }) => state)
+  return { store, submission, plan, uploads, rows, notices, seen, add, states }
+}
+
+let quote: ReturnType<typeof setUp>
+beforeEach(() => {
+  quote = setUp()
+})
+
+describe('without documents', () => {
+  it('inserts one row and then notifies', async () => {
+    const result = await submitRequest(quote.submission)
+    expect(result).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
+    expect(quote.rows).toHaveLength(1)
+    expect(quote.rows[0]).toMatchObject({
+      id: 'id-0',
+      uploaded_files: null,
+      country_of_origin: '',
+      phone: null,
+    })
+    expect(quote.notices).toMatchObject([{ id: 'id-0', type: 'quote_request' }])
+  })
+
+  it('repeats an insert whose answer was lost, with the same id', async () => {
+    quote.plan.insert = ['transient', 'transient', 'saved']
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent', row: { id: 'id-0' } })
+    expect(new Set(quote.rows.map(({ id }) => id))).toEqual(new Set(['id-0']))
+  })
+
+  it('takes a new id once when the reference is taken', async () => {
+    quote.plan.insert = ['reference-taken']
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent', row: { id: 'id-1' } })
+    expect(quote.notices).toMatchObject([{ id: 'id-1' }])
+    quote.plan.insert = ['reference-taken', 'reference-taken']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'save-failed' })
+  })
+
+  it('reports a refused row without notifying', async () => {
+    quote.plan.insert = ['refused']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'save-failed' })
+    expect(quote.rows).toHaveLength(1)
+    expect(quote.notices).toHaveLength(0)
+  })
+
+  it('does not fail when the notification throws', async () => {
+    quote.submission.backend.notify = () => Promise.reject(new Error('offline'))
+    const result = await submitRequest(quote.submission)
+    expect(result.kind === 'sent' && (await result.notified)).toBe(false)
+  })
+})
+
+describe('with documents', () => {
+  it('uploads at most three at a time, typed by the contract, and names them in the row', async () => {
+    quote.add('a.pdf', 'b.PDF', 'c.pdf', 'd.pdf', 'e.pdf')
+    await submitRequest(quote.submission)
+    expect(quote.seen.mostAtOnce).toBe(3)
+    expect(quote.uploads.map(({ type }) => type)).toEqual(Array(5).fill('application/pdf'))
+    expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(5)
+    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual([
+      'a.pdf',
+      'b.PDF',
+      'c.pdf',
+      'd.pdf',
+      'e.pdf',
+    ])
+    expect(quote.states()).toEqual(Array(5).fill('stored'))
+  })
+
+  it('repeats a failed upload to the same path with growing delays', async () => {
+    quote.add('a.pdf')
+    quote.plan.upload = ['transient', 'transient', 'transient', 'stored']
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent' })
+    expect(new Set(quote.uploads.map(({ path }) => path)).size).toBe(1)
+    expect(quote.seen.waits).toEqual([500, 1500, 4500])
+  })
+
+  it('stops after three repeats, keeps what is stored, and continues there', async () => {
+    quote.add('a.pdf', 'b.pdf')
+    quote.submission.backend.upload = async (path) => {
+      quote.uploads.push({ path, type: '', size: 0 })
+      return path === quote.store.get().files[0]?.path ? 'transient' : 'stored'
+    }
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'upload-failed', fileName: 'a.pdf' })
+    expect(quote.rows).toHaveLength(0)
+    expect(quote.states()).toEqual(['failed', 'stored'])
+
+    const before = quote.uploads.length
+    quote.submission.backend.upload = async (path) => {
+      quote.uploads.push({ path, type: '', size: 0 })
+      return 'stored'
+    }
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent' })
+    expect(quote.uploads.slice(before)).toHaveLength(1)
+    expect(quote.uploads.at(-1)?.path).toBe(quote.uploads[0]?.path)
+  })
+
+  it('does not repeat a refused upload and begins no further one', async () => {
+    quote.add('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf')
+    quote.plan.upload = ['refused']
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'upload-failed', fileName: 'a.pdf' })
+    expect(quote.uploads).toHaveLength(3)
+    expect(quote.states()).toEqual(['failed', 'stored', 'stored', 'waiting'])
+  })
+
+  it('leaves out a file that was removed while it uploaded', async () => {
+    quote.add('a.pdf', 'b.pdf')
+    const sending = submitRequest(quote.submission)
+    const [first] = quote.store.get().files
+    first?.abort.abort()
+    quote.store.dispatch({ type: 'remove', id: first?.id ?? '' })
+    expect(await sending).toMatchObject({ kind: 'sent' })
+    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(['b.pdf'])
+  })
+
+  it('takes along a file that was added while others uploaded', async () => {
+    quote.add('a.pdf')
+    const sending = submitRequest(quote.submission)
+    quote.add('late.pdf')
+    await sending
+    expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(['a.pdf', 'late.pdf'])
+  })
+
+  it('sends nothing when the answers have become invalid meanwhile', async () => {
+    quote.add('a.pdf')
+    quote.submission.answers = () => undefined
+    expect(await submitRequest(quote.submission)).toEqual({ kind: 'invalid' })
+    expect(quote.rows).toHaveLength(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
+import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote-row.ts'
+import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
+import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
+import type { FileAction, RequestFile } from '#src/ui/file-list.ts'
+import { storable } from './form-answers.ts'
+
+/** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
+
+export type Submission<Answers extends object> = {
+  backend: RequestBackend
+  type: AdminNotification['type']
+  /** The list as it is now: files can be removed and added while others upload. */
+  files: () => readonly RequestFile[]
+  dispatch: (action: FileAction) => void
+  /** Checked answers as they are now, or undefined when they have become invalid while files were uploading. */
+  answers: () => Answers | undefined
+  /** The request's id for this content: the same at every try with the same content. */
+  requestId: (answers: Answers, files: readonly UploadedFile[]) => string
+  /** The row to insert. */
+  rowOf: (id: string, answers: Answers, files: UploadedFile[]) => QuoteRow
+  /** A fresh id for the same content, for the one case that another request holds the reference. */
+  renewId: () => string
+  /** Called when all files are in and the row is about to be written. */
+  onSaving: () => void
+  wait: (ms: number) => Promise<void>
+}
+
+export type SubmissionResult<Answers> =
+  | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<boolean> }
+  | { kind: 'upload-failed'; fileName: string }
+  | { kind: 'save-failed' }
+  | { kind: 'invalid' }
+
+/** What uploading needs of it. */
+export type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait'>
+
+const PARALLEL_UPLOADS = 3
+const RETRY_DELAYS_MS = [500, 1500, 4500]
+
+/** Sends a request. Every step can be repeated: a second call continues where the first one stopped. */
+export async function submitRequest<Answers extends object>(
+  submission: Submission<Answers>,
+): Promise<SubmissionResult<Answers>> {
+  const { backend } = submission
+  const failed = await uploadFiles(submission)
+  if (failed) return { kind: 'upload-failed', fileName: failed.file.name }
+
+  submission.onSaving()
+  const answers = submission.answers()
+  if (!answers) return { kind: 'invalid' }
+  const files = submission.files().map(uploadedFile)
+
+  let id = submission.requestId(answers, files)
+  const insert = () =>
+    withRetries(submission.wait, () => backend.insert(submission.rowOf(id, answers, files)))
+  let outcome = await insert()
+  if (outcome === 'reference-taken') {
+    id = submission.renewId()
+    outcome = await insert()
+  }
+  if (outcome !== 'saved') return { kind: 'save-failed' }
+
+  const row = submission.rowOf(id, answers, files)
+  const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => false)
+  return { kind: 'sent', row, answers, notified }
+}
+
+/** Uploads what is not stored yet, a few at a time. Returns the first file that could not be stored. */
+export async function uploadFiles(submission: Sending): Promise<RequestFile | undefined> {
+  const { files, dispatch } = submission
+  let failed: RequestFile | undefined
+  dispatch({ type: 'queue', now: Date.now() })
+
+  async function work() {
+    while (!failed) {
+      const next = files().find(({ state }) => state === 'waiting' || state === 'chosen')
+      if (!next) return
+      dispatch({ type: 'progress', id: next.id, sent: 0 })
+      const outcome = await uploadOne(submission, next)
+      if (next.abort.signal.aborted) continue
+      dispatch({ type: 'state', id: next.id, state: outcome === 'stored' ? 'stored' : 'failed' })
+      if (outcome !== 'stored') failed ??= next
+    }
+  }
+
+  // After a failure no further file is begun, but those on their way are let in: the next try has less to do.
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
+  return failed
+}
+
+async function uploadOne({ backend, dispatch, wait }: Sending, request: RequestFile): Promise<UploadOutcome> {
+  const { id, file, path, abort, extension } = request
+  // What the operating system calls the type varies; the bucket accepts the contract's names only.
+  const body = file.slice(0, file.size, FILE_TYPES[extension])
+  let tries = 0
+  return withRetries(
+    wait,
+    () => {
+      if (tries++ > 0) dispatch({ type: 'state', id, state: 'retrying' })
+      const onProgress = (share: number) =>
+        dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+      return backend.upload(path, body, onProgress, abort.signal)
+    },
+    abort.signal,
+  )
+}
+
+async function withRetries<Outcome extends string>(
+  wait: (ms: number) => Promise<void>,
+  operation: () => Promise<Outcome>,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  for (const delay of RETRY_DELAYS_MS) {
+    const outcome = await operation()
+    if (outcome !== 'transient' || signal?.aborted) return outcome
+    await wait(delay)
+    if (signal?.aborted) return outcome
+  }
+  return operation()
+}
+
+/** A stored file as the database is told of it. */
+export function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
+  return { name: storable(file.name), path, size: file.size, type: FILE_TYPES[extension] }
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { UploadedFile } from '#contract/files.ts'
+import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
+import { QUOTE_FAILURES } from '#contract/wording.ts'
+import type { FilePath } from '#src/ui/file-list.ts'
+import type { Checked } from './checked-answers.ts'
+import type { RequestMark } from './draft.ts'
+import { identify } from './request-id.ts'
+import { requestSending } from './request-sending.ts'
+import { describeSender } from './sender.ts'
+import type { SubmissionResult } from './submit-request.ts'
+import { useDocuments } from './use-documents.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+export type Phase = 'filling' | 'uploading' | 'saving'
+
+/** What a form asks of its answers, and the row that good ones become under the account that sends. */
+export type RequestRules<Name extends string, Answers> = {
+  check: (typed: Record<Name, string>) => Checked<Name, Answers>
+  rowOf: (id: string, userId: string | null, answers: Answers, files: UploadedFile[]) => QuoteRow
+}
+
+type Options<Name extends string, Answers extends object> = {
+  form: RefObject<HTMLFormElement | null>
+  names: readonly Name[]
+  type: AdminNotification['type']
+  pathOf: FilePath
+  /** Loads the rules, on the first try. */
+  rules: () => Promise<RequestRules<Name, Answers>>
+  /** Loads whatever shows the success: once the row is saved nothing more may fail. */
+  afterwards?: () => Promise<unknown>
+  /** Sets and keeps the id to send under, and returns it. */
+  mark: (next: (previous: RequestMark | undefined) => RequestMark) => string
+  onSent: (row: QuoteRow, answers: Answers) => void
+  /** Tells why it could not be sent; undefined for no particular reason. */
+  onFailed: (reason: string | undefined) => void
+}
+
+/** The behaviour of a form that sends a request with documents. */
+export function useRequestForm<Name extends string, Answers extends object>(options: Options<Name, Answers>) {
+  const documents = useDocuments(options.pathOf)
+  const fileStore = documents.store
+  const [phase, setPhase] = useState<Phase>('filling')
+  const busy = useRef(false)
+  const messages = useFieldErrors<Name, Answers>(options.form, options.names)
+  useLeaveWarning(phase !== 'filling')
+
+  const send = async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      const rules = await options.rules()
+      if (!messages.checked(rules.check)) return
+      if (!navigator.onLine) return options.onFailed(QUOTE_FAILURES.offline)
+      setPhase('uploading')
+      finish(await submit(rules))
+    } catch {
+      options.onFailed(navigator.onLine ? undefined : QUOTE_FAILURES.offline)
+    } finally {
+      busy.current = false
+      setPhase('filling')
+    }
+  }
+
+  const submit = async ({ rowOf }: RequestRules<Name, Answers>) => {
+    const [{ submitRequest }, { openRequestBackend }] = await Promise.all([
+      requestSending.steps(),
+      requestSending.backend(),
+      options.afterwards?.(),
+    ])
+    const backend = await openRequestBackend(await describeSender(options.form.current))
+    return submitRequest<Answers>({
+      backend,
+      type: options.type,
+      files: () => fileStore.get().files,
+      dispatch: fileStore.dispatch,
+      answers: () => messages.now()?.answers,
+      requestId: (answers, files) => options.mark((previous) => identify(previous, answers, files)),
+      renewId: () => options.mark((previous) => ({ mark: previous?.mark ?? '', id: crypto.randomUUID() })),
+      rowOf: (id, answers, files) => rowOf(id, backend.userId, answers, files),
+      onSaving: () => setPhase('saving'),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    })
+  }
+
+  const finish = (result: SubmissionResult<Answers>) => {
+    switch (result.kind) {
+      case 'sent':
+        options.onSent(result.row, result.answers)
+        reportUnconfirmed(result.notified)
+        return
+      case 'invalid':
+        return messages.refuse(messages.now()?.errors ?? {})
+      case 'upload-failed':
+        return options.onFailed(QUOTE_FAILURES.upload(result.fileName))
+      case 'save-failed':
+        return options.onFailed(QUOTE_FAILURES.save)
+    }
+  }
+
+  return {
+    documents: documents.list,
+    addFiles: documents.add,
+    removeFile: documents.remove,
+    dismissRefusal: documents.dismissRefusal,
+    phase,
+    errors: messages.errors,
+    summary: messages.summary,
+    follow: messages.follow,
+
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      void send()
+    },
+
+    /** Empties the form after it was sent. */
+    clear() {
+      options.form.current?.reset()
+      fileStore.dispatch({ type: 'clear' })
+    },
+  }
+}
+
+/** The request is saved; its e-mails follow from the outbox even when this call was not confirmed. */
+function reportUnconfirmed(notified: Promise<boolean>): void {
+  void notified.then((confirmed) => {
+    // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
+    if (!confirmed) console.warn('Notification not confirmed; it will be delivered later')
+  })
+}

@@ -1,0 +1,25 @@
+import { PATHS } from '#src/lib/routes.ts'
+import { DASHBOARD } from './navigation.ts'
+import { NavigationMenu } from './navigation-menu.tsx'
+
+/**
+ * All three states are in the page: a placeholder, signed out, signed in. Which one shows is decided by `data-auth` on
+ * <html>, set right after the first paint by src/layouts/auth-flag.ts. The placeholder shows when that takes long.
+ */
+export function AccountControl({ path }: { path: string }) {
+  return (
+    <div className="account">
+      <span className="account-wait" aria-hidden="true" />
+      <a className="account-out" href={PATHS.auth} aria-current={path === PATHS.auth ? 'page' : undefined}>
+        Login Now
+      </a>
+      <div className="account-in">
+        <NavigationMenu group={DASHBOARD} path={path}>
+          <button type="button" data-sign-out>
+            Logout
+          </button>
+        </NavigationMenu>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { BUSINESS } from '#content/business.ts'
+import mark from '#src/art/mark.svg?url'
+import { PATHS } from '#src/lib/routes.ts'
+import { AccountControl } from './account-control.tsx'
+import { Microtext } from './microtext.tsx'
+import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
+import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
+
+/** `path` is the page's own, so that its entry can be marked. */
+export function SiteHeader({ path }: { path: string }) {
+  return (
+    <header className="wrap">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="top">
+        <a className="brand" href={PATHS.home}>
+          <img src={mark} width="48" height="48" alt="" fetchPriority="low" />
+          <span>
+            {BUSINESS.logo}
+            <small>{BUSINESS.descriptor}</small>
+          </span>
+        </a>
+        {/* Before the entries that it shows on small screens, so that the keyboard meets them right after it. */}
+        <details className="menu" data-menu>
+          <summary>
+            <svg width="22" height="16" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <path d="M0 2h22M0 8h22M0 14h22" />
+            </svg>
+            <span className="vh">Menu</span>
+          </summary>
+        </details>
+        <nav className="nav" aria-label="Main">
+          <MenuLink href={PATHS.home} label="Home" path={path} />
+          <NavigationMenu group={COMPANY} path={path} />
+          <NavigationMenu group={SERVICE_MENU} path={path} />
+          <NavigationMenu group={CONTACT} path={path} />
+          <AccountControl path={path} />
+        </nav>
+        <a
+          className="btn sm ink"
+          href={PATHS.getQuote}
+          aria-current={path === PATHS.getQuote ? 'page' : undefined}
+        >
+          Get Quote
+        </a>
+      </div>
+      <Microtext edge />
+    </header>
+  )
+}

@@ -1,0 +1,116 @@
+import { FunctionsClient } from '@supabase/functions-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { StorageClient } from '@supabase/storage-js'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { Admission, FormSender } from '#contract/form-sender.ts'
+import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
+import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
+import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
+import {
+  type InsertOutcome,
+  insertOutcome,
+  needsProof,
+  type UploadOutcome,
+  uploadOutcome,
+} from './outcomes.ts'
+import { currentSession } from './session.ts'
+import { xhrFetch } from './xhr-fetch.ts'
+
+/** The writes that a request or task needs. Implemented on the Supabase clients here, and by a fake in tests. */
+export type RequestBackend = {
+  /** Whom the row belongs to; null for an anonymous visitor. */
+  userId: string | null
+  /** Stores one file. `onProgress` gets the sent share, 0 to 1. */
+  upload: (
+    path: string,
+    body: Blob,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<UploadOutcome>
+  /** Inserts the request's row without reading it back. */
+  insert: (row: QuoteRow) => Promise<InsertOutcome>
+  /** Asks for the e-mails that follow a request. Whether it was confirmed in time; never throws. */
+  notify: (body: AdminNotification) => Promise<boolean>
+}
+
+const INSERT_TIMEOUT_MS = 20_000
+const NOTIFY_TIMEOUT_MS = 10_000
+
+/** Whether the page would ask itself for a proof of work. */
+const isStrange = ({ website, openFor }: FormSender) =>
+  Boolean(website) || (openFor !== undefined && openFor < FORM_MINIMUM_SECONDS * 1000)
+
+/** Does the proof of work that a request owes, if it does. */
+async function admit(id: string, sender: FormSender): Promise<InsertOutcome | undefined> {
+  const { callForm } = await import('./form-backend.ts')
+  const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
+  if (outcome.taken) return undefined
+  return outcome.code ? 'refused' : 'transient'
+}
+
+/**
+ * Opens the backend for one submission, as the visitor who is signed in now or as nobody. Import it on first need only.
+ * Each call renews the session when it has run out meanwhile: uploads over a slow line can outlive it.
+ * @param sender what the page tells of the sending
+ * @throws when there is a session that cannot be renewed just now
+ */
+export async function openRequestBackend(sender: FormSender = {}): Promise<RequestBackend> {
+  const urls = backendUrls()
+  const session = await currentSession()
+  const userId = session?.userId ?? null
+
+  /** The session of now, as long as it is still the same person's. */
+  async function sameSession() {
+    const current = await currentSession()
+    if ((current?.userId ?? null) !== userId) throw new Error('Somebody else is signed in now')
+    return current
+  }
+
+  /** Sees after a refusal whether the session was ended elsewhere; the page then knows, and the next try is another one. */
+  async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
+    if (outcome === 'refused' && userId) {
+      const { sessionHasEnded } = await import('#src/lib/session/ended-session.ts')
+      await sessionHasEnded()
+    }
+    return outcome
+  }
+
+  return {
+    userId,
+
+    async upload(path, body, onProgress, signal) {
+      const headers = dataHeaders(await sameSession())
+      const storage = new StorageClient(urls.storage, headers, xhrFetch({ onProgress, signal }))
+      const { error } = await storage.from(QUOTE_BUCKET).upload(path, body, { contentType: body.type })
+      return noteRefusal(uploadOutcome(error))
+    },
+
+    async insert(row) {
+      const headers = dataHeaders(await sameSession())
+      const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
+      const send = () => rest.from('quote_requests').insert(row)
+      const early = isStrange(sender) ? await admit(row.id, sender) : undefined
+      if (early) return early
+      let answer = await send()
+      if (needsProof(answer.error)) {
+        const refused = await admit(row.id, sender)
+        if (refused) return refused
+        answer = await send()
+      }
+      return noteRefusal(insertOutcome(answer.error, answer.status))
+    },
+
+    async notify(body) {
+      const functions = new FunctionsClient(urls.functions, {
+        headers: functionHeaders(await sameSession()),
+        // The visitor may close the page as soon as the success shows: the request must outlive it.
+        customFetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+      })
+      const { error } = await functions.invoke('send-admin-notification', {
+        body,
+        timeout: NOTIFY_TIMEOUT_MS,
+      })
+      return !error
+    },
+  }
+}

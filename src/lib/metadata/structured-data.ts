@@ -1,0 +1,83 @@
+/**
+ * What the pages tell search engines in schema.org's words. Only facts that the pages show; no ratings. Questions are left
+ * out: search engines no longer show those of businesses, and they would weigh more than the rest together.
+ */
+
+import { BUSINESS } from '#content/business.ts'
+import type { ServiceId } from '#content/services.ts'
+import { SERVICES } from '#content/services.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import type { TrailStep } from './breadcrumbs.ts'
+
+type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
+
+/** One thing of a page's graph, for example a Service. */
+export type Thing = { readonly '@type': string; readonly [key: string]: Value }
+
+export type Graph = { '@context': string; '@graph': Thing[] }
+
+const HOUSE = `${BUSINESS.host}/#house`
+
+/** The business, told in full on the home page; other pages point to it. */
+export function business(): Thing {
+  const { name, host, email, address, phone, foundedYear, social } = BUSINESS
+  return {
+    '@type': 'ProfessionalService',
+    '@id': HOUSE,
+    name,
+    url: host,
+    logo: `${host}/icon-512.png`,
+    image: `${host}/social-card.jpg`,
+    email: email.general,
+    ...(phone ? { telephone: phone } : {}),
+    foundingDate: String(foundedYear),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postcode,
+      addressCountry: address.countryCode,
+    },
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'customer service', email: email.general },
+      { '@type': 'ContactPoint', contactType: 'customer service', email: email.uk, areaServed: 'GB' },
+      { '@type': 'ContactPoint', contactType: 'customer service', email: email.eu, areaServed: 'EU' },
+    ],
+    sameAs: Object.values(social).map(({ url }) => url),
+    makesOffer: SERVICES.map(({ id, title }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title, url: host + PATHS[id] },
+    })),
+  }
+}
+
+/** One of the four services, described in the words of its page. */
+export function service(id: ServiceId, description: string): Thing {
+  const found = SERVICES.find((one) => one.id === id)
+  if (!found) throw new Error(`There is no service ${id}`)
+  return {
+    '@type': 'Service',
+    name: found.title,
+    description,
+    url: BUSINESS.host + PATHS[id],
+    provider: { '@type': 'ProfessionalService', '@id': HOUSE, name: BUSINESS.name, url: BUSINESS.host },
+  }
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(trail: readonly TrailStep[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: BUSINESS.host + path,
+    })),
+  }
+}
+
+/** All things of a page in one script. */
+export function graph(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': [...things] }
+}

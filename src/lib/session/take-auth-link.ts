@@ -1,0 +1,29 @@
+/**
+ * Runs first of all on /auth: takes what a link brought out of the address bar, before anything is loaded that could see
+ * it, and hands it to the island in `window.authLink`. Written into the head by its own text; see src/layouts/inline-call.ts.
+ */
+export function takeLink(names: readonly string[], storageKey: string): void {
+  const root = document.documentElement
+  const values: Record<string, string> = {}
+  // The query comes second: it wins.
+  for (const source of [location.hash.slice(1), location.search]) {
+    const parameters = new URLSearchParams(source)
+    for (const name of names) {
+      const value = parameters.get(name)
+      if (value !== null) values[name] = value
+    }
+  }
+  const reset = values.reset === 'true' ? '?reset=true' : ''
+  if (Object.keys(values).length > 0) {
+    window.authLink = values
+    history.replaceState(history.state, '', location.pathname + reset)
+  }
+  let stored = false
+  try {
+    stored = Boolean(localStorage.getItem(storageKey))
+  } catch {
+    // Nobody can be signed in.
+  }
+  // The login form is what the page holds. Where another will take its place, it is not shown first.
+  if (stored || window.authLink || history.state?.mode) root.dataset.wait = ''
+}

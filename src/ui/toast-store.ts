@@ -1,0 +1,47 @@
+import type { Toast } from '#contract/wording.ts'
+import { createStore } from '#src/form/store.ts'
+
+export type ShownToast = Toast & { id: number; tone: 'success' | 'error' }
+
+type ToastAction = { type: 'show'; toast: ShownToast } | { type: 'dismiss'; id: number }
+
+const MOST_AT_ONCE = 3
+let lastId = 0
+
+/** The toasts on screen, oldest first. */
+export const toastStore = createStore<readonly ShownToast[], ToastAction>((toasts, action) => {
+  if (action.type === 'dismiss') return toasts.filter(({ id }) => id !== action.id)
+  // A repeated message is shown anew instead of twice, and what has succeeded at last did not fail.
+  const others = toasts.filter(({ tone, title, description }) => {
+    if (tone === 'error' && action.toast.tone === 'success') return false
+    return title !== action.toast.title || description !== action.toast.description
+  })
+  return [...others, action.toast].slice(-MOST_AT_ONCE)
+}, [])
+
+const CARRIED_KEY = 'sq-toast'
+
+/** Shows a toast on the page that is opened next in this window. */
+export function carryToast(tone: ShownToast['tone'], toast: Toast): void {
+  try {
+    sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ tone, toast }))
+  } catch {
+    // Without storage the page that opens has to speak for itself.
+  }
+}
+
+/** Shows the toast that the page before has left, once. Called by `Toasts`. */
+export function showCarriedToast(): void {
+  try {
+    const { tone, toast } = JSON.parse(sessionStorage.getItem(CARRIED_KEY) ?? '')
+    sessionStorage.removeItem(CARRIED_KEY)
+    showToast(tone, toast)
+  } catch {
+    // There is none.
+  }
+}
+
+/** Shows a toast; the `Toasts` region of the page renders it. */
+export function showToast(tone: ShownToast['tone'], toast: Toast): void {
+  toastStore.dispatch({ type: 'show', toast: { ...toast, tone, id: ++lastId } })
+}

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import type { Host } from '../../../tests/support/host.ts'
+
+/** What processes use, as Linux counts it. Elsewhere these figures are missing, and the rest is printed all the same. */
+
+/** Seconds of processor time so far. */
+export type Cpu = {
+  /** All threads of all hosts. */
+  hosts: number
+  /** The one thread of each host that runs JavaScript. */
+  mainThreads: number
+  /** The database server with all its connections. */
+  database: number
+  /** This process: the visitors. */
+  visitors: number
+  /** The whole machine. */
+  machine: number
+}
+
+/** Bytes. */
+export type Memory = { hosts: number[]; database: number }
+
+/** Linux counts processor time in hundredths of a second on all machines that we know. */
+const TICKS = 100
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => '')
+
+/** Fields of /proc/PID/stat after the name, which may hold spaces: [11] utime, [12] stime, [13] and [14] those of ended children. */
+async function statOf(path: string): Promise<number[]> {
+  const text = await read(path)
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return [1, 11, 12, 13, 14].map((index) => Number(fields[index] ?? 0))
+}
+
+async function ownTime(path: string): Promise<number> {
+  const [, user = 0, system = 0] = await statOf(path)
+  return (user + system) / TICKS
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = await Promise.all(pids.map(async (pid) => (await statOf(`/proc/${pid}/stat`))[0]))
+  return pids.filter((_, i) => parents[i] === parent)
+}
+
+/** Processor time of the server and its connections, those that have ended among them. */
+async function serverTime(postmaster: number): Promise<number> {
+  const [, user = 0, system = 0, endedUser = 0, endedSystem = 0] = await statOf(`/proc/${postmaster}/stat`)
+  const children = await childrenOf(postmaster)
+  const living = await Promise.all(children.map((pid) => ownTime(`/proc/${pid}/stat`)))
+  return (user + system + endedUser + endedSystem) / TICKS + living.reduce((sum, seconds) => sum + seconds, 0)
+}
+
+async function machineTime(): Promise<number> {
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (await read('/proc/stat'))
+    .split('\n', 1)
+    .join()
+    .split(/\s+/)
+    .map(Number)
+  return (user + nice + system + irq + softirq) / TICKS
+}
+
+/** The process id of the server that a database belongs to. */
+export async function postmasterOf(databaseUrl: string): Promise<number> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    const [row] = await sql`select pg_backend_pid() as pid`
+    return (await statOf(`/proc/${row?.pid}/stat`))[0] ?? 0
+  } finally {
+    await sql.end()
+  }
+}
+
+export async function cpuOf(hosts: readonly Host[], postmaster: number): Promise<Cpu> {
+  const sum = (times: number[]) => times.reduce((total, seconds) => total + seconds, 0)
+  const { user, system } = process.cpuUsage()
+  return {
+    hosts: sum(await Promise.all(hosts.map((host) => ownTime(`/proc/${host.pid()}/stat`)))),
+    mainThreads: sum(
+      await Promise.all(hosts.map((host) => ownTime(`/proc/${host.pid()}/task/${host.pid()}/stat`))),
+    ),
+    database: await serverTime(postmaster),
+    visitors: (user + system) / 1e6,
+    machine: await machineTime(),
+  }
+}
+
+export function used(before: Cpu, after: Cpu): Cpu {
+  const names = Object.keys(before) as (keyof Cpu)[]
+  return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Cpu
+}
+
+const kilobytes = (text: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
+
+/** Resident memory of a process in bytes. */
+export async function residentMemory(pid: number): Promise<number> {
+  return kilobytes(await read(`/proc/${pid}/status`), 'VmRSS') * 1024
+}
+
+/** Of the database each shared page counts once. */
+export async function memoryOf(hosts: readonly Host[], postmaster: number): Promise<Memory> {
+  const server = [postmaster, ...(await childrenOf(postmaster))]
+  const shares = await Promise.all(
+    server.map(async (pid) => kilobytes(await read(`/proc/${pid}/smaps_rollup`), 'Pss') * 1024),
+  )
+  return {
+    hosts: await Promise.all(hosts.map((host) => residentMemory(host.pid()))),
+    database: shares.reduce((sum, bytes) => sum + bytes, 0),
+  }
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
+import { CHROMIUM_FLAGS, findChromium } from '../../../tests/support/chromium.ts'
+
+/** Lighthouse with its mobile preset, in the browser of the tests. Nothing here asks the internet for anything. */
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
+
+export type Audit = {
+  /** 0 to 100. */
+  scores: Record<Category, number>
+  /** Milliseconds; CLS has no unit. */
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  requests: { url: string; kind: string }[]
+  /** Titles of the weighted audits that cost points. */
+  faults: string[]
+}
+
+export type Auditor = {
+  audit: (url: string, cpuSlowdown: number, categories: readonly Category[]) => Promise<Audit>
+  browser: Browser
+  close: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** On a busy machine Chromium sometimes loses a trace; Lighthouse then asks to be run again. */
+async function runOnce(
+  url: string,
+  port: number,
+  cpuSlowdown: number,
+  categories: readonly Category[],
+  tries = 3,
+): Promise<RunnerResult> {
+  const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] }
+  // The simulated line of the mobile preset: 150 ms round trip, 1.6 Mbit/s.
+  const throttling = {
+    rttMs: 150,
+    throughputKbps: 1638.4,
+    requestLatencyMs: 562.5,
+    downloadThroughputKbps: 1474.56,
+    uploadThroughputKbps: 675,
+    cpuSlowdownMultiplier: cpuSlowdown,
+  }
+  const result = await lighthouse(url, flags, { extends: 'lighthouse:default', settings: { throttling } })
+  const error = result?.lhr.runtimeError
+  if (result && (!error || error.code === 'NO_ERROR')) return result
+  if (tries <= 1) throw new Error(`Lighthouse on ${url}: ${error?.message ?? 'no result'}`)
+  return runOnce(url, port, cpuSlowdown, categories, tries - 1)
+}
+
+/** Opens a browser for any number of audits; each one begins with an empty cache. */
+export async function openAuditor(): Promise<Auditor> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  })
+  return {
+    browser,
+    close: () => browser.close(),
+    async audit(url, cpuSlowdown, categories) {
+      const result = await runOnce(url, port, cpuSlowdown, categories)
+      const { audits, categories: scored } = result.lhr
+      const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
+      const score = (id: Category) => Math.round((scored[id]?.score ?? Number.NaN) * 100)
+      const details = audits['network-requests']?.details
+      const requests = details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
+      return {
+        scores: {
+          performance: score('performance'),
+          accessibility: score('accessibility'),
+          'best-practices': score('best-practices'),
+          seo: score('seo'),
+        },
+        fcp: number('first-contentful-paint'),
+        lcp: number('largest-contentful-paint'),
+        tbt: number('total-blocking-time'),
+        cls: number('cumulative-layout-shift'),
+        requests: requests.map(({ url, resourceType }) => ({ url: String(url), kind: String(resourceType) })),
+        faults: Object.values(scored).flatMap(({ auditRefs }) =>
+          auditRefs.flatMap(({ id, weight }) => {
+            const audit = audits[id]
+            return weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.995
+              ? [audit?.title ?? id]
+              : []
+          }),
+        ),
+      }
+    },
+  }
+}
+
+/** The middle of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

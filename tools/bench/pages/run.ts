@@ -1,0 +1,136 @@
+import { PAGES, PATHS, type Path } from '../../../src/lib/routes.ts'
+import { startHost } from '../../../tests/support/host.ts'
+import { type Audit, type Auditor, type Category, median, openAuditor } from './audit.ts'
+import { startFloorHost } from './floor-host.ts'
+import { timeToInteractive } from './time-to-interactive.ts'
+import { allScripts, bytesByKind } from './weigh.ts'
+
+/**
+ * `npm run bench:pages`: three pages beside hand-written ones (./floor) with the same content, pictures and typefaces, and
+ * once more without the typefaces (`-bare`), at 4 and 9 times CPU slowdown.
+ * `npm run bench:pages -- --all`: Lighthouse's scores of every public page. `--runs=5` takes the median of 5
+ * instead of 3, `--cpu=4` one slowdown only.
+ * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
+ */
+
+const COMPARED: readonly { path: Path; floor: string }[] = [
+  { path: PATHS.home, floor: 'home' },
+  { path: PATHS.apostille, floor: 'service' },
+  { path: PATHS.getQuote, floor: 'get-quote' },
+]
+const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
+const slowdowns = /--cpu=([\d,]+)/.exec(process.argv.join(' '))?.[1]?.split(',').map(Number) ?? [4, 9]
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const print = (cells: readonly string[]) =>
+  process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(34) : cell.padStart(8))).join('')}\n`)
+
+async function auditOften(auditor: Auditor, url: string, slowdown: number, categories: readonly Category[]) {
+  const audits: Audit[] = []
+  for (let run = 0; run < runs; run++) audits.push(await auditor.audit(url, slowdown, categories))
+  return audits
+}
+
+async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Promise<void> {
+  print([
+    'page, CPU',
+    'html',
+    'script',
+    'pict.',
+    'fonts',
+    'other',
+    'all KB',
+    'requests',
+    'FCP',
+    'LCP',
+    'TBT',
+    'CLS',
+    'score',
+    'alive',
+  ])
+  for (const { path, floor } of COMPARED) {
+    if (!PAGES.some((page) => page.path === path)) continue
+    for (const slowdown of slowdowns) {
+      const figures: { fcp: number; lcp: number }[] = []
+      for (const url of [`${siteUrl}${path}`, `${floorUrl}/${floor}`, `${floorUrl}/${floor}-bare`]) {
+        const audits = await auditOften(auditor, url, slowdown, ['performance'])
+        const middle = (read: (audit: Audit) => number) => median(audits.map(read))
+        // The picture of a tab is not asked for on every run.
+        const requests = (audits[0]?.requests ?? []).filter(({ kind }) => kind !== 'Other')
+        const bytes = await bytesByKind(requests)
+        const alive = await timeToInteractive(auditor.browser, url, slowdown, runs)
+        const { fcp, lcp } = { fcp: middle((audit) => audit.fcp), lcp: middle((audit) => audit.lcp) }
+        figures.push({ fcp, lcp })
+        const total = Object.values(bytes).reduce((sum, size) => sum + size, 0)
+        print([
+          `${url.startsWith(siteUrl) ? path : `  ${url.slice(floorUrl.length)}`}, ${slowdown}x`,
+          ...Object.values(bytes).map(kilobytes),
+          kilobytes(total),
+          String(requests.length),
+          fcp.toFixed(0),
+          lcp.toFixed(0),
+          middle((audit) => audit.tbt).toFixed(0),
+          middle((audit) => audit.cls).toFixed(3),
+          middle((audit) => audit.scores.performance).toFixed(0),
+          alive.toFixed(0),
+        ])
+      }
+      const [page, ...floors] = figures
+      for (const [i, ground] of floors.entries()) {
+        if (!page) continue
+        const ratio = (read: (figures: { fcp: number; lcp: number }) => number) =>
+          (read(page) / read(ground)).toFixed(3)
+        process.stdout.write(
+          `  of the ${i === 0 ? 'floor' : 'bare floor'}: FCP ${ratio(({ fcp }) => fcp)}, LCP ${ratio(({ lcp }) => lcp)}\n`,
+        )
+      }
+    }
+  }
+  const scripts = await allScripts(`${siteUrl}${PATHS.getQuote}`)
+  const sum = [...scripts.values()].reduce((total, size) => total + size, 0)
+  process.stdout.write(
+    `\nAll scripts of ${PATHS.getQuote}, with what a submission loads: ${kilobytes(sum)} KB\n`,
+  )
+  for (const [url, size] of scripts) print([`  ${new URL(url).pathname}`, kilobytes(size)])
+}
+
+async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
+  for (const slowdown of slowdowns) {
+    print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
+    for (const { path } of PAGES) {
+      // Answered with 404 and kept from search engines on purpose.
+      if (path === PATHS.notFound) continue
+      const audits = await auditOften(
+        auditor,
+        siteUrl + path,
+        slowdown,
+        slowdown === slowdowns[0] ? CATEGORIES : ['performance'],
+      )
+      const middle = (read: (audit: Audit) => number) => median(audits.map(read))
+      print([
+        path,
+        ...CATEGORIES.map((category) => middle((audit) => audit.scores[category]).toFixed(0)),
+        ...(['fcp', 'lcp', 'tbt'] as const).map((name) => middle((audit) => audit[name]).toFixed(0)),
+        middle((audit) => audit.cls).toFixed(3),
+      ])
+      for (const fault of new Set(audits.flatMap(({ faults }) => faults)))
+        process.stdout.write(`    ${fault}\n`)
+    }
+  }
+}
+
+const host = await startHost()
+const floorHost = await startFloorHost()
+const auditor = await openAuditor()
+try {
+  // A new browser's first audit is its slowest, whatever the page.
+  await auditor.audit(`${floorHost.url}/home`, 4, ['performance'])
+  process.stdout.write(`Lighthouse, mobile preset, median of ${runs}. KB: bodies in brotli. Times: ms.\n`)
+  if (process.argv.includes('--all')) await scoreAll(auditor, host.url)
+  else await compare(auditor, host.url, floorHost.url)
+} finally {
+  await auditor.close()
+  await floorHost.close()
+  await host.dispose()
+}

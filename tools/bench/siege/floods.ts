@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { EMBEDDED_PUBLISHABLE_KEY, QUOTE_BUCKET } from '#contract/backend.ts'
+import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { sampleRow } from '../../../tests/support/clients.ts'
+import { sampleFile } from '../../../tests/support/samples.ts'
+import { addressOf } from '../load/visitor.ts'
+
+/** What attackers send: each flood goes on until it is told to stop. Answers do not matter to them. */
+
+type Target = { url: string; sql: postgres.Sql; stop: AbortSignal }
+
+export type Flood = (target: Target) => Promise<void>
+
+const headers = (network: number) => ({
+  apikey: EMBEDDED_PUBLISHABLE_KEY,
+  'content-type': 'application/json',
+  'x-forwarded-for': addressOf(network),
+})
+
+/** Sends a request and reads the answer to its end, whatever it is; none is waited for longer than the flood lasts. */
+async function send(url: string, init: RequestInit, stop: AbortSignal): Promise<void> {
+  await fetch(url, { ...init, redirect: 'manual', signal: stop })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {})
+}
+
+/** Repeats the work on so many lines at the same time. */
+async function repeat(
+  lines: number,
+  stop: AbortSignal,
+  work: (line: number) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: lines }, async (_, line) => {
+      while (!stop.aborted) {
+        await work(line)
+        // A refusal that needs no work must not become a loop that starves this process itself.
+        await wait(5)
+      }
+    }),
+  )
+}
+
+const post =
+  (path: string, body: () => string | Uint8Array<ArrayBuffer>, lines = 8, networks = 1): Flood =>
+  ({ url, stop }) =>
+    repeat(lines, stop, (line) =>
+      send(`${url}${path}`, { method: 'POST', headers: headers(line % networks), body: body() }, stop),
+    )
+
+const get =
+  (path: string, lines = 20, networks = 20): Flood =>
+  ({ url, stop }) =>
+    repeat(lines, stop, (line) => send(`${url}${path}`, { headers: headers(line % networks) }, stop))
+
+/** Bodies without an end, in pieces of 64 KB, each until the host hangs up. */
+const stream =
+  (path: string): Flood =>
+  ({ url, stop }) => {
+    const { port } = new URL(url)
+    const lines = Object.entries({ ...headers(0), host: 'localhost', 'transfer-encoding': 'chunked' })
+    const head = [`POST ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', '']
+    const piece = `10000\r\n${' '.repeat(65_536)}\r\n`
+    return repeat(
+      4,
+      stop,
+      () =>
+        new Promise((done) => {
+          const socket = connect(Number(port), '127.0.0.1', () => socket.write(head.join('\r\n')))
+          const pour = () => {
+            while (!stop.aborted && socket.writable && socket.write(piece));
+          }
+          const end = () => socket.destroy()
+          stop.addEventListener('abort', end, { once: true })
+          socket
+            .on('connect', pour)
+            .on('drain', pour)
+            .on('error', () => {})
+            .resume()
+          socket.on('close', () => {
+            stop.removeEventListener('abort', end)
+            done()
+          })
+        }),
+    )
+  }
+
+const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => sampleRow()))
+
+/** Addresses of one letter each, deep: a(a(a(…))) */
+const nested = (depth: number) => `${'request_documents('.repeat(depth)}id${')'.repeat(depth)}`
+
+/** Every slot of the next months, one after the other, each for somebody else. */
+function* slots(): Generator<object, never> {
+  for (let ahead = 1; ; ahead = (ahead % 300) + 1) {
+    const now = new Date()
+    const day = gmtDay(new Date(now.getTime() + ahead * 86_400_000))
+    if (dayProblem(day, now)) continue
+    for (const time of BOOKING_TIMES) {
+      const email = `${randomUUID()}@example.com`
+      const name = { firstName: 'Amélie', lastName: 'Brandt', phone: '+44 20 7946 0018' }
+      yield { ...name, email, date: formatBookingDate(day), time }
+    }
+  }
+}
+
+const everySlot = slots()
+
+const document = sampleFile('pdf', FILE_LIMITS.maxBytes)
+
+const upload =
+  (prefix: string): Flood =>
+  ({ url, stop }) =>
+    repeat(6, stop, (line) =>
+      send(
+        `${url}${prefix}/${guestFilePath('pdf')}`,
+        { method: 'POST', headers: { ...headers(line), 'content-type': 'application/pdf' }, body: document },
+        stop,
+      ),
+    )
+
+const halfSent: Flood = async ({ url, stop }) => {
+  const { port } = new URL(url)
+  const open = new Set<Socket>()
+  await repeat(20, stop, async () => {
+    if (open.size >= 2_000) return void (await wait(100))
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-a: '),
+    )
+    open.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket))
+  })
+  for (const socket of open) socket.destroy()
+}
+
+const fullQueue: Flood = async ({ sql, stop }) => {
+  await sql`
+    insert into public.outbox (kind, recipient, payload, dedupe_key)
+    select 'enquiry_customer', 'a' || n || '@example.com', '{}', 'siege:' || n from generate_series(1, 7200) as n`
+  await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
+}
+
+const credentials = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'secret-1' })
+
+/** Every flood, by what it is called in the table. */
+export const FLOODS: Record<string, Flood> = {
+  'none, to compare with': async ({ stop }) => {
+    await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
+  },
+  'inserts of 32,768 rows': post('/rest/v1/quote_requests', () => rows(32_768), 2),
+  'inserts of 2,000 rows': post('/rest/v1/quote_requests', () => rows(2_000), 4),
+  'quotes, one at a time, one network': post('/rest/v1/quote_requests', () => rows(1), 20),
+  'quotes to one address, 20 networks': post(
+    '/rest/v1/quote_requests',
+    () => JSON.stringify(sampleRow({ email: 'victim@example.com' })),
+    20,
+    20,
+  ),
+  'embeds 300 deep': get(`/rest/v1/quote_requests?select=${nested(300)}`),
+  'patterns that backtrack': get(
+    `/rest/v1/quote_requests?task_description=match.${encodeURIComponent('(.*a){12}b')}`,
+  ),
+  'uploads to signed addresses': upload(`/storage/v1/object/upload/sign/${QUOTE_BUCKET}`),
+  'uploads to an encoded path': upload(`/storage/v1/%6fbject/${QUOTE_BUCKET.replace('-', '%2D')}`),
+  'uploads of 10 MB, as allowed': upload(`/storage/v1/object/${QUOTE_BUCKET}`),
+  'endless bodies to a bucket that is not there': stream('/storage/v1/object/nowhere/file.pdf'),
+  'endless bodies to the data service': stream('/rest/v1/quote_requests'),
+  'deletions of 300,000 names': ({ url, stop }) => {
+    const body = JSON.stringify({ prefixes: Array.from({ length: 300_000 }, (_, n) => `a${n}`) })
+    return repeat(2, stop, (line) =>
+      send(
+        `${url}/storage/v1/object/${QUOTE_BUCKET}`,
+        { method: 'DELETE', headers: headers(line), body },
+        stop,
+      ),
+    )
+  },
+  'sign-ups, 20 networks': post('/auth/v1/signup', credentials, 20, 20),
+  'sign-ins, 20 networks': post('/auth/v1/token?grant_type=password', credentials, 20, 20),
+  'one-time links that nobody asked for': post('/auth/v1/otp', credentials, 20, 20),
+  'holds of every slot, one sender': post(
+    '/functions/v1/create-consultation-payment',
+    () => JSON.stringify({ bookingData: everySlot.next().value }),
+    8,
+  ),
+  '2,000 half-sent headers': halfSent,
+  '7,200 messages waiting': fullQueue,
+}

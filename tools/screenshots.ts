@@ -1,0 +1,49 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { PAGES, PATHS } from '../src/lib/routes.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
+import { startHost } from '../tests/support/host.ts'
+
+/**
+ * `npm run screenshots`: every page, whole, at 390 and 1280 px into ./screenshots, served by the real host. `-- --dark` takes
+ * them in the dark scheme.
+ */
+
+const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
+const WIDTHS = [390, 1280]
+const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
+
+const host = await startHost()
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+try {
+  const page = await browser.newPage({
+    baseURL: host.url,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  for (const width of WIDTHS) {
+    const folder = `${FOLDER}${colorScheme}-${width}/`
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    // The height decides what `svh` is and which pictures load at first.
+    await page.setViewportSize({ width, height: 900 })
+    for (const { path } of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      // Pictures further down load when they come near.
+      await page.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager'
+        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+        await document.fonts.ready
+      })
+      const name = path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-')
+      await page.screenshot({ path: `${folder}${name}.png`, fullPage: true })
+    }
+  }
+  process.stdout.write(`${PAGES.length * WIDTHS.length} pictures in ./screenshots\n`)
+} finally {
+  await browser.close()
+  await host.dispose()
+}

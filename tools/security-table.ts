@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { ALLOW_LIST, type Body, type Rule } from '#host/door/allow-list.ts'
+import { WORDS } from '#host/door/grammar.ts'
+import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
+
+/** `npm run security-table`: writes what can be reached by whom into docs/security.md, from the door's own list. */
+
+const PAGE = new URL('../docs/security.md', import.meta.url)
+const BEGIN = '<!-- made by npm run security-table -->'
+const END = '<!-- end -->'
+
+const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``
+
+const names = (list: readonly string[]) => list.map(code).join(', ')
+
+function bytes(count: number): string {
+  return count >= 1024 * 1024 ? `${Math.round(count / 1024 / 1024)} MB` : `${Math.round(count / 1000)} KB`
+}
+
+function bodyOf({ bytes: most, types, rows, depth, fields, streamed, optional }: Body): string {
+  const shown = Object.entries(fields ?? {}).filter(([, value]) => value !== 'null')
+  return [
+    `${bytes(most)}${optional ? ' or nothing' : ''}`,
+    streamed ? 'a document' : types.includes('*') ? 'of any type' : `JSON, ${depth ?? 20} deep`,
+    ...(rows ? [rows === 1 ? 'one row' : `${rows.toLocaleString('en-GB')} rows`] : []),
+    ...(shown.length > 0 ? [names(shown.map(([name]) => name))] : []),
+  ].join('; ')
+}
+
+function line({ method, path, who, query = {}, prefer = [], body, for: purpose }: Rule): string {
+  const parameters = Object.entries(query).map(([name, value]) => code(`${name}=${value}`))
+  const preferences = prefer.map((each) => code(`Prefer: ${each}`))
+  const cells = [
+    code(`${method === 'GET' ? 'GET, HEAD' : method} ${path}`),
+    who.join(', '),
+    purpose,
+    [...parameters, ...preferences].join(' ') || '–',
+    body ? bodyOf(body) : '–',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** The part of the page that is made. */
+export function securityTable(): string {
+  const words = Object.entries(WORDS).map(([name, { means }]) => `- ${code(`{${name}}`)}: ${means}`)
+  return [
+    '| request | who | what for | parameters | largest body |',
+    '|---|---|---|---|---|',
+    ...ALLOW_LIST.map(line),
+    '',
+    ...words,
+    '',
+    `Tables: ${names(OPERATOR_TABLES)}.`,
+    '',
+    `Functions of the database: ${names(OPERATOR_CALLS)}.`,
+  ].join('\n')
+}
+
+/** The page with its made part in place. */
+export function withTable(page: string): string {
+  const [before = '', rest = ''] = page.split(BEGIN)
+  const [, after = ''] = rest.split(END)
+  return `${before}${BEGIN}\n\n${securityTable()}\n\n${END}${after}`
+}
+
+if (import.meta.main) await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8')))

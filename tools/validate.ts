@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { ensureBuild } from '../host/static/ensure-build.ts'
+import { provideChromium } from '../tests/support/chromium.ts'
+
+/**
+ * `npm test` and `npm run validate`: everything that CI runs, in the order in which failures are cheapest. Goes on after a
+ * failure, so that one run tells all. What failed is told again at the end, the last line counts, and the exit code is
+ * that of the whole.
+ */
+
+/** How many passed and failed, and a line for each that failed, for the end of a long output. */
+type Count = { passed: number; failed: number; failures: string[] }
+
+type VitestReport = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[]
+}
+type PlaywrightTest = { status: string; results: { error?: { message?: string } }[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const LINES_PER_FAILURE = 12
+const reports = await mkdtemp(join(tmpdir(), 'reports-'))
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  process.stdout.write(`\n> ${[command, ...args].join(' ')}\n`)
+  const child = spawn(join(ROOT, 'node_modules', '.bin', command), args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+}
+
+const PASSED: Count = { passed: 1, failed: 0, failures: [] }
+const failure = (what: string): Count => ({ passed: 0, failed: 1, failures: [what] })
+
+/** A command that passes or fails as a whole. */
+async function check(command: string, ...args: string[]): Promise<Count> {
+  return (await run(command, args)) === 0 ? PASSED : failure([command, ...args].join(' '))
+}
+
+/** A test runner; without its report, or when it fails with every test passed, that is a failure by itself. */
+async function count<Report>(
+  runner: string,
+  code: number,
+  report: string,
+  read: (json: Report) => Count,
+): Promise<Count> {
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  if (text === undefined) return failure(`${runner} left no report`)
+  const result = read(JSON.parse(text) as Report)
+  return code !== 0 && result.failed === 0
+    ? { ...result, failed: 1, failures: [`${runner} failed with every test passed`] }
+    : result
+}
+
+/** What failed, and the first lines of why. */
+function describe(where: string, messages: (string | undefined)[]): string {
+  const why = messages.join('\n').split('\n').slice(0, LINES_PER_FAILURE)
+  return [where, ...why].join('\n    ')
+}
+
+async function vitest(): Promise<Count> {
+  const report = join(reports, 'vitest.json')
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return count('vitest', code, report, (json: VitestReport) => ({
+    passed: json.numPassedTests,
+    failed: json.numTotalTests - json.numPassedTests,
+    failures: json.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(ROOT, name)
+      const failed = assertionResults.filter((test) => test.status !== 'passed')
+      return failed.length === 0 && status === 'failed'
+        ? [describe(file, [message])]
+        : failed.map((test) => describe(`${file} ${test.fullName}`, test.failureMessages ?? []))
+    }),
+  }))
+}
+
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+async function playwright(): Promise<Count> {
+  const report = join(reports, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  // A test that passes at its second try has not passed.
+  return count('playwright', code, report, ({ stats, suites }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ results }) =>
+          describe(
+            `${file}:${line} ${title}`,
+            results.map(({ error }) => error?.message),
+          ),
+        ),
+    ),
+  }))
+}
+
+async function build(): Promise<Count> {
+  await ensureBuild(pino({ level: 'info', base: null }))
+  return PASSED
+}
+
+const steps: (() => Promise<Count>)[] = [
+  () => check('tsc', '--noEmit'),
+  () => check('biome', 'check', '--error-on-warnings', '.'),
+  build,
+  vitest,
+  async () => {
+    process.env.CHROMIUM_PATH = await provideChromium()
+    return playwright()
+  },
+]
+
+const counts: Count[] = []
+for (const step of steps) {
+  const result = await step().catch((error: unknown) =>
+    failure(error instanceof Error ? error.message : String(error)),
+  )
+  counts.push(result)
+}
+await rm(reports, { recursive: true, force: true })
+const failures = counts.flatMap((result) => result.failures)
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `- ${line}\n`).join('')}`)
+const sum = (of: 'passed' | 'failed') => counts.reduce((total, result) => total + result[of], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') > 0 ? 1 : 0)
