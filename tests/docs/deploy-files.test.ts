@@ -30,7 +30,7 @@ it.each([...units, 'Containerfile'])('%s sets nothing else, and starts what is t
     const [setting = ''] = line.split('=')
     if (setting !== 'NODE_ENV') expect([...documented]).toContain(setting)
   }
-  const scripts = [...text.matchAll(/\b(?:server|operator)\/[\w/-]+\.ts/g)].map(([path]) => path)
+  const scripts = [...text.matchAll(/\b(?:host|operator)\/[\w/-]+\.ts/g)].map(([path]) => path)
   if (!name.endsWith('.timer')) expect(scripts).not.toEqual([])
   for (const path of scripts) expect((await stat(new URL(path, ROOT))).isFile(), path).toBe(true)
   for (const [, path = ''] of text.matchAll(/^Documentation=file:\/opt\/signet-and-quill\/(\S+)$/gm))

@@ -25,18 +25,18 @@ it('the pictures show the facts of today: otherwise `npm run generate` where Chr
 /** What is written by hand and may hold a fact of today, with the reason. */
 const EXCEPTIONS: readonly [path: RegExp, why: string][] = [
   [/^content\/business\.yaml$/, 'here they are'],
-  [/^scripts\/art\/drawn-facts\.json$/, 'what the pictures show'],
-  [/\.test\.ts$|^tests\/|^bench\//, 'tests have examples of their own'],
+  [/^tools\/art\/drawn-facts\.json$/, 'what the pictures show'],
+  [/\.test\.ts$|^tests\/|^tools\/bench\//, 'tests have examples of their own'],
   [/^docs\/|\.md$/, 'documents explain by examples'],
   [
     /^supabase\/migrations\//,
     'a migration that has landed stays as it is; the facts of today are put over its values',
   ],
   [/^tools\//, 'explains by examples what was expected, and names the units of deploy/'],
-  [/^scripts\/fonts\/fallback-metrics\.ts$/, 'a sample of English by which typefaces are measured'],
-  [/^server\/backup\/archive\.ts$/, 'the mark of the backup’s format, by which older backups are known'],
+  [/^tools\/fonts\/fallback-metrics\.ts$/, 'a sample of English by which typefaces are measured'],
+  [/^host\/backup\/archive\.ts$/, 'the mark of the backup’s format, by which older backups are known'],
   [
-    /^(package(-lock)?\.json|deploy\/|supabase\/config\.toml|server\/database\/binaries\.ts)/,
+    /^(package(-lock)?\.json|deploy\/|supabase\/config\.toml|host\/database\/binaries\.ts)/,
     'the name of the project, its folders and units',
   ],
 ]

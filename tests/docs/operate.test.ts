@@ -37,7 +37,7 @@ it('every subject is one that the mails have', async () => {
 })
 
 it('every line of the diary is one that the host writes', async () => {
-  const host = await sourcesOf('{server,supabase/functions}/**/*.ts')
+  const host = await sourcesOf('{host,supabase/functions}/**/*.ts')
   const lines = firstCells('what you see').filter((cell) => !cell.startsWith('"'))
   expect(lines.length).toBeGreaterThan(4)
   for (const line of lines) expect(host.includes(line.replace(/ …$/, '')), line).toBe(true)
