@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 import { sitemapXml } from '#src/lib/metadata/sitemap.ts'
-import { PAGES } from '#src/lib/routes.ts'
+import { allPages } from '#src/page-content.ts'
 
-export const GET: APIRoute = () => new Response(sitemapXml(PAGES.map(({ path }) => path)))
+export const GET: APIRoute = async () => new Response(sitemapXml(await allPages()))

@@ -1,15 +1,18 @@
-import { FOUNDERS } from '#content/founders.ts'
+import type { FoundersPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
-export function Founders({ files }: { files: PictureFiles }) {
-  const { title, lead, story, people, holdTo, closing } = FOUNDERS
+type FoundersProps = FoundersPage & { page: Page; files: PictureFiles }
+
+export function Founders({ page, title, lead, sections, button, files }: FoundersProps) {
+  const { story, principles, closing, ...people } = sections
   return (
     <main id="main">
       <div className="wrap">
-        <PageHead path={PATHS.founders} title={title} lead={lead} />
+        <PageHead page={page} title={title} lead={lead} />
       </div>
       <section className="wrap split">
         <h2>{story.title}</h2>
@@ -20,17 +23,17 @@ export function Founders({ files }: { files: PictureFiles }) {
         </div>
       </section>
       <section className="wrap people">
-        {people.map(({ role, portrait, alt, text }) => (
-          <article key={role}>
+        {Object.values(people).map(({ id, title: role, picture, text }) => (
+          <article key={id}>
             <div className="perf-block">
               <div className="perf">
                 <Picture
                   files={files}
-                  src={portrait}
+                  src={picture.src}
                   sizes="(width <= 760px) 90vw, 400px"
                   width="560"
                   height="700"
-                  alt={alt}
+                  alt={picture.alt}
                   loading="lazy"
                 />
               </div>
@@ -46,10 +49,10 @@ export function Founders({ files }: { files: PictureFiles }) {
       </section>
       <section className="wrap">
         <div className="hd">
-          <h2>{holdTo.title}</h2>
+          <h2>{principles.title}</h2>
         </div>
         <ul className="hold">
-          {holdTo.items.map((item) => (
+          {principles.parts.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
               <p>{item.text}</p>
@@ -57,7 +60,7 @@ export function Founders({ files }: { files: PictureFiles }) {
           ))}
         </ul>
       </section>
-      <ClosingBand {...closing} href={PATHS.getQuote} />
+      <ClosingBand {...closing} button={button} href={PATHS.getQuote} />
     </main>
   )
 }

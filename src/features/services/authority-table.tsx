@@ -1,7 +1,7 @@
-import type { ServicePageContent } from '#content/service-pages/service-page.ts'
+import type { ServicePage } from '#src/collections/schemas.ts'
 
 /** On small screens every row becomes a slip, and the third column carries its heading along. */
-export function AuthorityTable({ title, text, columns, rows }: ServicePageContent['authorities']) {
+export function AuthorityTable({ title, text, table }: ServicePage['sections']['authorities']) {
   return (
     <section className="wrap">
       <div className="hd">
@@ -11,7 +11,7 @@ export function AuthorityTable({ title, text, columns, rows }: ServicePageConten
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {table.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -19,7 +19,7 @@ export function AuthorityTable({ title, text, columns, rows }: ServicePageConten
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head, asked, note]) => (
+          {table.rows.map(([head, asked, note]) => (
             <tr key={head}>
               <th scope="row">{head}</th>
               <td>{asked}</td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ServicePageContent } from '#content/service-pages/service-page.ts'
-import { SERVICE_WORDS } from '#content/service-pages/service-page.ts'
+import { COMMON_FACTS, SERVICE_WORDS } from '#content/services.ts'
+import type { ServicePage as Words } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -8,7 +9,7 @@ import { AuthorityTable } from './authority-table.tsx'
 import { Questions } from './questions.tsx'
 
 type ServicePageProps = {
-  content: ServicePageContent
+  content: Words & { page: Page }
   /** Beside the title: a stamp or a specimen. */
   figure: ReactNode
   /** Sections of this service alone, after the table. */
@@ -17,11 +18,13 @@ type ServicePageProps = {
 
 /** The frame of the four service pages. */
 export function ServicePage({ content, figure, children }: ServicePageProps) {
-  const { id, title, lead, facts, documents, steps, receive, closing } = content
+  const { page, title, lead, sections } = content
+  const { documents, authorities, steps, receive, questions, closing } = sections
+  const facts = [{ term: 'Documents', text: content.documents }, ...COMMON_FACTS]
   return (
     <main id="main">
       <div className="wrap">
-        <Breadcrumb path={PATHS[id]} />
+        <Breadcrumb page={page} />
         <div className="head intro">
           <div>
             <h1>{title}</h1>
@@ -52,7 +55,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           <p>{documents.text}</p>
         </div>
         <div className="docs">
-          {documents.groups.map((group) => (
+          {documents.parts.map((group) => (
             <div key={group.title}>
               <h3>{group.title}</h3>
               <ul>
@@ -64,14 +67,14 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           ))}
         </div>
       </section>
-      <AuthorityTable {...content.authorities} />
+      <AuthorityTable {...authorities} />
       {children}
       <section className="wrap">
         <div className="hd">
           <h2>{steps.title}</h2>
         </div>
         <ol className="steps">
-          {steps.items.map((step) => (
+          {steps.parts.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
@@ -92,9 +95,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
         </div>
         <div>
           <div className="hd">
-            <h2>{SERVICE_WORDS.questions}</h2>
+            <h2>{questions.title}</h2>
           </div>
-          <Questions questions={content.questions} />
+          <Questions questions={questions.parts} />
         </div>
       </section>
       <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={PATHS.getQuote} />
