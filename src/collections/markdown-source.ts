@@ -37,6 +37,8 @@ const NAMES: Readonly<Record<string, string>> = {
   columns: 'the first line of the table',
   rows: 'the table',
   picture: 'the picture',
+  src: 'the picture',
+  alt: 'what is said of the picture',
   parts: 'the headings with ###',
   blocks: 'the text',
 }
@@ -46,13 +48,16 @@ const EXPECTED =
 const INLINE =
   'cannot be shown: a paragraph is made of words, **bold** or *italic* ones, and [links](/get-quote) within the site or to https://'
 
-/** What stands in a line of text and is no text, nor a mark that pages show. */
-function strangeIn(tokens: readonly Token[]): Token | undefined {
+const PLAIN = 'cannot be shown here: this must be words without marks such as ** or [links]'
+
+/** What stands in a line of text and is no text, nor, where it is not `plain`, a mark that pages show. */
+function strangeIn(tokens: readonly Token[], plain: boolean): Token | undefined {
   for (const token of tokens) {
     if (token.type === 'text' || token.type === 'escape') continue
+    if (plain) return token
     if (token.type === 'link' && !/^(https:\/\/|mailto:|\/|#)/.test(token.href)) return token
     if (token.type !== 'link' && token.type !== 'strong' && token.type !== 'em') return token
-    const strange = strangeIn(token.tokens ?? [])
+    const strange = strangeIn(token.tokens ?? [], plain)
     if (strange) return strange
   }
   return
@@ -88,13 +93,14 @@ export function markdownSource(file: string, inOrder: boolean): Source {
   const note = (at: Path) => {
     if (!places.has(key(at))) places.set(key(at), line)
   }
-  const checkLine = (tokens: readonly Token[] = []) => {
-    const strange = strangeIn(tokens)
-    if (strange) faults.push([line, `"${strange.raw.trim().split('\n', 1)}" ${INLINE}`])
+  const checkLine = (tokens: readonly Token[] = [], plain = false) => {
+    const strange = strangeIn(tokens, plain)
+    if (strange) faults.push([line, `"${strange.raw.trim().split('\n', 1)}" ${plain ? PLAIN : INLINE}`])
   }
 
   const open = (heading: Tokens.Heading) => {
     const [, title = '', id] = HEADING.exec(heading.text) ?? []
+    checkLine(heading.tokens, true)
     const content: Content = { title, ...(id ? { id } : {}) }
     if (heading.depth === 1) {
       if (page.title !== undefined)
@@ -105,7 +111,8 @@ export function markdownSource(file: string, inOrder: boolean): Source {
       note(['title'])
       return
     }
-    if (heading.depth > 3) faults.push([line, 'must be a heading with two or three #'])
+    if (heading.depth > (inOrder ? 2 : 3))
+      faults.push([line, `must be a heading that begins with ## ${inOrder ? '' : 'or ### '}`.trim()])
     const above = list.at(-1)
     if (heading.depth === 3 && above && !inOrder) {
       above.parts ??= []
@@ -159,7 +166,7 @@ export function markdownSource(file: string, inOrder: boolean): Source {
         here.picture = { src: only.href, alt: only.text }
         note([...path, 'picture'])
       } else {
-        checkLine(token.tokens)
+        checkLine(token.tokens, here === page)
         put('text', [token.text.replaceAll('\n', ' ')])
       }
     } else if (token.type === 'list') {
@@ -179,6 +186,7 @@ export function markdownSource(file: string, inOrder: boolean): Source {
       )
     } else if (token.type === 'table' && !inOrder) {
       const { header, rows } = token as Tokens.Table
+      for (const cell of [...header, ...rows.flat()]) checkLine(cell.tokens, true)
       here.table = {
         columns: header.map((cell) => cell.text),
         rows: rows.map((row) => row.map((cell) => cell.text)),

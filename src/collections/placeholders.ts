@@ -46,7 +46,10 @@ export function wrongPlaceholders(text: string): { placeholder: string; expected
     const known =
       typeof facts === 'object' ? Object.keys(facts as object).map((key) => `${group}.${key}`) : KNOWN
     return [
-      { placeholder, expected: `${placeholder} is not the name of a fact: write {${known.join('}, {')}}` },
+      {
+        placeholder,
+        expected: `${placeholder} is not the name of a fact: write one such as {${known.join('}, {')}}`,
+      },
     ]
   })
 }

@@ -7,7 +7,7 @@ import { fill } from './placeholders.ts'
  * 'page.description' + ' ' + 'must say in 50 to 170 characters what the page is about'.
  */
 
-const words = (expected = 'must be words') =>
+const words = (expected = 'must be a text') =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z.string(expected).trim().min(1, expected),
@@ -32,6 +32,7 @@ const day = words(DAY).refine((text) => z.iso.date().safeParse(text).success, DA
 
 /** That a date in words is the one for machines. */
 const sameDay = (text: string, date: string) =>
+  !z.iso.date().safeParse(date).success ||
   Date.parse(`${text.replace(/(\d)(st|nd|rd|th)\b/, '$1')} UTC`) === Date.parse(date)
 
 const PICTURE = 'must be a picture of public/pictures, such as /pictures/events/moving-abroad.jpg'
@@ -94,11 +95,11 @@ const lead = paragraph
 const section = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   group(
     { title: heading, id: z.string().optional(), ...shape },
-    `must be there, with a heading such as: ## Words of your own {#${id}}`,
+    `must have a heading such as: ## Words of your own {#${id}}`,
   )
 
 const parts = <Shape extends z.ZodRawShape>(shape: Shape) => {
-  const expected = 'must be there: lines that begin with "### ", each with what belongs to it'
+  const expected = 'must be lines that begin with "### ", each with what belongs to it'
   return z.array(group({ title: heading, id: z.string().optional(), ...shape }), expected).min(1, expected)
 }
 

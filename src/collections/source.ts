@@ -57,7 +57,7 @@ export function yamlSource(text: string, before = 0): Source {
     nameOf: dotted,
     faults: document.errors.map(({ pos: [start], message }) => [
       lineAt(start),
-      `cannot be read: ${message}. A value that contains ": " or " #" needs double quotes around it`,
+      `cannot be read: a value that contains ": " or " #" needs double quotes around it, and lines that belong together begin equally far in (${message})`,
     ]),
   }
 }
@@ -67,7 +67,7 @@ function sentencesOf(issue: z.core.$ZodIssue, nameOf: Source['nameOf'], unknown:
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const path = [...issue.path, key]
-      return [path, `${nameOf(path)} ${unknown}: check its spelling`]
+      return [path, `${nameOf(path)} ${unknown}`]
     })
   const missing = issue.input === undefined && issue.code !== 'custom'
   return [[issue.path, `${nameOf(issue.path)}${missing ? ' is missing: it' : ''} ${issue.message}`.trim()]]
@@ -91,7 +91,7 @@ export function check<Schema extends z.ZodType>(
   file: string,
   { data, lineOf, nameOf, faults }: Source,
   schema: Schema,
-  unknown = 'is not used here',
+  unknown = 'is not used here: take it out, or check its spelling',
 ): z.infer<Schema> {
   if (faults.length > 0) throw tell(file, faults)
   const parsed = schema.safeParse(data, { reportInput: true })

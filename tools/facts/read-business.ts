@@ -9,5 +9,10 @@ export const BUSINESS_FILE = 'content/business.yaml'
  * @throws ContentError such as 'content/business.yaml:14: consultation.price must be a whole number of pence, such as 3000'
  */
 export function readBusiness(text: string): Business {
-  return check(BUSINESS_FILE, yamlSource(text), businessSchema, 'is not a fact that is used anywhere')
+  return check(
+    BUSINESS_FILE,
+    yamlSource(text),
+    businessSchema,
+    'is not a fact that is used anywhere: check its spelling',
+  )
 }

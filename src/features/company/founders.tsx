@@ -2,6 +2,7 @@ import type { FoundersPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
@@ -18,7 +19,9 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
         <h2>{story.title}</h2>
         <div>
           {story.text.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <MarkdownLine text={text} />
+            </p>
           ))}
         </div>
       </section>
@@ -41,7 +44,9 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
             <div>
               <h2>{role}</h2>
               {text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <MarkdownLine text={paragraph} />
+                </p>
               ))}
             </div>
           </article>
@@ -55,7 +60,9 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
           {principles.parts.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <p>
+                <MarkdownLine text={item.text} />
+              </p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ServicePage } from '#src/collections/schemas.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
 /** On small screens every row becomes a slip, and the third column carries its heading along. */
 export function AuthorityTable({ title, text, table }: ServicePage['sections']['authorities']) {
@@ -6,7 +7,9 @@ export function AuthorityTable({ title, text, table }: ServicePage['sections']['
     <section className="wrap">
       <div className="hd">
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>
+          <MarkdownLine text={text} />
+        </p>
       </div>
       <table>
         <thead>

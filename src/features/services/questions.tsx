@@ -1,3 +1,5 @@
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
+
 /** The first is open, so that it is plain what the others hide. */
 export function Questions({ questions }: { questions: readonly { title: string; text: string }[] }) {
   return (
@@ -5,7 +7,9 @@ export function Questions({ questions }: { questions: readonly { title: string; 
       {questions.map(({ title, text }, i) => (
         <details key={title} open={i === 0}>
           <summary>{title}</summary>
-          <p>{text}</p>
+          <p>
+            <MarkdownLine text={text} />
+          </p>
         </details>
       ))}
     </div>

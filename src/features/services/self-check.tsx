@@ -1,5 +1,6 @@
 import { SELF_CHECK } from '#content/apostille.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
 /**
  * Answers show and hide their notes by CSS alone. The notes stand right after the answer that they belong to, and the
@@ -10,7 +11,9 @@ export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['secti
     <section className="wrap two">
       <div className="hd">
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>
+          <MarkdownLine text={text} />
+        </p>
       </div>
       {/* Nothing is sent: a form that asks a dialog to close, outside of one, does nothing. */}
       <form className="check" method="dialog">
@@ -25,7 +28,9 @@ export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['secti
               <input type="radio" name={id} value="no" />
               {SELF_CHECK.no}
             </label>
-            <p className="note">{no}</p>
+            <p className="note">
+              <MarkdownLine text={no} />
+            </p>
           </fieldset>
         ))}
         <div className="verdict" aria-live="polite">

@@ -5,6 +5,7 @@ import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { AuthorityTable } from './authority-table.tsx'
 import { Questions } from './questions.tsx'
 
@@ -52,7 +53,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       <section className="wrap">
         <div className="hd">
           <h2>{documents.title}</h2>
-          <p>{documents.text}</p>
+          <p>
+            <MarkdownLine text={documents.text} />
+          </p>
         </div>
         <div className="docs">
           {documents.parts.map((group) => (
@@ -60,7 +63,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
               <h3>{group.title}</h3>
               <ul>
                 {group.items.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <MarkdownLine text={item} />
+                  </li>
                 ))}
               </ul>
             </div>
@@ -77,7 +82,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           {steps.parts.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>
+                <MarkdownLine text={step.text} />
+              </p>
             </li>
           ))}
         </ol>
@@ -89,7 +96,9 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           </div>
           <ul className="ticks">
             {receive.items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <MarkdownLine text={item} />
+              </li>
             ))}
           </ul>
         </div>
