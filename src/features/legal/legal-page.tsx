@@ -1,11 +1,11 @@
-import type { LegalDocument, TextPage } from '#src/collections/schemas.ts'
+import type { TextPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 type Block = TextPage['sections'][number]['blocks'][number]
 
-export function Block({ block }: { block: Block }) {
+function Block({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <p>
@@ -23,14 +23,18 @@ export function Block({ block }: { block: Block }) {
   )
 }
 
+type LegalPageProps = TextPage & { page: Page; effective?: string; date?: string }
+
 /** Numbered sections beside their table of contents. */
-export function LegalPage({ page, effective, date, title, lead, sections }: LegalDocument & { page: Page }) {
+export function LegalPage({ page, effective, date, title, lead, sections }: LegalPageProps) {
   return (
     <main id="main" className="wrap">
       <PageHead page={page} title={title} lead={lead}>
-        <p className="date">
-          Effective <time dateTime={date}>{effective}</time>
-        </p>
+        {effective && (
+          <p className="date">
+            Effective <time dateTime={date}>{effective}</time>
+          </p>
+        )}
       </PageHead>
       <div className="law">
         <nav className="toc" aria-labelledby="contents">
