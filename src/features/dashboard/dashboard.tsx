@@ -21,7 +21,7 @@ export function Dashboard({ authPath, profilePath }: DashboardProps) {
   const { profile } = account
   return (
     <main className="wrap" id="main">
-      <div className="dash">
+      <div className="dashboard">
         <h1>{profile ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
           {TABS.map((tab) => (

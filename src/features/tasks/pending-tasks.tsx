@@ -44,7 +44,7 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
   }
   return (
     <>
-      <h2 className="vh" tabIndex={-1} ref={heading}>
+      <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {DASHBOARD_PAGE.tasks.views.pending}
       </h2>
       <ul className="cards" ref={cards}>
@@ -82,7 +82,7 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
 function CardBones() {
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {words.loading}
       </p>
       <div className="cards" aria-hidden="true">

@@ -80,7 +80,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.going}</legend>
-        <div className="duo">
+        <div className="pair">
           <TextField
             name="countryOfOrigin"
             label="Country of origin"

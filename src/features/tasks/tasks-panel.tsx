@@ -28,7 +28,7 @@ export function TasksPanel({ profile, navigation, shown }: TasksPanelProps) {
   const count = tasks.tasks.length > 0 ? `${tasks.tasks.length}${tasks.more ? '+' : ''}` : undefined
   return (
     <>
-      <div className="sub">
+      <div className="sub-tabs">
         <nav className="in" aria-label="Tasks">
           {TASK_VIEWS.map((name) => (
             <a
