@@ -17,7 +17,7 @@ type NavigationMenuProps = { menu: Menu; path: string; children?: ReactNode }
 export function NavigationMenu({ menu, path, children }: NavigationMenuProps) {
   const here = menu.links.some(({ to }) => to === path)
   return (
-    <details name="nav" data-menu className={here ? 'on' : undefined}>
+    <details name="nav" data-menu className={here ? 'current' : undefined}>
       <summary>{menu.label}</summary>
       <div>
         {menu.links.map(({ to, label }) => (

@@ -19,11 +19,11 @@ function Column({ menu }: { menu: Menu }) {
 
 export function SiteFooter({ menus }: { menus: Menus }) {
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <div className="wrap">
         <nav className="cols" aria-label="Footer">
           <div>
-            <p className="fb">
+            <p className="imprint">
               {BUSINESS.shortName}
               <br />
               {BUSINESS.descriptor}

@@ -13,7 +13,7 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
             <MarkdownLine text={text} />
           </p>
         </div>
-        <a className="btn pap" href={href}>
+        <a className="btn pale" href={href}>
           {button}
         </a>
       </div>

@@ -28,8 +28,8 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
       <section className="wrap people">
         {Object.values(people).map(({ id, title: role, picture, text }) => (
           <article key={id}>
-            <div className="perf-block">
-              <div className="perf">
+            <div className="perforated-block">
+              <div className="perforated">
                 <Picture
                   files={files}
                   src={picture.src}
@@ -53,7 +53,7 @@ export function Founders({ page, title, lead, sections, button, files }: Founder
         ))}
       </section>
       <section className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{principles.title}</h2>
         </div>
         <ul className="hold">

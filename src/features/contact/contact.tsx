@@ -8,9 +8,9 @@ export function Contact(props: ContactPage & { page: Page }) {
   return (
     <main id="main" className="wrap">
       <PageHead page={page} title={title} lead={lead} />
-      <ul className="slips perf-block">
+      <ul className="slips perforated-block">
         {addresses.map((address) => (
-          <li className="perf slip" key={address.email}>
+          <li className="perforated slip" key={address.email}>
             <h2>{address.title}</h2>
             <p>{address.text}</p>
             <a className="more" href={`mailto:${address.email}`}>

@@ -10,12 +10,12 @@ type ServiceBlockProps = {
 export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{heading}</h2>
       </div>
-      <ul className="stamps perf-block">
+      <ul className="stamps perforated-block">
         {services.map(({ service, path, menu, title, summary }) => (
-          <li className="perf" key={path}>
+          <li className="perforated" key={path}>
             <img src={ROSETTES[service]} width="176" height="176" alt="" loading="lazy" />
             <div>
               <h3>{title}</h3>

@@ -5,7 +5,7 @@ import type { HomePage } from '#src/collections/schemas.ts'
 export function Steps({ title: heading, list }: HomePage['steps']) {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{heading}</h2>
       </div>
       <div className="thread">

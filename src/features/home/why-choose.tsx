@@ -3,7 +3,7 @@ import type { HomePage } from '#src/collections/schemas.ts'
 export function WhyChoose({ title: heading, reasons }: HomePage['why']) {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{heading}</h2>
       </div>
       <ul className="why">

@@ -5,7 +5,7 @@ import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 export function AuthorityTable({ title, text, table }: ServicePage['sections']['authorities']) {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{title}</h2>
         <p>
           <MarkdownLine text={text} />

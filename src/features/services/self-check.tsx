@@ -9,7 +9,7 @@ import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['sections']['self-check']>) {
   return (
     <section className="wrap two">
-      <div className="hd">
+      <div className="section-head">
         <h2>{title}</h2>
         <p>
           <MarkdownLine text={text} />

@@ -51,7 +51,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
         </div>
       </div>
       <section className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{documents.title}</h2>
           <p>
             <MarkdownLine text={documents.text} />
@@ -75,7 +75,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       <AuthorityTable {...authorities} />
       {children}
       <section className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{steps.title}</h2>
         </div>
         <ol className="steps">
@@ -91,7 +91,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       </section>
       <section className="wrap two">
         <div>
-          <div className="hd">
+          <div className="section-head">
             <h2>{receive.title}</h2>
           </div>
           <ul className="ticks">
@@ -103,7 +103,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           </ul>
         </div>
         <div>
-          <div className="hd">
+          <div className="section-head">
             <h2>{questions.title}</h2>
           </div>
           <Questions questions={questions.parts} />
