@@ -20,10 +20,15 @@ const collection = (name: Collection) =>
           for (const { id, file, data } of entries) store.set({ id, data, filePath: file })
         }
         await load()
+        let changed: NodeJS.Timeout | undefined
         watcher?.on('all', (_event, path) => {
-          // While something is wrong, pages show what was there before.
-          if (path.startsWith(CONTENT) && /\.(md|yaml)$/.test(path))
-            load().catch((error: Error) => logger.error(`\n${error.message}`))
+          if (!path.startsWith(CONTENT) || !/\.(md|yaml)$/.test(path)) return
+          // An editor may empty a file before it writes it. While something is wrong, pages show what was there before.
+          clearTimeout(changed)
+          changed = setTimeout(
+            () => void load().catch((error: Error) => logger.error(`\n${error.message}`)),
+            50,
+          )
         })
       },
     } satisfies Loader,

@@ -4,8 +4,10 @@
  */
 
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { writeModules } from './generate.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** What the host answers; everything else is a page or one of its files. */
@@ -41,5 +43,18 @@ const pages = await dev({
 host.once('exit', async (code) => {
   await pages.stop()
   process.exit(code ?? 1)
+})
+
+/** What is made of the facts is made again when they change, what pages read first. Mails follow when the host starts again. */
+async function takeFactsOver(): Promise<void> {
+  // The command that follows tells what is wrong.
+  await writeModules().catch(() => undefined)
+  spawn(process.execPath, ['tools/generate.ts'], { cwd: ROOT, stdio: 'inherit' })
+}
+let changed: NodeJS.Timeout | undefined
+watch(`${ROOT}content`, (_event, name) => {
+  if (name !== 'business.yaml') return
+  clearTimeout(changed)
+  changed = setTimeout(takeFactsOver, 50)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal))

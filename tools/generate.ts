@@ -97,14 +97,23 @@ export async function compare(
   return { present, wanted: await make(source, present) }
 }
 
-async function generate(): Promise<void> {
-  const source = await loadFacts()
-  for (const output of OUTPUTS) {
+async function write(outputs: readonly Output[], source: Source): Promise<void> {
+  for (const output of outputs) {
     const { present, wanted } = await compare(output, source)
     if (present === wanted) continue
     await writeFile(new URL(output.path, ROOT), wanted)
     process.stdout.write(`Wrote ${output.path}\n`)
   }
+}
+
+/** The two modules that pages read, for a development server that must show a change soon. @throws ContentError */
+export async function writeModules(): Promise<void> {
+  await write(OUTPUTS.slice(0, 2), await loadFacts())
+}
+
+async function generate(): Promise<void> {
+  const source = await loadFacts()
+  await write(OUTPUTS, source)
   // Texts name facts, so they are read when the facts are written.
   const { checkContent } = await import('#src/collections/read-content.ts')
   await checkContent()
