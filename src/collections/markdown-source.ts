@@ -126,7 +126,8 @@ export function markdownSource(file: string, inOrder: boolean): Source {
           line,
           `must end with the address of the section, such as: ## ${title} {#${slug(title)}}`,
         ])
-      else if (id in sections) faults.push([line, `{#${id}} is the address of another section, too`])
+      else if (Object.hasOwn(sections, id))
+        faults.push([line, `{#${id}} is the address of another section, too`])
       path = ['sections', inOrder ? list.length : (id ?? '')]
       sections[id ?? ''] = content
       list.push(content)

@@ -189,6 +189,13 @@ describe('texts of pages', () => {
     )
   })
 
+  it('tell all that is wrong in a file, in the order of its lines', () => {
+    const wrong = LEGAL.replace('card: legal', 'card: laws').replace('{email.general}', '{email.generall}')
+    expect(() => parseContent('legal', 'legal/rules.md', wrong)).toThrow(
+      /^content\/legal\/rules\.md:5: page\.card .*\ncontent\/legal\/rules\.md:16: \{email\.generall\}/,
+    )
+  })
+
   it.each([
     ['    title: "Moving: an evening"\n', '', 'upcoming.1.title is missing: it must be a text', 9],
     ['"Moving: an evening"', 'Moving: an evening', 'cannot be read: a value that contains ": "'],

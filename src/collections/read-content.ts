@@ -4,7 +4,7 @@ import { addressOf } from '#src/lib/routes.ts'
 import { markdownSource } from './markdown-source.ts'
 import { wrongPlaceholders } from './placeholders.ts'
 import { type Collection, type Menus, type Metadata, shapeOf } from './schemas.ts'
-import { ContentError, check, type Fault, type Path, type Source, tell, yamlSource } from './source.ts'
+import { ContentError, check, type Fault, type Path, type Source, yamlSource } from './source.ts'
 
 /** The files of content/ by collection. A page bears the name of its address: `/our-review` is pages/our-review.yaml. */
 const FILES: Readonly<Record<Collection, string>> = {
@@ -62,9 +62,8 @@ export function parseContent(collection: Collection, name: string, text: string)
   const markdown = name.endsWith('.md')
   const { schema, inOrder } = shapeOf(collection, id, markdown)
   const source = markdown ? markdownSource(text, inOrder) : yamlSource(text)
-  const faults = faultsOfTexts(source, text)
-  if (faults.length > 0) throw tell(file, faults)
-  return { id, file, data: check(file, source, schema) as Entry['data'], lineOf: source.lineOf }
+  const data = check(file, source, schema, undefined, faultsOfTexts(source, text)) as Entry['data']
+  return { id, file, data, lineOf: source.lineOf }
 }
 
 /** All of a collection. @throws ContentError with everything that is wrong in its files */

@@ -74,7 +74,7 @@ function sentencesOf(issue: z.core.$ZodIssue, nameOf: Source['nameOf'], unknown:
 }
 
 /** What an error says about a file, in the order of its lines. */
-export const tell = (file: string, faults: readonly Fault[]) =>
+const tell = (file: string, faults: readonly Fault[]) =>
   new ContentError(
     [...faults]
       .sort(([a], [b]) => a - b)
@@ -85,6 +85,7 @@ export const tell = (file: string, faults: readonly Fault[]) =>
 /**
  * What a file holds, once it is known to be right.
  * @param unknown what is said of a key that the schema does not have
+ * @param more what is known to be wrong besides
  * @throws ContentError such as 'content/business.yaml:14: consultation.price must be a whole number of pence, such as 3000'
  */
 export function check<Schema extends z.ZodType>(
@@ -92,13 +93,11 @@ export function check<Schema extends z.ZodType>(
   { data, lineOf, nameOf, faults }: Source,
   schema: Schema,
   unknown = 'is not used here: take it out, or check its spelling',
+  more: readonly Fault[] = [],
 ): z.infer<Schema> {
-  if (faults.length > 0) throw tell(file, faults)
+  if (faults.length > 0) throw tell(file, [...faults, ...more])
   const parsed = schema.safeParse(data, { reportInput: true })
-  if (parsed.success) return parsed.data
-  const sentences = parsed.error.issues.flatMap((issue) => sentencesOf(issue, nameOf, unknown))
-  throw tell(
-    file,
-    sentences.map(([path, text]) => [lineOf(path), text]),
-  )
+  if (parsed.success && more.length === 0) return parsed.data
+  const sentences = (parsed.error?.issues ?? []).flatMap((issue) => sentencesOf(issue, nameOf, unknown))
+  throw tell(file, [...more, ...sentences.map(([path, text]): Fault => [lineOf(path), text])])
 }
