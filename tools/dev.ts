@@ -37,7 +37,9 @@ function refuse(text: string): never {
 
 const port = Number(process.env.PORT || 3000)
 if (!(await tryPort(port)))
-  refuse(`Port ${port} is taken: stop what listens there, or choose another one: PORT=${port + 1} npm run dev`)
+  refuse(
+    `Port ${port} is taken: stop what listens there, or choose another one: PORT=${port + 1} npm run dev`,
+  )
 if (process.argv.includes('--fresh')) {
   await mkdir(DATA_DIR, { recursive: true })
   const unlock = await lockDataDir(DATA_DIR)

@@ -48,7 +48,8 @@ export function publish({ backendUrl }: { backendUrl?: string | undefined } = {}
   return {
     name: 'publish',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
+        if (command === 'dev') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro' })
         addClientDirective({ name: 'idle-or-touch', entrypoint: './src/integration/idle-or-touch.ts' })
         updateConfig({ vite: { plugins: [scriptAddress()] } })
       },
