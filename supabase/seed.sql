@@ -17,6 +17,7 @@ declare
   stranger constant uuid := '5eed0000-0003-4000-8000-000000000000';
   -- what a consultation cost when these were booked
   price constant integer := 2500;
+  hold constant interval := '20 minutes';
   midnight constant timestamptz := date_trunc('day', now());
   coming constant timestamptz[] := array(
     select moment from generate_series(midnight, now() + interval '21 days', interval '5 minutes') as moment
@@ -138,7 +139,7 @@ begin
   )
   select
     booking.id, booking.first_name, booking.last_name, booking.email,
-    '+44 20 7946 0104', true, booking.time_zone, booking.starts_at, booking.status, booking.created_at + interval '30 minutes',
+    '+44 20 7946 0104', true, booking.time_zone, booking.starts_at, booking.status, booking.created_at + hold,
     price, 'gbp',
     case when booking.paid then 'cs_sandbox_' || repeat(md5(booking.id::text), 2) end,
     case when booking.paid then booking.created_at end,
@@ -159,7 +160,7 @@ begin
         'none', null, now() - interval '1 day'),
       (3, 'Tariq', 'Rahmani', 'tariq@example.com', 'Asia/Dubai', coming[1 + cardinality(coming) / 4], 'confirmed', true, 'none',
         null, now() - interval '2 days'),
-      -- not paid yet: the hold lapses within half an hour
+      -- not paid yet, and soon released
       (4, 'Beatriz', 'Fonseca', 'beatriz@example.com', 'America/Sao_Paulo', coming[1 + cardinality(coming) / 3], 'held', false,
         'none', null, now()),
       (5, 'Marta', 'Lindqvist', 'customer@example.com', 'Europe/London', coming[1 + cardinality(coming) * 2 / 3], 'cancelled', true,
@@ -169,7 +170,7 @@ begin
         null, past[1 + cardinality(past) / 2] - interval '9 days'),
       -- never paid
       (8, 'Pavel', 'Horak', 'pavel@example.com', null, past[2], 'released', false, 'none', past[2] - interval '2 days',
-        past[2] - interval '2 days' - interval '30 minutes'),
+        past[2] - interval '2 days' - hold),
       -- paid after somebody else had taken the time
       (9, 'Sofia', 'Marinou', 'sofia@example.com', 'Europe/Athens', past[1], 'lost', true, 'made', past[1] - interval '4 days',
         past[1] - interval '4 days'),

@@ -43,6 +43,11 @@ it('no file of the built site holds a secret, the name of one, or a map to the s
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
 })
 
+it('has no page of those that are for development', async () => {
+  expect((await readdir(SITE, { recursive: true })).filter((name) => /^dev\b/.test(name))).toEqual([])
+  expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
+})
+
 /** The pages, by their file. */
 async function pages(): Promise<Map<string, string>> {
   const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
