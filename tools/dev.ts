@@ -83,6 +83,17 @@ try {
   pages = await dev({
     root: ROOT,
     server: { port, host: '127.0.0.1' },
+    integrations: [
+      {
+        name: 'development',
+        hooks: {
+          'astro:config:setup': ({ injectRoute, injectScript }) => {
+            injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro' })
+            injectScript('page', "import '/src/dev/reload.ts'")
+          },
+        },
+      },
+    ],
     vite: { server: { proxy, strictPort: true, watch: { ignored: ['**/.data/**', '**/build/**'] } } },
   })
   await hostIsReady()

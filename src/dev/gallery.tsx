@@ -12,6 +12,7 @@ import { Field, type FieldProps } from '#src/ui/field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
 import { LoadError } from '#src/ui/load-error.tsx'
+import { Microtext } from '#src/ui/microtext.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
@@ -258,7 +259,7 @@ function Buttons() {
             <button className={className} type="button">
               Get a quote
             </button>
-            <button className={`${className} sm`} type="button">
+            <button className={`${className} small`} type="button">
               Small
             </button>
             <button className={className} type="button" aria-disabled="true">
@@ -268,7 +269,7 @@ function Buttons() {
         </Specimen>
       ))}
       <Specimen note="on the dark ground" kind="dark">
-        <button className="btn pap" type="button">
+        <button className="btn pale" type="button">
           Get a quote
         </button>
       </Specimen>
@@ -295,7 +296,7 @@ function SchemeSwitch() {
       {Object.entries(SCHEMES).map(([name, scheme]) => (
         <button
           key={name}
-          className="btn ghost sm"
+          className="btn ghost small"
           type="button"
           onClick={() => {
             document.documentElement.style.colorScheme = scheme
@@ -348,7 +349,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         <Section title="ProgressBar">
           {PERCENTAGES.map((percent) => (
             <Specimen key={percent} note={`${percent}%`}>
-              <span className="st">
+              <span className="status">
                 <ProgressBar label="Uploading" percent={percent} />
               </span>
             </Specimen>
@@ -371,9 +372,9 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         </Section>
         <Section title="Slips and split">
           <Specimen note="slips.css" kind="wide">
-            <div className="slips perf-block">
+            <div className="slips perforated-block">
               {['Email', 'Phone'].map((title) => (
-                <div className="slip perf" key={title}>
+                <div className="slip perforated" key={title}>
                   <h3>{title}</h3>
                   <p>Answered on working days.</p>
                   <a className="more" href="#Slips-and-split">
@@ -419,9 +420,12 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
             />
           </Specimen>
         </Section>
-        <Section title="Picture">
+        <Section title="Picture and Microtext">
           <Specimen note="in the smallest form that the place needs">
             <Picture files={pictures} src={PICTURE} sizes="400px" width="800" height="600" alt="" />
+          </Specimen>
+          <Specimen note="a rule of writing">
+            <Microtext />
           </Specimen>
         </Section>
       </div>

@@ -48,8 +48,7 @@ export function publish({ backendUrl }: { backendUrl?: string | undefined } = {}
   return {
     name: 'publish',
     hooks: {
-      'astro:config:setup': ({ command, addClientDirective, injectRoute, updateConfig }) => {
-        if (command === 'dev') injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro' })
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'idle-or-touch', entrypoint: './src/integration/idle-or-touch.ts' })
         updateConfig({ vite: { plugins: [scriptAddress()] } })
       },
