@@ -71,6 +71,8 @@ host.once('exit', async (code) => {
   process.exit(code ?? 1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal))
+// However this process ends.
+process.once('exit', () => host.kill())
 
 async function hostIsReady(): Promise<void> {
   while (!(await fetch(`${hostUrl}/readyz`).catch(() => undefined))?.ok) await wait(100)
