@@ -6,17 +6,29 @@
 
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { lockDataDir } from '../host/data-dir-lock.ts'
+import { PATHS, type Path, REDIRECTS } from '../src/lib/routes.ts'
 import { addMadeUpData } from './dev-data.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Apart from that of `npm start`. */
 const DATA_DIR = process.env.DATA_DIR || `${ROOT}.data/dev`
 /** What the host answers; everything else is a page or one of its files. */
-const PREFIXES = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/dev/mail', '/dev/pay']
+const PREFIXES = [
+  '/auth/v1',
+  '/rest/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/dev/mail',
+  '/dev/pay',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 /** The port if nobody uses it, or a free one for 0. */
 function tryPort(port: number): Promise<number | undefined> {
@@ -65,6 +77,18 @@ const host = spawn(process.execPath, ['host/main.ts'], {
   },
   stdio: 'inherit',
 })
+/** Where the host redirects to, and what it knows nothing of: a file's own name is no address of a page. */
+function answerAsTheHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const [path = '', query] = (request.url ?? '').split('?')
+  const target = REDIRECTS[path as Path] ?? path.replace(/(?<=[^/])\/+$/, '')
+  if (target !== path && !path.startsWith('//')) {
+    response.writeHead(302, { location: query ? `${target}?${query}` : target }).end()
+    return
+  }
+  if (path.endsWith('.html')) request.url = PATHS.notFound
+  next()
+}
+
 let pages: { stop: () => Promise<void> } | undefined
 host.once('exit', async (code) => {
   await pages?.stop()
@@ -92,6 +116,10 @@ try {
           'astro:config:setup': ({ injectRoute, injectScript }) => {
             injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro' })
             injectScript('page', "import '/src/dev/reload.ts'")
+          },
+          'astro:server:setup': ({ server }) => {
+            // Once Astro has put its own first, which knows no address with a slash at its end.
+            setImmediate(() => server.middlewares.stack.unshift({ route: '', handle: answerAsTheHost }))
           },
         },
       },
