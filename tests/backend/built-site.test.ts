@@ -60,7 +60,7 @@ it('on every page its own styles come after those of all pages, which they chang
   const sheets = Array.from((await pages()).values(), (html) => html.split(/<\/?style>/)[1] ?? '')
   const [first = '', last = ''] = sheets.sort().filter((_, i) => i === 0 || i === sheets.length - 1)
   const shared = Array.from(first).findIndex((character, i) => character !== last[i])
-  expect(first.slice(0, shared)).toMatch(/:root\{[\s\S]*\.foot\{/)
+  expect(first.slice(0, shared)).toMatch(/:root\{[\s\S]*\.site-footer[{,]/)
 })
 
 it('a page without the further typefaces shows no character that only they have', async () => {
