@@ -2,4 +2,5 @@ import type { APIRoute } from 'astro'
 import { sitemapXml } from '#src/lib/metadata/sitemap.ts'
 import { allPages } from '#src/page-content.ts'
 
-export const GET: APIRoute = async () => new Response(sitemapXml(await allPages()))
+export const GET: APIRoute = async () =>
+  new Response(sitemapXml(await allPages()), { headers: { 'content-type': 'application/xml' } })
