@@ -2,7 +2,7 @@ import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
 import { CONSULTATION } from '#content/business.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
 import { DraftLine } from '#src/form/draft-line.tsx'
-import { Trap } from '#src/form/honeypot.tsx'
+import { Honeypot } from '#src/form/honeypot.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -99,7 +99,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
               <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
             </div>
           </fieldset>
-          <Trap />
+          <Honeypot />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
             {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}

@@ -5,14 +5,14 @@ import apostille from '#src/art/apostille.svg?url'
 import { deviceTimeZone } from './local-times.ts'
 import { DayText, TimeText } from './summary.tsx'
 
-type ReceiptProps = {
+type PaymentReceiptProps = {
   booking: BookingView
   /** More of it, below date and time. */
   children?: ReactNode
 }
 
 /** A booking as a torn-off stub: when it takes place, on every clock that matters. */
-export function Receipt({ booking, children }: ReceiptProps) {
+export function PaymentReceipt({ booking, children }: PaymentReceiptProps) {
   const start = new Date(booking.startsAt)
   return (
     <div className="receipt perf-block">

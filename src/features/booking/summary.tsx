@@ -6,7 +6,7 @@ import type { Chosen } from './use-booking-form.ts'
 
 type SummaryProps = {
   chosen: Chosen
-  /** Undefined until the page is alive. */
+  /** Undefined until the page is hydrated. */
   timeZone: string | undefined
 }
 
