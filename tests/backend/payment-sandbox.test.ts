@@ -1,16 +1,16 @@
 /** @module-tag own-machine */
 
-import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /** The shared host has no payment keys: its bookings are paid for in the sandbox. */
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+const sql = openSql(host.databaseUrl)
 afterAll(() => sql.end())
 
 let email: string
