@@ -65,6 +65,12 @@ export const PAYMENT_NOTICES = {
   giveUp: 'Give the time up',
 } as const
 
+const PAID_BACK = {
+  title: 'Your payment is paid back',
+  text: `This consultation does not take place. ${consultation.price} goes back to the card that you paid with; banks take up to ten working days to show it.`,
+  again: 'Book another time',
+} as const
+
 /** After the payment page. */
 export const PAYMENT_OUTCOME = {
   asking: { title: 'One moment', text: 'We are asking what became of your payment.' },
@@ -83,22 +89,19 @@ export const PAYMENT_OUTCOME = {
       `If you cannot come: the link in the email cancels the booking, with a full refund up to ${consultation.cancelNotice} before.`,
     ],
   },
-  processing: {
+  held: {
     title: 'Your payment is being processed',
     text: 'This page follows it by itself, and shows your booking as soon as the payment is confirmed.',
     slow: 'It takes longer than usual. You need not wait here: your time is kept, and we write to you as soon as the payment is confirmed.',
     again: 'Ask again now',
   },
-  cancelled: {
+  released: {
     title: 'The payment was not completed',
     text: 'The time was given up, and nothing was taken. Your answers are kept on this device.',
     again: 'Try again',
   },
-  refunded: {
-    title: 'Your payment is paid back',
-    text: `This consultation does not take place. ${consultation.price} goes back to the card that you paid with; banks take up to ten working days to show it.`,
-    again: 'Book another time',
-  },
+  cancelled: PAID_BACK,
+  lost: PAID_BACK,
   unknown: {
     title: 'We do not know this payment',
     text: 'The address of this page is not complete, or too old. If you paid, the confirmation is in your emails; otherwise write to',

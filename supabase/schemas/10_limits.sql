@@ -24,6 +24,7 @@ values
 grant select on public.limits to service_role;
 alter table public.limits enable row level security;
 
+-- How much one of them lets through.
 create function public.limit_of(name text)
 returns integer
 language sql

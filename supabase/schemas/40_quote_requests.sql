@@ -24,7 +24,7 @@ grant execute on function public.request_reference(uuid) to anon, authenticated,
 
 -- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could have taken.
 -- A visitor's files stand at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
-create function public.uploaded_files_are_sound(files jsonb, owner uuid)
+create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
 immutable
@@ -53,7 +53,7 @@ as $$
   from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
 $$;
 
-grant execute on function public.uploaded_files_are_sound(jsonb, uuid) to anon, authenticated, service_role;
+grant execute on function public.uploaded_files_are_valid(jsonb, uuid) to anon, authenticated, service_role;
 
 create table public.quote_requests (
   id uuid primary key default gen_random_uuid(),
@@ -89,7 +89,7 @@ create table public.quote_requests (
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
   constraint files_are_pdf_doc_docx_jpg_jpeg_png_up_to_10_mb
-    check (uploaded_files is null or public.uploaded_files_are_sound(uploaded_files, user_id))
+    check (uploaded_files is null or public.uploaded_files_are_valid(uploaded_files, user_id))
 );
 
 create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
@@ -457,8 +457,8 @@ begin
   if not found then
     return false;
   end if;
-  if not public.uploaded_files_are_sound(files, null) then
-    raise check_violation using message = 'the files are not sound';
+  if not public.uploaded_files_are_valid(files, null) then
+    raise check_violation using message = 'the files are not valid';
   end if;
 
   select jsonb_agg(file.value order by file.ordinality) into added

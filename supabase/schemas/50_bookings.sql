@@ -69,7 +69,8 @@ create table public.bookings (
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- held: being paid for. released: not paid in time, or given back. lost: paid after the slot had gone to somebody else.
+  -- The states of contract/booking.ts. held: being paid for. released: not paid in time, or given back. cancelled: paid, and
+  -- cancelled since. lost: paid after the slot had gone to somebody else.
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
   -- in the smallest unit of the currency
@@ -126,6 +127,8 @@ $$;
 create trigger bookings_begin_in_a_slot before insert or update of starts_at on public.bookings
   for each row execute function public.check_booking_slot();
 
+-- The start times that cannot be chosen, for everybody: no more than that is said about anybody's booking. Bookings reach 730 days
+-- ahead: somebody who asks for all of them at once gets them all, and longer ranges are cut.
 create function public.taken_slots(from_date date, to_date date)
 returns setof timestamptz
 language sql

@@ -62,8 +62,8 @@ begin
   if subscription.status = 'confirmed' then
     insert into public.outbox (kind, recipient, subject_id, dedupe_key)
     values (
-      'newsletter_known', subscription.email, subscription.id,
-      'newsletter_known:' || subscription.id || ':' || extract(epoch from at)
+      'already_subscribed', subscription.email, subscription.id,
+      'already_subscribed:' || subscription.id || ':' || extract(epoch from at)
     );
     return subscription.id;
   end if;
@@ -120,7 +120,7 @@ begin
 
   delete from public.outbox as message
   where message.status = 'queued'
-    and message.kind in ('newsletter_confirm', 'newsletter_known', 'newsletter_issue')
+    and message.kind in ('newsletter_confirm', 'already_subscribed', 'newsletter_issue')
     and (
       message.subject_id = subscription
       or message.subject_id in (select id from public.newsletter_consents where subscription_id = subscription)

@@ -162,11 +162,11 @@ describe('the manage link', () => {
     clock = new Date(slot.start.getTime() - 24 * HOUR)
     const { status, data } = await manage({ token: key, action: 'cancel' })
     expect(status).toBe(200)
-    expect(data).toMatchObject({ status: 'refunded', canCancel: false })
+    expect(data).toMatchObject({ status: 'cancelled', canCancel: false })
     expect(data.videoLink).toBeUndefined()
     expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made' })
     // A second press changes nothing.
-    expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('refunded')
+    expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('cancelled')
     const payment = (await row()).payment_id
     const refunds = stripe.calls.filter(
       ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,

@@ -181,7 +181,7 @@ describe('further documents', () => {
     expect(mail.text?.match(/open-document/g)).toHaveLength(1)
   })
 
-  it('are refused when they are not stored, belong to another request, or are not sound', async () => {
+  it('are refused when they are not stored, belong to another request, or are not valid', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const { row: other } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)

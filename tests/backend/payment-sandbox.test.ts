@@ -78,7 +78,7 @@ describe('the sandbox', () => {
     const response = await press('fail')
     expect(response.headers.get('location')).toBe(`/dev/pay/${sessionId}?declined`)
     expect(await (await fetch(`${url}?declined`)).text()).toContain('declined')
-    expect(await status()).toBe('processing')
+    expect(await status()).toBe('held')
     await press('pay')
     expect(await status()).toBe('confirmed')
   })
@@ -87,10 +87,10 @@ describe('the sandbox', () => {
     const response = await press('cancel')
     expect(response.headers.get('location')).toBe(`${host.url}/booking-form?payment=cancelled`)
     const released = await callFunction(host, 'booking-status', { sessionId, action: 'release' })
-    expect(released.data.status).toBe('cancelled')
+    expect(released.data.status).toBe('released')
     expect((await fetch(url)).status).toBe(410)
     expect((await press('pay')).headers.get('location')).toBe(`/dev/pay/${sessionId}`)
-    expect(await status()).toBe('cancelled')
+    expect(await status()).toBe('released')
   })
 
   it('is not there for other sessions, methods or visitors', async () => {
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
     expect((await fetch(`${host.url}/dev/pay/x'--`)).status).toBe(404)
     expect((await fetch(`${url}/pay`)).status).toBe(405)
     expect((await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
-    expect(await status()).toBe('processing')
+    expect(await status()).toBe('held')
   })
 
   it('refuses to start on a public site', () => {

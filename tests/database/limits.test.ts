@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { BOOKING_STATUSES } from '#contract/booking.ts'
 import { BOOKING_TIMES, gmtTime } from '#contract/booking-calendar.ts'
 import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
 import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
@@ -50,6 +51,11 @@ describe('the contract and the database agree', () => {
     ['message', TEXT_LIMITS.message],
   ])('on the length of an enquiry’s %s', async (column, limit) => {
     expect(await checksOf('enquiries')).toContain(`(char_length(${column}) <= ${limit})`)
+  })
+
+  it('on the states of bookings', async () => {
+    const listed = /status = ANY \(ARRAY\[(.*?)\]/.exec(await checksOf('bookings'))?.[1]?.split(', ')
+    expect(listed?.sort()).toEqual(BOOKING_STATUSES.map((status) => `'${status}'::text`).sort())
   })
 
   it('on the subjects of enquiries', async () => {

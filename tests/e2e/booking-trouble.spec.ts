@@ -185,7 +185,7 @@ test('after the payment the page waits with patience until the payment is known'
   await page.route(STATUS, async (route) => {
     const response = await route.fetch()
     const view = await response.json()
-    await route.fulfill({ json: late ? { ...view, status: 'processing' } : view })
+    await route.fulfill({ json: late ? { ...view, status: 'held' } : view })
   })
   await press(page, 'Pay')
   await expect(heading(page, 'Your payment is being processed')).toBeVisible()

@@ -49,6 +49,10 @@ beforeAll(async () => {
       insert into storage.objects (id, bucket_id, name, metadata)
       values (${crypto.randomUUID()}, ${QUOTE_BUCKET}, ${file.path}, ${metadata})`
     await sql`insert into public.quote_requests ${sql(request as never)}`
+    // Sent under names that have changed since.
+    await sql`
+      insert into public.outbox (kind, recipient, dedupe_key, status, sent_at)
+      values ('newsletter_known', 'reader@example.com', 'newsletter_known:1', 'sent', now())`
   })
   backup = join(folder, 'first.backup')
   await succeed(startBackup({ DATA_DIR: join(folder, 'first') }, backup))
@@ -69,6 +73,8 @@ async function holdsEverything(host: Host): Promise<void> {
   })
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(sum(new Uint8Array(await stored.arrayBuffer()))).toBe(sum(file.bytes))
+  const { data: message } = await operator.from('outbox').select('kind').eq('recipient', 'reader@example.com')
+  expect(message).toEqual([{ kind: 'already_subscribed' }])
   await host.runJobs()
   await host.waitForMail(({ to }) =>
     Boolean(to?.some((entry) => 'address' in entry && entry.address === email)),
