@@ -13,7 +13,6 @@ const count = z.coerce.number().int().positive()
 const environment = z.preprocess(
   (env) => Object.fromEntries(Object.entries(env as NodeJS.ProcessEnv).filter(([, value]) => value !== '')),
   z.object({
-    ...SHARED_SETTINGS,
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,6 +30,7 @@ const environment = z.preprocess(
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ...SHARED_SETTINGS,
     DKIM_PRIVATE_KEY_FILE: z.string().optional(),
     TRUSTED_PROXIES: z
       .string()

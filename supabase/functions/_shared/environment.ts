@@ -30,13 +30,13 @@ export function isSigningKey(pem: string | undefined): boolean {
 /** What the one-machine host reads as well and passes on: host/settings.ts has them from here. */
 export const SHARED_SETTINGS = {
   ...retention,
-  /** Sender and inbox of another installation than the owner's; left out, those of the business. */
-  ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
-  MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   /** A mail server that says nothing for so long is given up for this time. */
   SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
+  /** Sender and inbox of another installation than the owner's; left out, those of the business. */
+  ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
   /** All or none: messages are signed with this RSA key, a PEM whose line ends may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
   DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
