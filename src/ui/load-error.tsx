@@ -5,7 +5,7 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
   return (
     <div className="load-error" role="alert">
       <p>{text}</p>
-      <button className="btn ghost sm" type="button" onClick={onRetry}>
+      <button className="btn ghost small" type="button" onClick={onRetry}>
         {DASHBOARD_PAGE.retry}
       </button>
     </div>

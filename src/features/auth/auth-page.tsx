@@ -93,8 +93,8 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
 function Benefits({ quotePath }: { quotePath: string }) {
   const { title, items, quote, quoteLink } = AUTH_PAGE.benefits
   return (
-    <aside className="side perf-block" aria-labelledby="benefits-title">
-      <div className="stub perf">
+    <aside className="side perforated-block" aria-labelledby="benefits-title">
+      <div className="stub perforated">
         <h2 id="benefits-title">{title}</h2>
         <ul className="gains">
           {items.map((item) => (

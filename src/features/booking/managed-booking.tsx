@@ -146,7 +146,7 @@ function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'ema
       >
         <div role="alert">
           {problem && (
-            <p className="msg">
+            <p className="error-message">
               <span>{problem}</span>
             </p>
           )}

@@ -15,8 +15,8 @@ type PaymentReceiptProps = {
 export function PaymentReceipt({ booking, children }: PaymentReceiptProps) {
   const start = new Date(booking.startsAt)
   return (
-    <div className="receipt perf-block">
-      <div className="stub perf">
+    <div className="receipt perforated-block">
+      <div className="stub perforated">
         <div>
           <DayText day={gmtDay(start)} />
           <TimeText start={start} timeZone={deviceTimeZone()} />

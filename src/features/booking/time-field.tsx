@@ -51,7 +51,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
                   <span id={`${slot.time}-gmt`}>{slot.time}</span>
                   {own && <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>}
                   {slot.state !== 'free' && (
-                    <span className="vh" id={`${slot.time}-note`}>
+                    <span className="visually-hidden" id={`${slot.time}-note`}>
                       {SLOT_NOTES[slot.state]}
                     </span>
                   )}

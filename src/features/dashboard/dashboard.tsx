@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
+import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
-import { type DashboardNavigation, TABS, useDashboardUrl } from './dashboard-url.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
@@ -21,7 +21,7 @@ export function Dashboard({ authPath, profilePath }: DashboardProps) {
   const { profile } = account
   return (
     <main className="wrap" id="main">
-      <div className="dash">
+      <div className="dashboard">
         <h1>{profile ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
           {TABS.map((tab) => (

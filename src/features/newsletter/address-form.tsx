@@ -62,7 +62,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   }
 
   return (
-    <section className="split news">
+    <section className="split newsletter">
       <div>
         <h2 id="newsletter">{WORDS.title}</h2>
         <p>{WORDS.text}</p>

@@ -61,7 +61,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
         </fieldset>
         <fieldset className="grp">
           <legend>{sections.going}</legend>
-          <div className="duo">
+          <div className="pair">
             <SelectField
               name="countryOfOrigin"
               label="Country of origin"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import type { DashboardNavigation } from '#src/features/dashboard/dashboard-url.ts'
+import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -44,7 +44,7 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
   }
   return (
     <>
-      <h2 className="vh" tabIndex={-1} ref={heading}>
+      <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {DASHBOARD_PAGE.tasks.views.pending}
       </h2>
       <ul className="cards" ref={cards}>
@@ -82,7 +82,7 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
 function CardBones() {
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {words.loading}
       </p>
       <div className="cards" aria-hidden="true">

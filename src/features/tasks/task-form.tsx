@@ -7,10 +7,10 @@ import { customerFilePath } from '#contract/files.ts'
 import { TASK_SERVICES, TASK_URGENCIES } from '#contract/quote-choices.ts'
 import type { QuoteRow } from '#contract/quote-row.ts'
 import { referenceOf } from '#contract/reference.ts'
-import type { Task } from '#src/features/auth/account-backend.ts'
 import type { Submission } from '#src/form/draft.ts'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { useRequestForm } from '#src/form/use-request-form.ts'
+import type { Task } from '#src/lib/backend/account-backend.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
@@ -80,7 +80,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.going}</legend>
-        <div className="duo">
+        <div className="pair">
           <TextField
             name="countryOfOrigin"
             label="Country of origin"
