@@ -1,11 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#host/database/connect.ts'
-import { migrate } from '#host/database/migrate.ts'
+import { listMigrations, migrate } from '#host/database/migrate.ts'
 import { type Catalogue, readCatalogue } from '../support/catalogue.ts'
 import { type HostedProjects, startHostedProjects } from '../support/hosted-project.ts'
-import { openSql } from '../support/sql.ts'
+import { makeInstallation } from '../support/older-release.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** supabase/schemas/ says what the migrations add up to (decision 030): both make the same database, object by object. */
 
@@ -23,14 +26,15 @@ async function applyMigrations(url: string): Promise<void> {
   await client.end()
 }
 
-async function applySchemas(url: string): Promise<void> {
+async function applySchemas(sql: Sql): Promise<void> {
+  for (const file of (await readdir(SCHEMAS)).sort())
+    await sql.unsafe(await readFile(new URL(file, SCHEMAS), 'utf8'))
+}
+
+/** Work with a connection of a project's owner. */
+const asOwner = (work: (sql: Sql) => Promise<unknown>) => async (url: string) => {
   const sql = openSql(url)
-  try {
-    for (const file of (await readdir(SCHEMAS)).sort())
-      await sql.unsafe(await readFile(new URL(file, SCHEMAS), 'utf8'))
-  } finally {
-    await sql.end()
-  }
+  await work(sql).finally(() => sql.end())
 }
 
 /** What is in a new project after some work; settings of roles, which are all projects' of this server, are taken back. */
@@ -66,16 +70,18 @@ describe.each([
 
   it('supabase/schemas/ makes what the migrations make', async () => {
     migrated = await catalogueAfter(`${name}_migrated`, options, applyMigrations)
-    const declared = await catalogueAfter(`${name}_declared`, options, applySchemas)
+    const declared = await catalogueAfter(`${name}_declared`, options, asOwner(applySchemas))
     expect(migrated.size).toBeGreaterThan(500)
     expect(differences(migrated, declared)).toEqual([])
   })
 
   it('and whatever else a migration leaves is named', async () => {
-    const changed = await catalogueAfter(`${name}_changed`, options, async (url) => {
-      await applySchemas(url)
-      const sql = openSql(url)
-      await sql.unsafe(`
+    const changed = await catalogueAfter(
+      `${name}_changed`,
+      options,
+      asOwner(async (sql) => {
+        await applySchemas(sql)
+        await sql.unsafe(`
         alter table public.bookings alter seat set default 2, drop constraint bookings_amount_check;
         alter table public.enquiries add note text;
         drop index public.enquiries_by_age;
@@ -91,8 +97,8 @@ describe.each([
         update storage.buckets set file_size_limit = 1;
         select cron.schedule('run-jobs', '0 * * * *', 'select public.call_run_jobs()');
         alter role anon set statement_timeout = '9s'`)
-      await sql.end()
-    })
+      }),
+    )
     expect(
       differences(migrated, changed)
         .map(({ object }) => object)
@@ -115,4 +121,24 @@ describe.each([
       'trigger accept_enquiry on enquiries',
     ])
   })
+})
+
+it('on one machine they make the same, too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schemas-'))
+  const catalogues: Catalogue[] = []
+  const versions = (await listMigrations()).map(({ version }) => version)
+  try {
+    await makeInstallation(join(folder, 'migrated'), versions, async ({ sql }) => {
+      catalogues.push(await readCatalogue(sql))
+    })
+    await makeInstallation(join(folder, 'declared'), [], async ({ sql }) => {
+      await applySchemas(sql)
+      catalogues.push(await readCatalogue(sql))
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const [migrated, declared] = catalogues as [Catalogue, Catalogue]
+  expect(migrated.size).toBeGreaterThan(500)
+  expect(differences(migrated, declared)).toEqual([])
 })
