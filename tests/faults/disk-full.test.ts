@@ -172,7 +172,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', a
     60,
     'every message to be sent',
   )
-  const rows = await check`select id from public.quote_requests where id in ${check(taken)}`
+  const rows = await check`select id from public.quote_requests where id = any(${taken})`
   expect(rows).toHaveLength(taken.length)
   // Every index agrees with its table, and every page can be read.
   for (const table of ['quote_requests', 'request_documents', 'outbox'])
