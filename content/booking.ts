@@ -65,6 +65,12 @@ export const PAYMENT_NOTICES = {
   giveUp: 'Release this time',
 } as const
 
+const REFUNDED = {
+  title: 'Your payment is being refunded',
+  text: `This consultation will not take place. We are refunding ${consultation.price} to the card you paid with; banks can take up to ten working days to show it.`,
+  again: 'Book another time',
+} as const
+
 /** After the payment page. */
 export const PAYMENT_OUTCOME = {
   asking: { title: 'One moment', text: 'We are checking your payment.' },
@@ -83,22 +89,19 @@ export const PAYMENT_OUTCOME = {
       `If you cannot make it, use the link in the email to cancel. You get a full refund up to ${consultation.cancelNotice} before.`,
     ],
   },
-  processing: {
+  held: {
     title: 'Your payment is being processed',
     text: 'This page updates by itself and shows your booking as soon as the payment is confirmed.',
     slow: 'This is taking longer than usual. You do not need to wait here: we are holding your time and will email you as soon as the payment is confirmed.',
     again: 'Check again now',
   },
-  cancelled: {
+  released: {
     title: 'The payment was not completed',
     text: 'The time has been released and you have not been charged. Your answers are kept on this device.',
     again: 'Try again',
   },
-  refunded: {
-    title: 'Your payment is being refunded',
-    text: `This consultation will not take place. We are refunding ${consultation.price} to the card you paid with; banks can take up to ten working days to show it.`,
-    again: 'Book another time',
-  },
+  cancelled: REFUNDED,
+  lost: REFUNDED,
   unknown: {
     title: 'We cannot find this payment',
     text: 'The address of this page is incomplete or out of date. If you paid, the confirmation is in your email; otherwise write to',

@@ -63,16 +63,20 @@ export type BookingRefusal = {
 export type StatusRequest = { sessionId: string; action?: 'release' }
 
 /**
- * - processing: not paid, or not yet known to be
+ * The states of a booking, from the database to the page:
+ * - held: not paid, or not yet known to be
  * - confirmed: paid, and the slot is theirs
- * - cancelled: given back or expired without a payment
- * - refunded: paid, and cancelled or lost; the money goes back
+ * - released: given back, or expired without a payment
+ * - cancelled: paid, and cancelled since; the money goes back
+ * - lost: paid after the slot had gone to somebody else; the money goes back
  */
-export type BookingOutcome = 'processing' | 'confirmed' | 'cancelled' | 'refunded'
+export const BOOKING_STATUSES = ['held', 'confirmed', 'released', 'cancelled', 'lost'] as const
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** A consultation as its pages show it: nothing that says whose it is. */
 export type BookingView = {
-  status: BookingOutcome
+  status: BookingStatus
   reference: string
   /** As `formatBookingDate` writes it. */
   date: string

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
-import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
+import { SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 import { type Secrets, sandboxSecret } from './secrets.ts'
 import { type Settings, usesSandbox } from './settings.ts'
 
@@ -33,38 +33,20 @@ export function functionEnvironment({
   secrets,
   ownUrl,
 }: Omit<Options, 'clock'>): Record<string, string | undefined> {
-  const kept = Object.keys(RETENTION) as RetentionSetting[]
+  const shared = Object.keys(SHARED_SETTINGS).map((name) => {
+    const value = settings[name as keyof typeof SHARED_SETTINGS]
+    return [name, value === undefined ? undefined : String(value)]
+  })
   return {
-    ...Object.fromEntries(kept.map((name) => [name, String(settings[name])])),
+    ...Object.fromEntries(shared),
     SUPABASE_URL: ownUrl,
     SUPABASE_PUBLIC_URL: settings.SITE_URL,
     SUPABASE_PUBLISHABLE_KEY: EMBEDDED_PUBLISHABLE_KEY,
     SUPABASE_SECRET_KEY: secrets.secretKey,
     SITE_URL: settings.SITE_URL,
-    ADMIN_EMAIL: settings.ADMIN_EMAIL,
-    MAIL_FROM: settings.MAIL_FROM,
-    SMTP_URL: settings.SMTP_URL,
     MAIL_CAPTURE_DIR: join(settings.DATA_DIR, 'mail'),
-    DKIM_DOMAIN: settings.DKIM_DOMAIN,
-    DKIM_SELECTOR: settings.DKIM_SELECTOR,
-    DKIM_PRIVATE_KEY: settings.DKIM_PRIVATE_KEY,
-    CLAMD_URL: settings.CLAMD_URL,
     LINK_SIGNING_SECRET: secrets.linkSecret,
-    DOCUMENT_LINK_HOURS: String(settings.DOCUMENT_LINK_HOURS),
-    GUEST_LINK_DAYS: String(settings.GUEST_LINK_DAYS),
-    GUEST_LINK_RESEND_MINUTES: String(settings.GUEST_LINK_RESEND_MINUTES),
-    SMTP_TIMEOUT_SECONDS: String(settings.SMTP_TIMEOUT_SECONDS),
-    OUTBOX_RETRY_SECONDS: String(settings.OUTBOX_RETRY_SECONDS),
     CLIENT_ADDRESS_HEADER,
-    RATE_LIMIT_FORMS: String(settings.RATE_LIMIT_FORMS),
-    RATE_LIMIT_RECIPIENT: String(settings.RATE_LIMIT_RECIPIENT),
-    RATE_LIMIT_ACCOUNT_MAIL: String(settings.RATE_LIMIT_ACCOUNT_MAIL),
-    FORM_MINIMUM_SECONDS: String(settings.FORM_MINIMUM_SECONDS),
-    FORM_PROOF_ROUNDS: String(settings.FORM_PROOF_ROUNDS),
-    NEWSLETTER_INTERVAL_MINUTES: String(settings.NEWSLETTER_INTERVAL_MINUTES),
-    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_URL: settings.STRIPE_API_URL,
     PAYMENT_SANDBOX_SECRET: usesSandbox(settings) ? sandboxSecret(secrets) : undefined,
   }
 }

@@ -2,22 +2,12 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
-import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
-import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
-import { isSigningKey } from '#functions/_shared/environment.ts'
+import { isSigningKey, SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 
 /** The host's settings: read from the environment once, at start, and passed on as a value. */
 
 const positive = z.coerce.number().positive()
 const count = z.coerce.number().int().positive()
-
-const period = (fallback: number) => positive.default(fallback)
-
-/** For how long things are kept. */
-const retention = Object.fromEntries(
-  Object.entries(RETENTION).map(([name, fallback]) => [name, period(fallback)]),
-) as Record<RetentionSetting, ReturnType<typeof period>>
 
 /** '' counts as unset, so that an empty line in an env file means the default. */
 const environment = z.preprocess(
@@ -40,16 +30,7 @@ const environment = z.preprocess(
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    CLAMD_URL: z
-      .string()
-      .regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')
-      .optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default(SENDER),
-    ADMIN_EMAIL: z.email().default(OPERATOR_EMAIL),
-    DKIM_DOMAIN: z.hostname().optional(),
-    DKIM_SELECTOR: z.hostname().optional(),
-    DKIM_PRIVATE_KEY: z.string().optional(),
+    ...SHARED_SETTINGS,
     DKIM_PRIVATE_KEY_FILE: z.string().optional(),
     TRUSTED_PROXIES: z
       .string()
@@ -64,33 +45,11 @@ const environment = z.preprocess(
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     JOBS_INTERVAL_SECONDS: positive.default(60),
-    SMTP_TIMEOUT_SECONDS: positive.max(60).default(20),
-    OUTBOX_RETRY_SECONDS: positive.default(30),
-    DOCUMENT_LINK_HOURS: positive.default(30 * 24),
-    ...retention,
-    GUEST_LINK_DAYS: positive.default(30),
-    GUEST_LINK_RESEND_MINUTES: count.default(10),
-    STRIPE_SECRET_KEY: z
-      .string()
-      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')
-      .optional(),
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, whsec_…')
-      .optional(),
-    /** For tests: a stand-in of Stripe on this machine. */
-    STRIPE_API_URL: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
     RATE_LIMIT_DATA: count.default(600),
     RATE_LIMIT_FILES: count.default(300),
     RATE_LIMIT_FUNCTIONS: count.default(300),
     RATE_LIMIT_AUTH: count.default(60),
-    RATE_LIMIT_FORMS: count.default(300),
     RATE_LIMIT_FORMS_TOTAL: count.default(3000),
-    RATE_LIMIT_RECIPIENT: count.default(5),
-    RATE_LIMIT_ACCOUNT_MAIL: count.default(10),
-    FORM_MINIMUM_SECONDS: z.coerce.number().nonnegative().default(FORM_MINIMUM_SECONDS),
-    FORM_PROOF_ROUNDS: count.default(300),
-    NEWSLETTER_INTERVAL_MINUTES: positive.default(60),
     BOOKING_HOLDS_PER_EMAIL: count.default(2),
     BOOKING_HOLDS_PER_NETWORK: count.default(6),
     /** For `npm run dev`: another server of this machine shows the pages. */
@@ -134,7 +93,7 @@ function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> 
       'Set DKIM_DOMAIN, DKIM_SELECTOR and one of DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE, or none of them.',
     )
   }
-  let pem = DKIM_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? ''
+  let pem = DKIM_PRIVATE_KEY ?? ''
   try {
     if (DKIM_PRIVATE_KEY_FILE) pem = readFileSync(DKIM_PRIVATE_KEY_FILE, 'utf8')
   } catch {

@@ -1186,7 +1186,7 @@ export type Database = {
         Args: { at?: string; subscription: string }
         Returns: undefined
       }
-      uploaded_files_are_sound: {
+      uploaded_files_are_valid: {
         Args: { files: Json; owner: string }
         Returns: boolean
       }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
 import { introspect } from '@supabase/postgrest-typegen/introspection'
-import postgres from 'postgres'
+import { openSql } from '../tests/support/sql.ts'
 
 /** `npm run types`: writes supabase/database.types.ts with the engine behind `supabase gen types`. */
 
 /** The types of the public schema, as TypeScript. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(databaseUrl)
   try {
     const client = { query: async (text: string) => ({ rows: [...(await sql.unsafe(text))] }) }
     const metadata = await introspect(client as never, { includedSchemas: ['public'] })

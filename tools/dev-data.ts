@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import pino from 'pino'
-import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY, QUOTE_BUCKET } from '#contract/backend.ts'
 import { openSource } from '../host/backup/source.ts'
+import { connect } from '../host/database/connect.ts'
 import { readSettings } from '../host/settings.ts'
 
 /** The made-up data of `npm run dev`: supabase/seed.sql, and the files that it speaks of. */
@@ -31,14 +31,14 @@ async function upload(hostUrl: string, name: string): Promise<void> {
 /** Fills the embedded database of a running host, unless something is in it already. */
 export async function addMadeUpData(hostUrl: string, dataDir: string): Promise<void> {
   const { url } = await openSource(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const client = await connect(url)
   try {
-    const [used] = await sql`select from public.quote_requests limit 1`
-    if (used) return
+    const { rowCount } = await client.query('select from public.quote_requests limit 1')
+    if (rowCount) return
     const seed = await readFile(new URL('../supabase/seed.sql', import.meta.url), 'utf8')
     for (const [name] of seed.matchAll(SAMPLE_FILE)) await upload(hostUrl, name)
-    await sql.unsafe(seed)
+    await client.query(seed)
   } finally {
-    await sql.end()
+    await client.end()
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Encrypter } from 'age-encryption'
-import pg from 'pg'
+import type { Client } from 'pg'
+import { connect } from '../database/connect.ts'
 import type { FileStorage } from '../lite/file-storage.ts'
 import type { Secrets } from '../secrets.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
@@ -28,7 +29,7 @@ type Options = {
 
 const key = (file: Pick<StoredFile, 'bucket' | 'key'>) => fileEntryName(file)
 
-async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> {
+async function migrationsOf(client: Client): Promise<Manifest['migrations']> {
   const { rows } = await client.query(
     'select version, name from supabase_migrations.schema_migrations order by version',
   )
@@ -36,7 +37,7 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
 }
 
 /** Messages that wait, and those that somebody is sending at this moment. */
-async function queue(client: pg.Client): Promise<{ queued: number; underWay: number }> {
+async function queue(client: Client): Promise<{ queued: number; underWay: number }> {
   const { rows } = await client.query(`
     select count(*)::int as queued, (count(*) filter (where leased_until > now()))::int as "underWay"
     from public.outbox where status = 'queued'`)
@@ -47,7 +48,7 @@ type Snapshot = Omit<Manifest, 'format' | 'madeAt' | 'postgres'>
 
 /** Everything as of one moment; undefined when a later moment is better. */
 async function takeSnapshot(
-  client: pg.Client,
+  client: Client,
   storage: FileStorage,
   saved: Map<string, FileEntry>,
   add: AddEntry,
@@ -93,10 +94,7 @@ export async function makeBackup(
   options: Options,
 ): Promise<{ manifest: Manifest; size: number }> {
   const { url, storage, secrets, encrypter, warn } = options
-  const client = new pg.Client({ connectionString: url, keepAlive: true })
-  // A lost connection is told by the query that fails.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(url)
   try {
     let manifest: Manifest | undefined
     const fill = async (add: AddEntry) => {

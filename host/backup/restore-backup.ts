@@ -1,7 +1,7 @@
 import type { Decrypter } from 'age-encryption'
-import pg from 'pg'
-import postgres from 'postgres'
+import type { Client } from 'pg'
 import { RESTORING } from '../database/agree-on-secrets.ts'
+import { connect } from '../database/connect.ts'
 import { aloneOnDatabase, migrate } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { openApp, prepareDatabase } from '../lite/app.ts'
@@ -42,7 +42,7 @@ export type Restored = {
 /** The empty tables of the backup's release. */
 async function prepare(
   url: string,
-  sql: postgres.Sql,
+  client: Client,
   storage: FileStorage,
   { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
 ): Promise<void> {
@@ -54,12 +54,12 @@ async function prepare(
     const versions = new Set(manifest.migrations.map(({ version }) => version))
     // The secrets are agreed on by the hosts that come after.
     const unasked = { DATABASE_URL: undefined }
-    await prepareDatabase({ app, setup: sql, settings: unasked, secrets, log, migrations: { versions } })
+    await prepareDatabase({ app, setup: client, settings: unasked, secrets, log, migrations: { versions } })
   } finally {
     await requests.end()
   }
   for (const name of Object.keys(SHARED_SECRETS))
-    await sql`insert into host.secret_digests values (${name}, ${RESTORING})`
+    await client.query('insert into host.secret_digests values ($1, $2)', [name, RESTORING])
 }
 
 async function restoreFiles(archive: Archive, storage: FileStorage, { files }: Manifest): Promise<void> {
@@ -78,7 +78,7 @@ async function restoreFiles(archive: Archive, storage: FileStorage, { files }: M
 }
 
 /** Loads all pieces of all tables, in the order of the archive. */
-async function loadTables(archive: Archive, client: pg.Client, manifest: Manifest): Promise<void> {
+async function loadTables(archive: Archive, client: Client, manifest: Manifest): Promise<void> {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part, table])))
   let current: { name: string; load: Load } | undefined
   await readArchive(archive, (part, body) => {
@@ -99,7 +99,7 @@ async function loadTables(archive: Archive, client: pg.Client, manifest: Manifes
 /** Replaces what the migrations have put into the tables by the backup's rows, in one transaction. */
 async function restoreRows(
   archive: Archive,
-  client: pg.Client,
+  client: Client,
   manifest: Manifest,
 ): Promise<Restored['tables']> {
   await client.query('begin')
@@ -139,23 +139,20 @@ async function restoreRows(
   return compared
 }
 
-type Connections = { client: pg.Client; sql: postgres.Sql }
-
 /** Puts everything into the empty place, and compares it. */
 async function fill(
   target: Target,
-  { client, sql }: Connections,
+  client: Client,
   { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
 ): Promise<Restored> {
   const { archive, manifest } = backup
-  await client.connect()
-  return aloneOnDatabase(sql, async () => {
+  return aloneOnDatabase(client, async () => {
     await checkDatabaseIsEmpty(client)
     const storage = await openStorage(settings)
-    await prepare(target.url, sql, storage, { backup, settings, log })
+    await prepare(target.url, client, storage, { backup, settings, log })
     await restoreFiles(archive, storage, manifest)
     const tables = await restoreRows(archive, client, manifest)
-    const migrated = await migrate(sql, log)
+    const migrated = await migrate(client, log)
     await target.finish()
     return { manifest, tables, migrated }
   })
@@ -179,15 +176,9 @@ export async function restoreBackup(
   await checkPlaces(settings)
   await checkRoom(manifest, settings)
   const target = await openTarget(settings, secrets, log)
-  const client = new pg.Client({ connectionString: target.url, keepAlive: true })
-  // A lost connection is told by the query that fails.
-  client.on('error', () => {})
-  const sql = postgres(target.url, { max: 2, onnotice: () => {} })
   try {
-    return await fill(target, { client, sql }, { backup, settings, log }).finally(async () => {
-      await client.end().catch(() => {})
-      await sql.end({ timeout: 1 })
-    })
+    const client = await connect(target.url)
+    return await fill(target, client, { backup, settings, log }).finally(() => client.end().catch(() => {}))
   } catch (error) {
     await target.discard()
     throw error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Client } from 'pg'
 import { type Secrets, SHARED_SECRETS, type SharedSecret } from '../secrets.ts'
 import { SettingsError } from '../settings.ts'
 
@@ -16,12 +16,16 @@ export const RESTORING = 'a restore is not finished'
  * would fail, depending on which host is asked. The first host to come decides.
  * @throws SettingsError naming the secrets that differ
  */
-export async function agreeOnSecrets(sql: Sql, secrets: Secrets): Promise<void> {
+export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<void> {
   const differing: string[] = []
   for (const [name, variable] of Object.entries(SHARED_SECRETS)) {
     const digest = digestOf(name, secrets[name as SharedSecret])
-    await sql`insert into host.secret_digests values (${name}, ${digest}) on conflict do nothing`
-    const [known] = await sql`select digest from host.secret_digests where name = ${name}`
+    await client.query('insert into host.secret_digests values ($1, $2) on conflict do nothing', [
+      name,
+      digest,
+    ])
+    const { rows } = await client.query('select digest from host.secret_digests where name = $1', [name])
+    const [known] = rows
     if (known?.digest === RESTORING) {
       throw new SettingsError(
         'A restore into this database was broken off: drop the database, make it again, and restore once more.',

@@ -3,7 +3,6 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import type { Log } from '../log.ts'
 import {
   type Binaries,
@@ -14,6 +13,7 @@ import {
   run,
   type User,
 } from './binaries.ts'
+import { connect } from './connect.ts'
 
 /**
  * The embedded PostgreSQL 17: real server binaries out of npm packages, one cluster under DATA_DIR.
@@ -125,14 +125,11 @@ async function waitUntilReady(url: string, child: ChildProcess, errors: () => st
   const deadline = performance.now() + 30_000
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL did not start.\n${errors()}`)
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
     try {
-      await sql`select 1`
-      return
+      const client = await connect(url, 2_000)
+      return await client.end()
     } catch {
       await wait(50)
-    } finally {
-      await sql.end({ timeout: 1 })
     }
   }
   throw new Error(`PostgreSQL was not ready after 30 seconds.\n${errors()}`)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import type { Log } from '../log.ts'
 import { SettingsError } from '../settings.ts'
+import { connect } from './connect.ts'
 
 /** A PostgreSQL of the operator's own (DATABASE_URL): waited for, and looked at before anything is changed in it. */
 
@@ -31,26 +31,31 @@ export function serverProblem(facts: ServerFacts): string | undefined {
   return undefined
 }
 
+/** The error's code; the driver gives none to a connection that took too long or ended before it was ready. */
+function codeOf(error: unknown): string {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  if (code) return code
+  if (message.includes('timeout')) return 'ETIMEDOUT'
+  return message.includes('terminated') ? 'ECONNRESET' : 'unknown'
+}
+
 /** Errors that go away when a database has finished starting, or is reachable again. */
 function isPassing(error: unknown): boolean {
-  const { code = '' } = error as { code?: string }
   // 53: out of connections; 57P: starting up or shutting down. What the server refuses for good has another code.
-  return /^(ECONN|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|CONNECTION_|53|57P)/.test(
-    code,
-  )
+  return /^(ECONN|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|53|57P)/.test(codeOf(error))
 }
 
 async function readFacts(url: string): Promise<ServerFacts> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  const client = await connect(url, 5_000)
   try {
-    const [facts] = await sql`
+    const { rows } = await client.query<ServerFacts>(`
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
         rolsuper or (rolcreaterole and rolbypassrls) as may_bootstrap,
         has_database_privilege(current_database(), 'create') as may_create
-      from pg_roles where rolname = current_user`
-    return facts as ServerFacts
+      from pg_roles where rolname = current_user`)
+    return rows[0] as ServerFacts
   } finally {
-    await sql.end({ timeout: 1 })
+    await client.end()
   }
 }
 
@@ -74,7 +79,7 @@ export async function awaitExternalDatabase(
       return
     } catch (error) {
       if (error instanceof SettingsError) throw error
-      const code = (error as { code?: string }).code ?? 'unknown'
+      const code = codeOf(error)
       if (!isPassing(error)) throw new SettingsError(`${place} refuses us (${code}): check DATABASE_URL.`)
       if (performance.now() > deadline) throw new SettingsError(`${place} does not answer (${code}).`)
       if (!told) log.warn({ code }, 'The database does not answer yet')

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Sql } from 'postgres'
+import type { Client } from 'pg'
 import type { Log } from '../log.ts'
 
 /** Migrations as the Supabase CLI does them: the same folder, the same history table, each in one transaction. */
@@ -10,20 +10,18 @@ const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
 const LOCK = 20_261_120
 
 /** Does the work while no other host does any under this lock; a host that dies gives the lock back. */
-export async function aloneOnDatabase<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
-  const connection = await sql.reserve()
+export async function aloneOnDatabase<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
   try {
-    await connection`select pg_advisory_lock(${LOCK})`
     return await work()
   } finally {
-    await connection`select pg_advisory_unlock(${LOCK})`.catch(() => {})
-    connection.release()
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
   }
 }
 
 /** Runs one of the `platform-*.sql` files of this folder. */
-export async function runPlatformSql(sql: Sql, name: 'roles' | 'schemas' | 'host'): Promise<void> {
-  await sql.unsafe(await readFile(new URL(`./platform-${name}.sql`, import.meta.url), 'utf8'))
+export async function runPlatformSql(client: Client, name: 'roles' | 'schemas' | 'host'): Promise<void> {
+  await client.query(await readFile(new URL(`./platform-${name}.sql`, import.meta.url), 'utf8'))
 }
 
 /** Where migrations stand, and which of them are meant; without a choice all of ours. */
@@ -60,32 +58,34 @@ class MigrationError extends Error {
  * @throws MigrationError naming the one that failed
  */
 export async function migrate(
-  sql: Sql,
+  client: Client,
   log: Log,
   { folder = FOLDER, versions }: MigrationChoice = {},
 ): Promise<number> {
-  await sql.unsafe(`
+  await client.query(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     );
   `)
-  const rows = await sql`select version from supabase_migrations.schema_migrations`
+  const { rows } = await client.query('select version from supabase_migrations.schema_migrations')
   const known = new Set(rows.map(({ version }) => String(version)))
   let applied = 0
   for (const { file, version, name } of await listMigrations(folder)) {
     if (known.delete(version) || (versions && !versions.has(version))) continue
     const text = await readFile(new URL(file, folder), 'utf8')
-    await sql
-      .begin(async (transaction) => {
-        await transaction.unsafe(text)
-        await transaction`
-          insert into supabase_migrations.schema_migrations (version, statements, name)
-          values (${version}, ${[text]}, ${name})`
-      })
-      .catch((error: unknown) => {
-        throw new MigrationError(file, error)
-      })
+    try {
+      await client.query('begin')
+      await client.query(text)
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, [text], name],
+      )
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw new MigrationError(file, error)
+    }
     applied += 1
     log.info({ migration: file }, 'Applied a migration')
   }

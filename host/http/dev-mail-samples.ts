@@ -184,7 +184,7 @@ export const MAIL_SAMPLES: Record<MailKind | 'auth_recovery', MailContent> = {
     7,
     newsletter,
   ),
-  newsletter_known: knownMail(newsletter),
+  already_subscribed: knownMail(newsletter),
   newsletter_issue: issueMail(ISSUE, newsletter),
   newsletter_test: { ...issueMail(ISSUE, newsletter), subject: `[Test] ${ISSUE.subject}` },
   operator_bundle: operatorBundleMail('quote_operator', bundled),

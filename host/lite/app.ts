@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import type { Sql } from 'postgres'
+import type { Client, Pool } from 'pg'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { agreeOnSecrets } from '../database/agree-on-secrets.ts'
 import { type MigrationChoice, migrate, runPlatformSql } from '../database/migrate.ts'
@@ -60,7 +59,7 @@ export async function openApp({ requests, files, settings, secrets, log, send }:
 
 type Preparation = {
   app: OpenedApp['app']
-  setup: Sql
+  setup: Client
   settings: Pick<Settings, 'DATABASE_URL'>
   secrets: Secrets
   log: Log

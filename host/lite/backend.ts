@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import postgres from 'postgres'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
-import { storeBusinessFacts } from '../database/business-facts.ts'
 import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
-import { writeLimits } from '../database/limits.ts'
+import { connect } from '../database/connect.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
+import { writeBusinessFacts, writeLimits } from '../database/start-values.ts'
 import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
@@ -70,15 +69,15 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const files = countUploads(await openStorage(settings))
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
   const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
-  const setup = postgres(databaseUrl, { max: 2, onnotice: () => {} })
+  const setup = await connect(databaseUrl)
   try {
     await aloneOnDatabase(setup, async () => {
       await prepareDatabase({ app, setup, settings, secrets, log })
       await writeLimits(setup, settings)
-      await storeBusinessFacts(setup)
+      await writeBusinessFacts(setup)
     })
   } finally {
-    await setup.end({ timeout: 3 })
+    await setup.end()
   }
   keepGrants(connection)
   nameDatabaseErrors(connection)

@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from '#contract/booking.ts'
 import { price } from '#functions/_shared/mail/booking-facts.ts'
 import { answerOf } from '../backend.ts'
 import { type Command, choiceOption } from '../command.ts'
@@ -6,18 +7,16 @@ import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 
-const STATUSES = ['held', 'confirmed', 'cancelled', 'released', 'lost'] as const
-
 const list: Command = {
   name: 'bookings list',
   summary: 'Consultations, those that come last first.',
   options: {
-    status: { value: 'STATUS', help: `${STATUSES.join(', ')}, or all` },
+    status: { value: 'STATUS', help: `${BOOKING_STATUSES.join(', ')}, or all` },
     email: { value: 'ADDRESS', help: 'only those of this address' },
     ...PAGE_OPTIONS,
   },
   async run(input, context) {
-    const status = choiceOption(input, 'status', [...STATUSES, 'all'], 'all')
+    const status = choiceOption(input, 'status', [...BOOKING_STATUSES, 'all'], 'all')
     let query = context.backend.database
       .from('bookings')
       .select('reference, starts_at, status, refund_state, first_name, last_name, email, created_at', {

@@ -74,3 +74,18 @@ export function json(value: unknown): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
+
+/** Quoted where it must be; what a spreadsheet would calculate is made a text for it. */
+function csvField(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The same as CSV (RFC 4180): a line of titles and one for each row. */
+export function csv<Name extends string>(columns: readonly Name[], rows: Record<Name, string>[]): string {
+  const lines = [
+    columns.join(','),
+    ...rows.map((row) => columns.map((name) => csvField(row[name])).join(',')),
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Whoever gets into the database server must not find the rights of the host there. */
 
@@ -46,7 +46,7 @@ async function serverProcesses(): Promise<Status[]> {
 it.runIf(process.platform === 'linux')(
   'its processes have no rights beyond those of their user',
   async () => {
-    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const sql = openSql(host.databaseUrl)
     await sql`select 1`
     const processes = await serverProcesses()
     await sql.end()
@@ -70,7 +70,7 @@ it.runIf(process.platform === 'linux')(
 )
 
 it.runIf(root)('its superuser reads no file of root', async () => {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   for (const file of ['/etc/shadow', join(host.dataDir, 'secrets.json')])
     await expect(sql`select pg_read_file(${file})`, file).rejects.toMatchObject({ code: '42501' })
   await expect(sql`copy (select 1) to program 'id > /root/was-here'`).rejects.toThrow()
@@ -80,7 +80,7 @@ it.runIf(root)('its superuser reads no file of root', async () => {
 it('is found again after a crash, below a folder that is closed', async () => {
   await host.kill()
   await host.start()
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
   await sql.end()
 })

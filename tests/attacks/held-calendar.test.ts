@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingAnswers } from '#contract/booking.ts'
 import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
@@ -6,11 +5,12 @@ import { sampleBooking } from '../support/bookings.ts'
 import { freshAddress, prove } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** The calendar taken away from customers by holds that nobody means to pay for. */
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   host = await startHost({
     TRUSTED_PROXIES: '127.0.0.1',
@@ -19,7 +19,7 @@ beforeAll(async () => {
     RATE_LIMIT_FORMS: '330',
     FORM_PROOF_ROUNDS: '4',
   })
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
 })
 afterAll(async () => {
   await sql?.end()

@@ -1,4 +1,3 @@
-import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
 import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
@@ -8,6 +7,7 @@ import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** Our forms, used to fill somebody's mailbox: at most five messages a day reach it, and ten about its account. */
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     FORM_MINIMUM_SECONDS: '0',
   })
   await limitOperatorMail(host.databaseUrl, 20)
-  sql = postgres(host.databaseUrl, { max: 12, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 12)
 })
 afterAll(async () => {
   await sql.end()
@@ -226,7 +226,7 @@ describe('the owner of an account', () => {
     const payload = { subject: AUTH_TEMPLATES.recovery.subject, text: 'A link', html: '<p>A link</p>' }
     await sql`
       insert into public.outbox (kind, recipient, payload, dedupe_key)
-      select 'auth', ${email}, ${sql.json(payload)}, 'bombing:' || i from generate_series(1, 14) as i`
+      select 'auth', ${email}, ${payload}, 'bombing:' || i from generate_series(1, 14) as i`
     expect(await outcomes([email])).toEqual([
       ['abandoned', WITHHELD, 7],
       ['sent', null, 15],

@@ -1,4 +1,3 @@
-import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
@@ -7,6 +6,7 @@ import { type FailingSmtp, startFailingSmtp } from '../support/failing-smtp.ts'
 import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** A flood of requests, and what it does to everybody else's mail and to the operator's inbox. */
 
@@ -32,7 +32,7 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
     smtp.slowness = 100
     host = await startHost({ SMTP_URL: smtp.url })
     await limitOperatorMail(host.databaseUrl, LIMIT)
-    sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+    sql = openSql(host.databaseUrl, 2)
   })
   afterAll(async () => {
     await sql.end()
@@ -109,7 +109,7 @@ describe('the operator', () => {
   beforeAll(async () => {
     host = await startHost()
     await limitOperatorMail(host.databaseUrl, LIMIT)
-    sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+    sql = openSql(host.databaseUrl, 2)
   })
   afterAll(async () => {
     await sql.end()

@@ -1,4 +1,3 @@
-import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
@@ -6,6 +5,7 @@ import { anonymous, sampleRow } from '../support/clients.ts'
 import { enquire, freshAddress, isTo, sampleEnquiry, signUp } from '../support/forms.ts'
 import { type CapturedMail, eventually, type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /**
  * Somebody fills in our forms with the address of somebody else, and a message of their own in every other field. What we
@@ -16,7 +16,7 @@ let host: Host
 let sql: Sql
 beforeAll(async () => {
   host = await startHost({ FORM_MINIMUM_SECONDS: '0' })
-  sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  sql = openSql(host.databaseUrl)
 })
 afterAll(async () => {
   await sql.end()

@@ -1,15 +1,15 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** One request that carries thousands of rows would send thousands of mails. Visitors insert one row a call. */
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  sql = openSql(host.databaseUrl)
 })
 afterAll(async () => {
   await sql?.end()

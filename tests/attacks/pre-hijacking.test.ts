@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
@@ -15,14 +14,15 @@ import { anonymous, sampleRow, withSession } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, readMail, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** Somebody signs up with the address of somebody else first, and waits until its owner confirms it. */
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
 })
 afterAll(async () => {
   await sql.end()

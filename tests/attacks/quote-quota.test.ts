@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QuoteRow } from '#contract/quote-row.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { prove } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /**
  * Quote requests by the hundred, from one network and from many, straight to the data API. Limits are rows of the database: here
@@ -15,7 +15,7 @@ import { withinOneWindow } from '../support/limit-window.ts'
 const FORMS = 300
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   host = await startHost({
     TRUSTED_PROXIES: '127.0.0.1',
@@ -23,7 +23,7 @@ beforeAll(async () => {
     RATE_LIMIT_FORMS_TOTAL: '3000',
     FORM_PROOF_ROUNDS: '4',
   })
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
 })
 afterAll(async () => {
   await sql?.end()
@@ -253,5 +253,5 @@ it('nothing that names a network is kept, nobody reads the key, and all of it is
   await sql`insert into public.request_passes (id) values (${crypto.randomUUID()})`
   await sql`select public.sweep_limits(now() + interval '25 hours')`
   for (const table of ['request_passes', 'form_sendings'])
-    expect(await sql`select from public.${sql(table)}`).toHaveLength(0)
+    expect(await sql.unsafe(`select from public.${table}`)).toHaveLength(0)
 })

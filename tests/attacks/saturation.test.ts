@@ -1,9 +1,9 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Nobody can keep the database busy for everybody else. */
 
@@ -58,7 +58,7 @@ it('queries that cost much are refused, and quotes go through beside hundreds of
 })
 
 it('a visitor’s statement ends after three seconds, and takes neither all connections nor anybody’s trust', async () => {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const slots = (address: string) =>
     sendRaw(host, {
@@ -102,7 +102,7 @@ it('a visitor’s statement ends after three seconds, and takes neither all conn
 })
 
 it('the database knows where a visitor is, whatever they claim', async () => {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   await sql.unsafe(`
     create table public.seen (headers text);
     grant insert on public.seen to anon;

@@ -1,16 +1,16 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** What a sign-up can make us keep: details without end, addresses and passwords that do not fit. */
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
 })
 afterAll(async () => {
   await sql.end()
@@ -76,7 +76,7 @@ describe('details', () => {
     const { error } = await client.auth.updateUser({ data: { note: 'x'.repeat(500_000) } })
     expect(error?.status).toBeGreaterThanOrEqual(400)
     // Nor past the service.
-    const note = sql.json({ note: 'x'.repeat(500_000), first_name: 'Anna' })
+    const note = { note: 'x'.repeat(500_000), first_name: 'Anna' }
     await sql`update auth.users set raw_user_meta_data = ${note} where id = ${id}`
     const [user] = await sql`select raw_user_meta_data as details from auth.users where id = ${id}`
     expect(user?.details).toEqual({ first_name: 'Anna' })

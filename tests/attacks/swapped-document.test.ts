@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, guestFilePath } from '#contract/files.ts'
@@ -16,6 +15,7 @@ import { type GenuineStorage, type Moment, startGenuineStorage } from '../suppor
 import { type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { sampleFile } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** Somebody hands in a harmless document and puts another one under its name once it was looked at. */
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   // Documents in one folder, as two hosts have them in one bucket.
   const env = { DATABASE_URL: server.url, DATA_DIR: first.dataDir, ...secrets }
   hosts = [first, await startHost(env)]
-  sql = postgres(server.url, { max: 3, onnotice: () => {} })
+  sql = openSql(server.url, 3)
 })
 
 afterAll(async () => {
@@ -177,9 +177,9 @@ describe('what comes under the name after the check', () => {
       ],
     })
     expect((await anonymous(host).from('quote_requests').insert(stolen)).status).toBe(409)
-    await sql`update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([path, uploaded_path])}`
+    await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[path, uploaded_path]})`
     await host.runJobs()
-    const names = await sql`select name from storage.objects where name in ${sql([path, uploaded_path])}`
+    const names = await sql`select name from storage.objects where name = any(${[path, uploaded_path]})`
     expect(names.map(({ name }) => name)).toEqual([path])
     expect(await opened(host, id)).toBe(sha256)
   })

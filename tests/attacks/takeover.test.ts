@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** A customer becomes somebody else by changing the address of the account, and so owns what stands under that address. */
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
 })
 afterAll(async () => {
   await sql.end()
@@ -97,7 +97,9 @@ it('the database refuses the change itself, from whatever service it comes', asy
     { phone: '447700900000' },
     { phone_change: '447700900000' },
   ]) {
-    const error = await sql`update auth.users set ${sql(change)} where id = ${id}`.catch((failure) => failure)
+    const [[column, value]] = Object.entries(change) as [[string, string]]
+    const update = sql.unsafe(`update auth.users set ${column} = $1 where id = $2`, [value, id])
+    const error = await update.catch((failure) => failure)
     expect(error.code, JSON.stringify(change)).toBe('PT422')
   }
   // What services do all the time.

@@ -1,17 +1,17 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
 import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** What the auth service can do and the product does not use: nobody reaches it, known address or not. */
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 let customer: Awaited<ReturnType<typeof openAccount>>
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
   customer = await openAccount(host)
 })
 afterAll(async () => {

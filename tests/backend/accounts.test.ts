@@ -1,7 +1,6 @@
 /** @module-tag own-machine */
 import { readFile } from 'node:fs/promises'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-templates.ts'
@@ -14,9 +13,10 @@ import {
 import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
 const browser = () => anonymousBrowser(host)

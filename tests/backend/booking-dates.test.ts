@@ -1,9 +1,10 @@
 /** @module-tag own-machine */
-import postgres from 'postgres'
+
 import { afterAll, expect, inject, it } from 'vitest'
 import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking.ts'
 import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
+import { openSql } from '../support/sql.ts'
 
 /** A year of dates, from the text that the form sends to the moment that the database keeps. */
 
@@ -11,7 +12,7 @@ const DAY = 86_400_000
 const NEW_YEARS_EVE = new Date('2026-12-31T12:00:00Z')
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+const sql = openSql(host.databaseUrl)
 const ours = '%@dates.example.com'
 
 afterAll(async () => {

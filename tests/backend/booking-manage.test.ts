@@ -1,7 +1,6 @@
 /** @module-tag own-machine */
 
 import ICAL from 'ical.js'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { formatBookingDate, slotStart } from '#contract/booking.ts'
@@ -14,6 +13,7 @@ import { createManageBooking } from '#functions/_shared/manage-booking.ts'
 import { createRunJobs } from '#functions/_shared/run-jobs.ts'
 import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
 /**
@@ -23,7 +23,7 @@ import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.
 
 let host: Host
 let stripe: StripeStandIn
-let sql: postgres.Sql
+let sql: Sql
 let booking: Awaited<ReturnType<typeof inProcess>>
 let clock: Date
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   stripe = await startStripe()
   const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
   host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
   booking = await inProcess(host, env, () => clock)
   stripe.now = () => clock.getTime()
 })
@@ -46,7 +46,7 @@ afterAll(async () => {
 let slot: ReturnType<typeof freshSlot>
 let email: string
 
-const row = async () => (await sql`select * from public.bookings where email = ${email}`)[0] as postgres.Row
+const row = async () => (await sql`select * from public.bookings where email = ${email}`)[0] as Row
 
 /** Messages to the customer, delivered by the jobs here; the host's own attempts fail and come back. */
 async function mails(): Promise<Mail[]> {
@@ -162,11 +162,11 @@ describe('the manage link', () => {
     clock = new Date(slot.start.getTime() - 24 * HOUR)
     const { status, data } = await manage({ token: key, action: 'cancel' })
     expect(status).toBe(200)
-    expect(data).toMatchObject({ status: 'refunded', canCancel: false })
+    expect(data).toMatchObject({ status: 'cancelled', canCancel: false })
     expect(data.videoLink).toBeUndefined()
     expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'made' })
     // A second press changes nothing.
-    expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('refunded')
+    expect((await manage({ token: key, action: 'cancel' })).data.status).toBe('cancelled')
     const payment = (await row()).payment_id
     const refunds = stripe.calls.filter(
       ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,

@@ -1,16 +1,16 @@
 /** @module-tag own-machine */
 
 import { createClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { anonymous } from '../support/clients.ts'
 import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
 const rowsOf = (email: string) => sql`select * from public.enquiries where email = ${email}`

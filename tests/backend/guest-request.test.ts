@@ -1,6 +1,5 @@
 /** @module-tag own-machine */
 import { readFile, writeFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
@@ -10,9 +9,10 @@ import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 const visitor = anonymous(host)
 const address = () => `${crypto.randomUUID()}@example.com`
@@ -181,7 +181,7 @@ describe('further documents', () => {
     expect(mail.text?.match(/open-document/g)).toHaveLength(1)
   })
 
-  it('are refused when they are not stored, belong to another request, or are not sound', async () => {
+  it('are refused when they are not stored, belong to another request, or are not valid', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const { row: other } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)
@@ -212,7 +212,7 @@ describe('further documents', () => {
     const [kept, orphan] = [await stored('kept.pdf'), await stored('orphan.pdf')]
     await add(await tokenOf(row.id), [kept])
     const place = await placeOf(host, kept.path)
-    await sql`update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([place, orphan.path])}`
+    await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[place, orphan.path]})`
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
     const bucket = service(host).storage.from(QUOTE_BUCKET)

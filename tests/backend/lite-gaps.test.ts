@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /**
  * What the embedded backend does without our adapter. Each test describes a gap: when one fails, the package has closed
@@ -14,12 +14,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const { databaseUrl } = inject('host')
 const name = `gaps_${randomUUID().replaceAll('-', '')}`
-const admin = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+const admin = openSql(databaseUrl)
 const url = databaseUrl.replace(/\/postgres$/, `/${name}`)
 const keys = { publishable_key: 'sb_publishable_test_key', secret_key: 'sb_secret_test_key' }
 const printed: unknown[] = []
 let files: string
-let sql: postgres.Sql
+let sql: Sql
 let bare: (path: string, init?: RequestInit) => Promise<Response>
 let end: () => Promise<unknown>
 
@@ -30,9 +30,12 @@ beforeAll(async () => {
   const { App } = await import('@supabase/lite')
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const { createFileStorage } = await import('#host/lite/file-storage.ts')
+  const { connect } = await import('#host/database/connect.ts')
   const { runPlatformSql } = await import('#host/database/migrate.ts')
-  sql = postgres(url, { max: 1, onnotice: () => {} })
-  await runPlatformSql(sql, 'roles')
+  sql = openSql(url)
+  const setup = await connect(url)
+  await runPlatformSql(setup, 'roles')
+  await setup.end()
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
   const app = new App({
     connection,

@@ -3,25 +3,25 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** The newsletter's commands, run as processes on a host of their own. */
 
 vi.setConfig({ testTimeout: 240_000 })
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 let folder: string
 
 const SUBSCRIBERS = 150
 
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
   folder = await mkdtemp(join(tmpdir(), 'issues-'))
   await sql`
     with added as (

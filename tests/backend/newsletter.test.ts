@@ -1,15 +1,15 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { freshAddress, headerOf, isTo, oneClickOf, postOneClick, signUp, tokenOf } from '../support/forms.ts'
 import { eventually, readMail } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
 const mailsTo = async (email: string) => (await readMail(host.dataDir)).filter(isTo(email))
@@ -313,7 +313,7 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
     const issue = await writeIssue()
     await sql`update public.newsletter_subscriptions set status = 'unsubscribed' where id = ${id}`
     await sql`insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
-      values ('newsletter_issue', ${email}, ${id}, ${sql.json({ issue })}, ${`test:${id}`})`
+      values ('newsletter_issue', ${email}, ${id}, ${{ issue }}, ${`test:${id}`})`
     await eventually(async () => {
       const [message] = await sql`select status from public.outbox where dedupe_key = ${`test:${id}`}`
       return message?.status === 'sent' || undefined
@@ -345,7 +345,7 @@ describe('after their time', () => {
     await insert(current, 'unsubscribed', 700)
     await sql`select public.enforce_retention('{"subscriptions": "7 days", "consents": "24 months"}')`
     const left =
-      await sql`select email from public.newsletter_subscriptions where email in ${sql([waiting, gone, fresh, ended, current])}`
+      await sql`select email from public.newsletter_subscriptions where email = any(${[waiting, gone, fresh, ended, current]})`
     expect(left.map(({ email }) => email).sort()).toEqual([waiting, fresh, current].sort())
   })
 })

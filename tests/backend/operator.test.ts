@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -11,6 +10,7 @@ import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** The operator's commands, run as processes on a host of their own whose mail server is not there. */
 
@@ -18,11 +18,11 @@ import { localEnv, operator, operatorData, startOperator } from '../support/oper
 vi.setConfig({ testTimeout: 180_000 })
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 
 beforeAll(async () => {
   host = await startHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
 })
 afterAll(async () => {
   await sql.end()

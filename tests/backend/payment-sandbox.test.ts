@@ -1,16 +1,16 @@
 /** @module-tag own-machine */
 
-import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /** The shared host has no payment keys: its bookings are paid for in the sandbox. */
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+const sql = openSql(host.databaseUrl)
 afterAll(() => sql.end())
 
 let email: string
@@ -78,7 +78,7 @@ describe('the sandbox', () => {
     const response = await press('fail')
     expect(response.headers.get('location')).toBe(`/dev/pay/${sessionId}?declined`)
     expect(await (await fetch(`${url}?declined`)).text()).toContain('declined')
-    expect(await status()).toBe('processing')
+    expect(await status()).toBe('held')
     await press('pay')
     expect(await status()).toBe('confirmed')
   })
@@ -87,10 +87,10 @@ describe('the sandbox', () => {
     const response = await press('cancel')
     expect(response.headers.get('location')).toBe(`${host.url}/booking-form?payment=cancelled`)
     const released = await callFunction(host, 'booking-status', { sessionId, action: 'release' })
-    expect(released.data.status).toBe('cancelled')
+    expect(released.data.status).toBe('released')
     expect((await fetch(url)).status).toBe(410)
     expect((await press('pay')).headers.get('location')).toBe(`/dev/pay/${sessionId}`)
-    expect(await status()).toBe('cancelled')
+    expect(await status()).toBe('released')
   })
 
   it('is not there for other sessions, methods or visitors', async () => {
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
     expect((await fetch(`${host.url}/dev/pay/x'--`)).status).toBe(404)
     expect((await fetch(`${url}/pay`)).status).toBe(405)
     expect((await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
-    expect(await status()).toBe('processing')
+    expect(await status()).toBe('held')
   })
 
   it('refuses to start on a public site', () => {

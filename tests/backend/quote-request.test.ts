@@ -1,10 +1,10 @@
-import postgres from 'postgres'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
 const visitor = anonymous(host)
@@ -214,14 +214,14 @@ describe('run-jobs', () => {
   it('removes files that no request names once they are old, and only those', {
     tags: ['own-machine'],
   }, async () => {
-    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const sql = openSql(host.databaseUrl)
     const [kept, orphan, young] = [sampleUpload('pdf'), sampleUpload('pdf'), sampleUpload('pdf')]
     const bucket = visitor.storage.from(QUOTE_BUCKET)
     for (const { path, bytes, options } of [kept, orphan, young]) await bucket.upload(path, bytes, options)
     const file = { name: 'a.pdf', path: kept.path, size: kept.bytes.length, type: 'application/pdf' }
     await visitor.from('quote_requests').insert(sampleRow({ uploaded_files: [file] }))
     await sql`
-      update storage.objects set created_at = now() - interval '25 hours' where name in ${sql([kept.path, orphan.path])}`
+      update storage.objects set created_at = now() - interval '25 hours' where name = any(${[kept.path, orphan.path]})`
     await sql.end()
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })

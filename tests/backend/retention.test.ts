@@ -1,5 +1,5 @@
 /** @module-tag own-machine */
-import postgres from 'postgres'
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { createRunJobs } from '#functions/_shared/run-jobs.ts'
@@ -11,6 +11,7 @@ import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../
 import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /**
  * Retention under a moved clock does what the privacy policy says: each of its sentences is looked up, and its period is
@@ -20,13 +21,13 @@ import { sampleUpload } from '../support/samples.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 let host: Host
-let sql: postgres.Sql
+let sql: Sql
 let clock: Date
 let runJobs: () => Promise<void>
 
 beforeAll(async () => {
   host = await startHost()
-  sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+  sql = openSql(host.databaseUrl, 2)
   const { dependencies } = await inProcess(host, {}, () => clock)
   runJobs = async () => {
     const { status } = await callHandler(createRunJobs(dependencies), {})

@@ -1,5 +1,5 @@
 /** @module-tag own-machine */
-import postgres from 'postgres'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { ProofChallenge } from '#contract/form-sender.ts'
 import { createNewsletterSignup } from '#functions/_shared/newsletter-signup.ts'
@@ -7,11 +7,12 @@ import { createSendContactEmail } from '#functions/_shared/send-contact-email.ts
 import { inProcess } from '../support/bookings.ts'
 import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'
 import { readMail } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Who is let through, who has to prove work, and who is sent away; and how much mail one address can be made to get. */
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
 const SETTINGS = { RATE_LIMIT_FORMS: '3', FORM_PROOF_ROUNDS: '4' }

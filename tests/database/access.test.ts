@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import { afterAll, expect, inject, it } from 'vitest'
 import { readAccess } from '../support/access.ts'
+import { openSql } from '../support/sql.ts'
 
 /**
  * Access is what access.json says: a new table or function fails here until it is listed there. The host is asked something
@@ -9,7 +9,7 @@ import { readAccess } from '../support/access.ts'
  */
 
 const host = inject('host')
-const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
 it('access is what access.json says, also after the first requests', async () => {

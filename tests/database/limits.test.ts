@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { BOOKING_STATUSES } from '#contract/booking.ts'
 import { BOOKING_TIMES, gmtTime } from '#contract/booking-calendar.ts'
 import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
 import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
@@ -7,8 +7,9 @@ import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES, TASK_SERVICES, TASK_URGENCIES } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
+import { openSql, type TransactionSql } from '../support/sql.ts'
 
-const sql = postgres(inject('host').databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
 /** The definition of every check of a table, as one text. */
@@ -52,6 +53,11 @@ describe('the contract and the database agree', () => {
     expect(await checksOf('enquiries')).toContain(`(char_length(${column}) <= ${limit})`)
   })
 
+  it('on the states of bookings', async () => {
+    const listed = /status = ANY \(ARRAY\[(.*?)\]/.exec(await checksOf('bookings'))?.[1]?.split(', ')
+    expect(listed?.sort()).toEqual(BOOKING_STATUSES.map((status) => `'${status}'::text`).sort())
+  })
+
   it('on the subjects of enquiries', async () => {
     const listed = /subject = ANY \(ARRAY\[(.*?)\]/.exec(await checksOf('enquiries'))?.[1]?.split(', ')
     expect(listed).toEqual(ENQUIRY_SUBJECTS.map((subject) => `'${subject}'::text`))
@@ -72,7 +78,7 @@ describe('the contract and the database agree', () => {
   })
 
   it('on the slots of a business with other hours, and keeps the bookings of the hours before', async () => {
-    const take = (tx: postgres.TransactionSql, moment: string) => tx`
+    const take = (tx: TransactionSql, moment: string) => tx`
       select id, status from public.take_slot(
         ${moment}, 'Zofia', 'Nowak', ${`${moment.replace(/\W/g, '')}@example.com`}, '+48 22 000 00 00', true, 3000, 'gbp', 1860)`
     const rolledBack = new Error('rolled back')
@@ -93,7 +99,7 @@ describe('the contract and the database agree', () => {
       ])
       expect(await take(tx, '2027-03-27T11:00Z')).toHaveLength(1)
       const refused = await tx.savepoint((inner) => take(inner, '2027-03-22T09:30Z')).catch((error) => error)
-      expect(refused).toMatchObject({ code: '23514', constraint_name: 'bookings_begin_in_a_slot' })
+      expect(refused).toMatchObject({ code: '23514', constraint: 'bookings_begin_in_a_slot' })
       const moved = await tx
         .savepoint(
           (inner) =>

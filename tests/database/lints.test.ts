@@ -1,12 +1,12 @@
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { openSql } from '../support/sql.ts'
 
 /**
  * What the platform's advisors look for, read from the catalogue: mistakes in access rules, and schemas that get slow as they
  * grow. Every query finds offenders. An exception stands here with its reason, and fails once it is none any more.
  */
 
-const sql = postgres(inject('host').databaseUrl, { max: 2, onnotice: () => {} })
+const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
 type Lint = [name: string, query: string, exceptions?: Record<string, string>]

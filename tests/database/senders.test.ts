@@ -1,10 +1,10 @@
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { networkOf } from '#contract/network.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Who a sender is to the database: the same networks as in the functions, and nothing that could be read back. */
 
-const sql = postgres(inject('host').databaseUrl, { max: 1, onnotice: () => {} })
+const sql = openSql(inject('host').databaseUrl)
 afterAll(() => sql.end())
 
 async function networkInDatabase(address: string | null): Promise<string> {

@@ -61,3 +61,10 @@ it('the lock file holds every package that another one asks for, also those for 
   expect(Object.keys(packages).length).toBeGreaterThan(500)
   expect(missing).toEqual([])
 })
+
+it('there is one PostgreSQL driver in our code: pg. The other one is here for @supabase/lite alone', async () => {
+  const importing: string[] = []
+  for await (const path of glob('**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => /node_modules/.test(name) }))
+    if (/from 'postgres'/.test(await readFile(ROOT + path, 'utf8'))) importing.push(path)
+  expect(importing).toEqual(['tests/docs/packages.test.ts'])
+})

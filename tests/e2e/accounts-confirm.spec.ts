@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import type { Host } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 import {
   enterPassword,
   expectNoAxeViolation,
@@ -17,8 +17,8 @@ import { expect, test } from './fixtures.ts'
 /** The step after a confirmation link: the password of the sign-up, or a new one (decision 025). */
 
 /** Does something in the database that takes a minute otherwise. */
-async function inDatabase(host: Host, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+async function inDatabase(host: Host, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = openSql(host.databaseUrl)
   await work(sql).finally(() => sql.end())
 }
 

@@ -260,7 +260,7 @@ test.describe('every state is accessible and fits into 320 px:', () => {
       time: '11:00',
       startsAt: start,
     }
-    for (const status of ['processing', 'confirmed', 'cancelled', 'refunded']) {
+    for (const status of ['held', 'confirmed', 'released', 'cancelled', 'lost']) {
       await page.route('**/functions/v1/booking-status', (route) =>
         route.fulfill({ json: { ...view, status } }),
       )

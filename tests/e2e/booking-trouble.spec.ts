@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import postgres from 'postgres'
 import { BUSINESS } from '#content/business.ts'
 import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
+import { openSql } from '../support/sql.ts'
 import {
   alertText,
   chooseDate,
@@ -85,7 +85,7 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
 })
 
 test('who holds too many times already is told so, and keeps the answers', async ({ page, host }) => {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const answers = sampleBooking()
   await sql`update public.limits set value = 1 where name = 'BOOKING_HOLDS_PER_EMAIL'`
   try {
@@ -185,7 +185,7 @@ test('after the payment the page waits with patience until the payment is known'
   await page.route(STATUS, async (route) => {
     const response = await route.fetch()
     const view = await response.json()
-    await route.fulfill({ json: late ? { ...view, status: 'processing' } : view })
+    await route.fulfill({ json: late ? { ...view, status: 'held' } : view })
   })
   await press(page, 'Pay')
   await expect(heading(page, 'Your payment is being processed')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { freshAddress, isTo } from '../support/forms.ts'
 import { type CapturedMail, type Host, startHost } from '../support/host.ts'
 import { reserveSmtp } from '../support/smtp.ts'
+import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -33,7 +33,7 @@ const operatorMail = (reference: string) => (mail: CapturedMail) =>
   mail.subject?.startsWith(`${reference} [within 4 hours]`) ?? false
 
 async function rowsOf(host: Host, email: string) {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const rows = await sql`select * from public.enquiries where email = ${email}`
   await sql.end()
   return rows

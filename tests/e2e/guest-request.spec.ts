@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 import { expectNoAxeViolation } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
@@ -162,7 +162,7 @@ test.describe('when something is wrong', () => {
     await page.getByRole('link', { name: 'Request another quote' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get a quote' })).toBeVisible()
 
-    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const sql = openSql(host.databaseUrl)
     await sql`delete from public.quote_requests where id = ${id}`
     await sql.end()
     await page.goto(link)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import { freshAddress, isTo, oneClickOf, postOneClick, tokenOf } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { reserveSmtp } from '../support/smtp.ts'
+import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -20,7 +20,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function statusOf(host: Host, email: string): Promise<string | undefined> {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const [row] = await sql`select status from public.newsletter_subscriptions where email = ${email}`
   await sql.end()
   return row?.status

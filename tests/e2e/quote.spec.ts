@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
 import { startFlakyProxy } from '../support/flaky-proxy.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { startHost } from '../support/host.ts'
 import { startSmtp } from '../support/smtp.ts'
+import { openSql } from '../support/sql.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -34,7 +34,7 @@ async function openLinks(mail: Pick<CapturedMail, 'text'>): Promise<string[]> {
 }
 
 async function rowOf(host: Host, reference: string) {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const rows = await sql`select * from public.quote_requests where reference = ${reference}`
   await sql.end()
   expect(rows).toHaveLength(1)
@@ -275,7 +275,7 @@ test.describe('when something fails', () => {
     await expect(done.or(failed).first()).toBeVisible({ timeout: 30_000 })
     if (await failed.isVisible()) await send(page).click()
     await expect(done).toBeVisible({ timeout: 30_000 })
-    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const sql = openSql(host.databaseUrl)
     expect(await sql`select from public.quote_requests where email = 'once@example.com'`).toHaveLength(1)
     await sql.end()
   })
@@ -314,7 +314,7 @@ test.describe('a proof of work', () => {
     page,
     host,
   }) => {
-    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const sql = openSql(host.databaseUrl)
     const calls = watch(page)
     await page.goto('/get-quote')
     await fillQuote(page)

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openAccount } from '../support/accounts.ts'
 import { digests, rowsOfStopped, startBackup, startRestore, succeed } from '../support/backup.ts'
@@ -10,6 +9,7 @@ import { dumpDatabase } from '../support/dump.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { type S3, startS3 } from '../support/s3.ts'
+import { openSql } from '../support/sql.ts'
 
 /** The same backup for an own database and files in S3, and from one kind of home into the other. */
 
@@ -138,7 +138,7 @@ const HOLD = `
   create event trigger hold on ddl_command_start when tag in ('ALTER TABLE') execute function public.hold();`
 
 it('no host starts on a database whose restore was broken off', async () => {
-  const sql = postgres(server.urlFor({ database: 'd' }), { max: 1, onnotice: () => {} })
+  const sql = openSql(server.urlFor({ database: 'd' }))
   await sql.unsafe(HOLD)
   const target = { ...settings('d', {}), DATA_DIR: join(folder, 'd') }
   const { child, ended } = startRestore(target, backup)

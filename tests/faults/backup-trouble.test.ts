@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { checkBackup } from '#host/backup/check-backup.ts'
@@ -25,6 +24,7 @@ import { backupKey, digests, judge, startBackup, startRestore, succeed } from '.
 import { anonymous, sendQuote, storeQuote } from '../support/clients.ts'
 import { startCommand } from '../support/command.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Backups that are damaged, broken off, or meant for the wrong place: told, and nothing is changed. */
 
@@ -195,7 +195,7 @@ it('a backup that is killed leaves the earlier file as it was, and the next one 
   const file = join(folder, 'killed.backup')
   await copyFile(good, file)
   for (let i = 0; i < 20; i++) await storeQuote(anonymous(host))
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   // Something to wait for, once its files are written.
   await sql`
     insert into public.outbox (kind, recipient, dedupe_key, leased_until)
@@ -227,7 +227,7 @@ it('no host starts on a restore that was broken off', async () => {
 })
 
 it('a message that is being sent at this moment is waited for, so that a restored host does not send it again', async () => {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const [message] = await sql`
     insert into public.outbox (kind, recipient, dedupe_key, leased_until)
     values ('quote_customer', 'under-way@example.com', 'under way', now() + interval '1 minute') returning id`

@@ -1,8 +1,8 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatBookingDate, gmtDay } from '#contract/booking.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
 let host: Host
@@ -16,8 +16,8 @@ afterAll(async () => {
   await stripe.close()
 })
 
-async function query<T extends postgres.Row>(run: (sql: postgres.Sql) => Promise<T[]>): Promise<T[]> {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+async function query<T extends Row>(run: (sql: Sql) => Promise<T[]>): Promise<T[]> {
+  const sql = openSql(host.databaseUrl)
   try {
     return await run(sql)
   } finally {
@@ -115,7 +115,7 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
   // An hour later: the holds have run out, and another customer has asked for one of the slots meanwhile.
   await query(
     (sql) =>
-      sql`update public.bookings set hold_expires_at = now() - interval '30 minutes' where session_id in ${sql(sessions)}`,
+      sql`update public.bookings set hold_expires_at = now() - interval '30 minutes' where session_id = any(${sessions})`,
   )
   const [resold] = await query(
     (sql) => sql`select starts_at from public.bookings where session_id = ${sessions[0] as string}`,
@@ -128,7 +128,7 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
   await host.runJobs()
   const rows = await query(
     (sql) =>
-      sql`select session_id, status, refund_state from public.bookings where session_id in ${sql(sessions)}`,
+      sql`select session_id, status, refund_state from public.bookings where session_id = any(${sessions})`,
   )
   const confirmed = rows.filter(({ status }) => status === 'confirmed')
   const refunded = rows.filter(({ status, refund_state }) => status === 'lost' && refund_state === 'made')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { openAccount } from '../support/accounts.ts'
@@ -12,6 +11,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Clocks that are wrong: what hosts have to agree on goes by the database's, and the rest comes right with them. */
 
@@ -66,7 +66,7 @@ async function clockOffset(host: Host): Promise<number> {
 }
 
 async function expectNothingTwice(host: Host, databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(databaseUrl)
   await eventually(async () => {
     const [open] = await sql`select count(*)::int as count from public.outbox where status <> 'sent'`
     return open?.count === 0 || undefined
@@ -111,7 +111,7 @@ describe('two hosts on one database', () => {
       // An upload of this moment is not swept as one of long ago, by whichever host does the jobs.
       const file = sampleUpload('pdf')
       await anonymous(right).storage.from(QUOTE_BUCKET).upload(file.path, file.bytes, file.options)
-      const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
+      const sql = openSql(env.DATABASE_URL)
       const turns = new Set<number>()
       const until = performance.now() + 5_000
       await eventually(async () => {
@@ -224,7 +224,7 @@ async function processorSeconds(pid: number): Promise<number> {
 it('nothing is deleted by a clock that has leapt, before somebody had a day to set it right', async () => {
   const { host } = await start({ JOBS_INTERVAL_SECONDS: '3600' }, 0)
   await host.runJobs()
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
     values ('Ann', 'Other', 'leap@example.com', 'general', 'A question', now() - interval '5 years')`

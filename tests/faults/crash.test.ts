@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { anonymous, placeOf, sampleRow, service } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 let host: Host
 afterEach(() => host.dispose())
@@ -40,14 +40,14 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', asy
   expect(rows.length, 'the crash came after the burst').toBeLessThan(200)
 
   await host.start()
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
-  const stored = await sql`select id from public.quote_requests where id in ${sql(rows)}`
+  const sql = openSql(host.databaseUrl)
+  const stored = await sql`select id from public.quote_requests where id = any(${rows})`
   expect(stored).toHaveLength(rows.length)
   // What was leased when the host died comes back when the lease has run out.
   await sql`update public.outbox set leased_until = now()`
   while ((await host.runJobs()).mail.sent > 0);
   const open =
-    await sql`select count(*)::int from public.outbox where subject_id in ${sql(rows)} and status <> 'sent'`
+    await sql`select count(*)::int from public.outbox where subject_id = any(${rows}) and status <> 'sent'`
   expect(open).toEqual([{ count: 0 }])
   // The checks that were broken off have been taken up again.
   const operator = service(host).storage.from(QUOTE_BUCKET)
@@ -56,7 +56,7 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', asy
     expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes), path).toBe(true)
   }
   const mails = await host.mail()
-  const ids = await sql`select id from public.outbox where subject_id in ${sql(rows)}`
+  const ids = await sql`select id from public.outbox where subject_id = any(${rows})`
   const sentIds = new Set(mails.map(({ messageId }) => messageId?.slice(1).split('@')[0]))
   expect(ids.filter(({ id }) => !sentIds.has(id))).toEqual([])
   const duplicates = mails.length - sentIds.size

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { type DatabaseLine, layDatabaseLine } from '../support/database-line.ts'
@@ -8,6 +7,7 @@ import { type AnyRequest, everyRequest } from '../support/every-request.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
+import { openSql } from '../support/sql.ts'
 
 /**
  * A database that is away, silent or slow: whoever needs it is told within ten seconds, everybody else is served, and it
@@ -120,8 +120,8 @@ function keepInserting(host: Host) {
 }
 
 async function expectStored(databaseUrl: string, ids: string[]): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const rows = await sql`select id from public.quote_requests where id in ${sql(ids)}`
+  const sql = openSql(databaseUrl)
+  const rows = await sql`select id from public.quote_requests where id = any(${ids})`
   await sql.end()
   expect(ids.length).toBeGreaterThan(0)
   expect(rows).toHaveLength(ids.length)
@@ -238,7 +238,7 @@ describe("a database of the operator's own", () => {
 
 /** Takes every table for itself, as somebody does who forgets to end a transaction; gives what ends it. */
 async function lockTables(databaseUrl: string): Promise<() => Promise<void>> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(databaseUrl)
   const connection = await sql.reserve()
   const [row] = await connection`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
@@ -9,6 +8,7 @@ import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/cl
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { MEGABYTE, sampleUpload } from '../support/samples.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
+import { openSql } from '../support/sql.ts'
 
 /** A disk that is full: what cannot be kept is refused in words, what was taken stays whole, and room mends it all. */
 
@@ -100,7 +100,7 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
   expect(await at.mail()).toHaveLength(before + 2)
   await expectKept(host, [first, ...taken])
 
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const objects = await sql`select name from storage.objects where bucket_id = ${QUOTE_BUCKET}`
   await sql.end()
   expect(objects.map(({ name }) => name).sort()).toEqual([first, ...taken].map(({ path }) => path).sort())
@@ -140,12 +140,12 @@ it('for the database, too: it says so, stays whole, and comes back by itself', a
   expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
 
   // What PostgreSQL cannot bear: no room for its log. It ends, and comes back only when there is some.
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   for (let i = 0; i < 4; i++) {
     await sql`select pg_switch_wal()`.catch(() => {})
     await client.from('quote_requests').insert(sampleRow({ task_description: text }))
   }
-  await sql.end({ timeout: 1 })
+  await sql.end()
   const status = await client.from('quote_requests').insert(sampleRow())
   expect(status.status).toBe(503)
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200)
@@ -158,7 +158,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', a
   expect(after.notification.error).toBeNull()
 
   taken.push(after.row.id)
-  const check = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const check = openSql(host.databaseUrl)
   // What was in hand when the database ended would come in two minutes, and what failed often perhaps later.
   await check`
     update public.outbox set leased_until = null, next_attempt_at = now()
@@ -172,7 +172,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', a
     60,
     'every message to be sent',
   )
-  const rows = await check`select id from public.quote_requests where id in ${check(taken)}`
+  const rows = await check`select id from public.quote_requests where id = any(${taken})`
   expect(rows).toHaveLength(taken.length)
   // Every index agrees with its table, and every page can be read.
   for (const table of ['quote_requests', 'request_documents', 'outbox'])

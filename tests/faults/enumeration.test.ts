@@ -1,6 +1,6 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Host, startHost } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /**
  * Whether a stranger can tell a known address from an unknown one: status, body and time of every question that may be
@@ -42,11 +42,11 @@ const ROUNDS = 3
  */
 async function openAccounts(emails: string[], confirmed: string[], proven: string[]): Promise<void> {
   await Promise.all(emails.map((email) => ask('/auth/v1/signup', { email, password: 'secret-1' })))
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
-  await sql`update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email in ${sql(emails)}`
-  await sql`update auth.users set email_confirmed_at = now() where email in ${sql(confirmed)}`
+  const sql = openSql(host.databaseUrl)
+  await sql`update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = any(${emails})`
+  await sql`update auth.users set email_confirmed_at = now() where email = any(${confirmed})`
   await sql`
-    insert into public.account_proofs (account_id) select id from auth.users where email in ${sql(proven)}`
+    insert into public.account_proofs (account_id) select id from auth.users where email = any(${proven})`
   await sql`
     insert into public.newsletter_subscriptions (email, status, confirmed_at)
     select email, 'confirmed', now() from unnest(${confirmed}::text[]) as email`

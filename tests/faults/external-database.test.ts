@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { anonymous, customer, sendQuote, service } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
+import { openSql } from '../support/sql.ts'
 
 /** DATABASE_URL: a PostgreSQL of the operator's own instead of the embedded one. */
 
@@ -51,7 +51,7 @@ it('a role that owns its database and is no superuser is enough, and two hosts t
     start({ ...SHARED, DATABASE_URL: url }),
   ])
   const applied = pair.map((host) => host.output().match(/Applied a migration/g)?.length ?? 0).sort()
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openSql(url)
   const [{ count }] = (await sql`select count(*)::int from supabase_migrations.schema_migrations`) as [
     { count: number },
   ]
@@ -79,7 +79,7 @@ it('jobs are begun by one of the hosts at each interval', async () => {
   await Promise.all(hosts.splice(0).map((host) => host.stop()))
   const quick = { ...SHARED, DATABASE_URL: url, JOBS_INTERVAL_SECONDS: '1', LOG_LEVEL: 'debug' }
   await Promise.all([start(quick), start(quick)])
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openSql(url)
   const starts = new Set<number>()
   const until = Date.now() + 6_000
   await eventually(async () => {

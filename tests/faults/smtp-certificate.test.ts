@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { type Certified, makeAuthority, selfSigned } from '../support/certificates.ts'
@@ -9,6 +8,7 @@ import { anonymous, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
 import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
+import { openSql } from '../support/sql.ts'
 
 /** A mail server that cannot prove who it is gets no mail; once it can, what has waited goes out by itself. */
 
@@ -61,7 +61,7 @@ it.each(cases)(
     const { row, notification } = await sendQuote(anonymous(host))
     expect(notification.error).toBeNull()
     expect(notification.data.delivered).toBe(false)
-    const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+    const sql = openSql(host.databaseUrl)
     const waiting = await eventually(async () => {
       const rows = await sql`
       select status, last_error from public.outbox where subject_id = ${row.id} and attempts > 1 and last_error is not null`
@@ -90,7 +90,7 @@ it.each(cases)(
 
 /** The id of one of the messages about a row. */
 async function shortId(subject: string): Promise<string> {
-  const sql = postgres((host as Host).databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql((host as Host).databaseUrl)
   const [message] = await sql`select id from public.outbox where subject_id = ${subject} limit 1`
   await sql.end()
   return message?.id

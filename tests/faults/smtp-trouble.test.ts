@@ -1,8 +1,8 @@
-import postgres, { type Sql } from 'postgres'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { type FailingSmtp, startFailingSmtp, type Trouble } from '../support/failing-smtp.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 
 /** A mail server in every kind of trouble, under a clock that the tests move. */
 
@@ -12,7 +12,7 @@ let sql: Sql
 beforeEach(async () => {
   smtp = await startFailingSmtp()
   host = await startHost({ SMTP_URL: smtp.url, SMTP_TIMEOUT_SECONDS: '5', RATE_LIMIT_RECIPIENT: '100000' })
-  sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  sql = openSql(host.databaseUrl)
 })
 afterEach(async () => {
   await sql.end()

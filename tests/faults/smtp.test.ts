@@ -1,9 +1,9 @@
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
+import { openSql } from '../support/sql.ts'
 
 let host: Host
 let smtp: FakeSmtp | undefined
@@ -37,7 +37,7 @@ it('failures back off with growing delays and do not hold up other messages', as
   smtp = await startSmtp(0, () => failing)
   host = await startHost({ SMTP_URL: smtp.url, OUTBOX_RETRY_SECONDS: '100' })
   const { row } = await sendQuote(anonymous(host))
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const first = await eventually(async () => {
     const rows = await sql`
       select attempts, last_error, extract(epoch from next_attempt_at - now()) as wait

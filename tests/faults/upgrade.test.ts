@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pino from 'pino'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { connect } from '#host/database/connect.ts'
 import { listMigrations, migrate } from '#host/database/migrate.ts'
 import { startBackup, startRestore, succeed } from '../support/backup.ts'
 import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
@@ -14,6 +14,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { FIRST_RELEASE, makeInstallation } from '../support/older-release.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 /** From one release to the next, and back. */
 
@@ -46,8 +47,12 @@ beforeAll(async () => {
     const metadata = { size: file.bytes.length, mimetype: 'application/pdf' }
     await sql`
       insert into storage.objects (id, bucket_id, name, metadata)
-      values (${crypto.randomUUID()}, ${QUOTE_BUCKET}, ${file.path}, ${sql.json(metadata)})`
+      values (${crypto.randomUUID()}, ${QUOTE_BUCKET}, ${file.path}, ${metadata})`
     await sql`insert into public.quote_requests ${sql(request as never)}`
+    // Sent under names that have changed since.
+    await sql`
+      insert into public.outbox (kind, recipient, dedupe_key, status, sent_at)
+      values ('newsletter_known', 'reader@example.com', 'newsletter_known:1', 'sent', now())`
   })
   backup = join(folder, 'first.backup')
   await succeed(startBackup({ DATA_DIR: join(folder, 'first') }, backup))
@@ -68,6 +73,8 @@ async function holdsEverything(host: Host): Promise<void> {
   })
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(sum(new Uint8Array(await stored.arrayBuffer()))).toBe(sum(file.bytes))
+  const { data: message } = await operator.from('outbox').select('kind').eq('recipient', 'reader@example.com')
+  expect(message).toEqual([{ kind: 'already_subscribed' }])
   await host.runJobs()
   await host.waitForMail(({ to }) =>
     Boolean(to?.some((entry) => 'address' in entry && entry.address === email)),
@@ -122,9 +129,10 @@ it('an earlier release says that the database is newer, and works; it does not r
 it('a migration that fails leaves nothing behind, says which and what to do, and is applied once it is mended', async () => {
   const server = await startPostgres()
   const migrations = await mkdtemp(join(folder, 'migrations-'))
-  const sql = postgres(server.url, { max: 2, onnotice: () => {} })
+  const sql = openSql(server.url)
+  const client = await connect(server.url)
   const choice = { folder: pathToFileURL(`${migrations}/`) }
-  const run = () => migrate(sql, pino({ level: 'silent' }), choice)
+  const run = () => migrate(client, pino({ level: 'silent' }), choice)
   const write = (name: string, text: string) => writeFile(join(migrations, name), text)
   try {
     await write(
@@ -145,6 +153,7 @@ it('a migration that fails leaves nothing behind, says which and what to do, and
     expect(await run()).toBe(1)
     expect(await sql`select * from names`).toEqual([{ name: 'kept', length: 4 }])
   } finally {
+    await client.end()
     await sql.end()
     await server.close()
   }

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
 import { readAccess } from '../support/access.ts'
 import { pushTo, VAULT } from '../support/hosted-setup.ts'
+import { openSql } from '../support/sql.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
 /** Migrations as the genuine CLI brings them to a hosted project, and what they leave there. */
 
 const { today, open, superuser, output } = inject('hosted')
-const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} })
+const connect = (url: string) => openSql(url)
 const [owner, older, admin] = [connect(today), connect(open), connect(superuser)]
 afterAll(() => Promise.all([owner.end(), older.end(), admin.end()]))
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import postgres, { type TransactionSql } from 'postgres'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { sampleRow } from '../support/clients.ts'
+import { openSql, type TransactionSql } from '../support/sql.ts'
 
 /**
  * What the services of a hosted project do in the database, with the roles in which they do it there: nothing in it belongs
  * to them, and the owner of our functions is no superuser.
  */
 
-const sql = postgres(inject('hosted').superuser, { max: 1, onnotice: () => {} })
+const sql = openSql(inject('hosted').superuser)
 afterAll(() => sql.end())
 
 /** Work in one transaction, switched between roles, of which nothing stays. */
@@ -66,7 +66,7 @@ async function signUp(transaction: TransactionSql, email: string): Promise<strin
   await actAs(transaction, 'supabase_auth_admin')
   await transaction`
     insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_user_meta_data)
-    values (${id}, ${email}, 'a hash', now(), ${transaction.json({ first_name: 'Ada', account_type: 'private' })})`
+    values (${id}, ${email}, 'a hash', now(), ${{ first_name: 'Ada', account_type: 'private' }})`
   return id
 }
 
@@ -174,7 +174,7 @@ describe('on a hosted project', () => {
       const id = await signUp(transaction, 'ada@example.com')
       for (const change of ["email = 'b@example.com'", "email_change = 'b@example.com'", "phone = '1'"])
         expect(await refusal(transaction, `update auth.users set ${change} where id = '${id}'`)).toBe('PT422')
-      const details = transaction.json({ first_name: 'x'.repeat(500), phone: ['1'], note: 'x'.repeat(500) })
+      const details = { first_name: 'x'.repeat(500), phone: ['1'], note: 'x'.repeat(500) }
       await transaction`update auth.users set raw_user_meta_data = ${details} where id = ${id}`
       await transaction`
         insert into auth.identities (provider, provider_id, user_id, identity_data)

@@ -1,20 +1,20 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HostedProjects, startHostedProjects } from '../support/hosted-project.ts'
 import { pushTo, VAULT } from '../support/hosted-setup.ts'
+import { openSql, type Sql } from '../support/sql.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
 /** Made-up data as the genuine CLI puts it into a database; tests/e2e/dev-server.spec.ts has it on the embedded one. */
 
 let projects: HostedProjects
-let sql: postgres.Sql
+let sql: Sql
 let url: string
 let cli: Awaited<ReturnType<typeof supabaseCli>>
 
 beforeAll(async () => {
   projects = await startHostedProjects()
   url = await projects.create('seeded')
-  sql = postgres(url, { max: 1, onnotice: () => {} })
+  sql = openSql(url)
   cli = await supabaseCli()
 })
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import postgres from 'postgres'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
 import type { Host } from './host.ts'
 import { SAMPLE_ANSWERS, sampleUpload } from './samples.ts'
+import { openSql } from './sql.ts'
 
 /** Genuine clients of the backend, as the browser and the operator have them. */
 
@@ -52,7 +52,7 @@ export async function withSession(
 /** A signed-in customer, made directly in the database where that is at hand. */
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
   if (!host.databaseUrl) return hostedCustomer(host, email)
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const [id, session] = [crypto.randomUUID(), crypto.randomUUID()]
   await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`

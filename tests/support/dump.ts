@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { openSql } from './sql.ts'
 
 /** A whole installation as text: what somebody finds who searches all that is kept. */
 
 /** Every row of every table of every schema but PostgreSQL's own, one line each, with the table's name in front. */
 export async function dumpDatabase(databaseUrl: string): Promise<string[]> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(databaseUrl)
   try {
     const tables = await sql`
       select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StorageClient } from '@supabase/storage-js'
-import type { Sql } from 'postgres'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { Sql } from './sql.ts'
 
 /**
  * Stands for Supabase Storage as it is, where that differs from the embedded one: bytes have versions of their own, whoever
@@ -57,7 +57,7 @@ export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
   async function upload(name: string, bytes: Buffer, type: string): Promise<void> {
     const version = crypto.randomUUID()
     versions.set(version, { bytes, type })
-    const metadata = sql.json({ size: bytes.length, mimetype: type })
+    const metadata = { size: bytes.length, mimetype: type }
     await sql`
       insert into storage.objects (id, bucket_id, name, metadata, version)
       values (${crypto.randomUUID()}, ${QUOTE_BUCKET}, ${name}, ${metadata}, ${version})
@@ -72,12 +72,13 @@ export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
     const version = crypto.randomUUID()
     versions.set(version, stored)
     await reach('in the middle of the move')
-    const metadata = sql.json({ size: stored.bytes.length, mimetype: stored.type })
+    const metadata = { size: stored.bytes.length, mimetype: stored.type }
     try {
       const renamed = await sql`
         update storage.objects set name = ${destinationKey}, version = ${version}, metadata = ${metadata}
-        where bucket_id = ${QUOTE_BUCKET} and name = ${sourceKey}`
-      if (renamed.count === 0) return notFound
+        where bucket_id = ${QUOTE_BUCKET} and name = ${sourceKey}
+        returning name`
+      if (renamed.length === 0) return notFound
     } catch {
       return refusal('409', 'Duplicate', 'The resource already exists')
     }
@@ -98,7 +99,7 @@ export async function startGenuineStorage(sql: Sql): Promise<GenuineStorage> {
       return give(stored ? { status: 200, body: stored.bytes } : notFound)
     }
     const { prefixes } = (await bodyOf(request)) as unknown as { prefixes: string[] }
-    await sql`delete from storage.objects where bucket_id = ${QUOTE_BUCKET} and name in ${sql(prefixes)}`
+    await sql`delete from storage.objects where bucket_id = ${QUOTE_BUCKET} and name = any(${prefixes})`
     give({ status: 200, body: '[]' })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PostalMime, { type Email } from 'postal-mime'
-import postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { openSql } from './sql.ts'
 
 /** Starts the real host as its users do, in a process and a data folder of its own. */
 
@@ -78,7 +78,7 @@ export async function readMail(dataDir: string): Promise<CapturedMail[]> {
  * @param limit as many as a test can cause, unless it is about this
  */
 export async function limitOperatorMail(databaseUrl: string, limit = 100_000): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(databaseUrl)
   try {
     // An earlier release knows no such limit, and two hosts may start at once.
     await sql.begin(async (work) => {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import postgres from 'postgres'
 import { startEmbeddedDatabase } from '#host/database/embedded.ts'
+import { openSql } from './sql.ts'
 
 /** A PostgreSQL 17 that looks to migrations like the one of a hosted project (tests/platform/*.sql). */
 
@@ -29,7 +29,7 @@ const OPEN = ['tables', 'functions', 'sequences']
   .join('\n')
 
 async function run(url: string, statements: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openSql(url)
   try {
     await sql.unsafe(statements)
   } finally {

@@ -1,19 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import pino from 'pino'
-import postgres from 'postgres'
+import { connect } from '#host/database/connect.ts'
 import { startEmbeddedDatabase } from '#host/database/embedded.ts'
 import { openRequestPool } from '#host/database/request-pool.ts'
 import { openApp, prepareDatabase } from '#host/lite/app.ts'
 import { openStorage } from '#host/lite/storage.ts'
 import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
+import { openSql, type Sql } from './sql.ts'
 
 /** An installation as an earlier release has left it: with some of the migrations only, and what was in it. */
 
 /** The migrations of the first release that landed. */
 export const FIRST_RELEASE = ['20261120000100', '20261120000200', '20261120000300']
 
-type Place = { sql: postgres.Sql; storage: Awaited<ReturnType<typeof openStorage>> }
+type Place = { sql: Sql; storage: Awaited<ReturnType<typeof openStorage>> }
 
 /** Makes the data folder of a stopped host of an earlier release. */
 export async function makeInstallation(
@@ -28,16 +29,18 @@ export async function makeInstallation(
   await writeSecrets(dataDir, secrets)
   const database = await startEmbeddedDatabase(dataDir, secrets.databasePassword, log)
   const requests = openRequestPool(database.url, 2, log)
-  const sql = postgres(database.url, { max: 2, onnotice: () => {} })
+  const sql = openSql(database.url)
+  const setup = await connect(database.url)
   try {
     const storage = await openStorage(settings)
     const { app } = await openApp({ requests, files: storage, settings, secrets, log, send: async () => {} })
     const migrations = { versions: new Set(versions) }
-    await prepareDatabase({ app, setup: sql, settings, secrets, log, migrations })
+    await prepareDatabase({ app, setup, settings, secrets, log, migrations })
     await fill({ sql, storage })
   } finally {
     await requests.end()
     await sql.end()
+    await setup.end()
     await database.stop()
   }
 }

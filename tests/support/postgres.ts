@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import postgres from 'postgres'
 import { startEmbeddedDatabase } from '#host/database/embedded.ts'
+import { openSql, type Row } from './sql.ts'
 
 export type Postgres = {
   /** For the superuser. */
   url: string
   /** The same server with another role, database or query. */
   urlFor: (changes: { user?: string; password?: string; database?: string; query?: string }) => string
-  query: (text: string) => Promise<postgres.Row[]>
+  query: (text: string) => Promise<Row[]>
   close: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startPostgres(): Promise<Postgres> {
       return url.href
     },
     async query(text) {
-      const sql = postgres(server.url, { max: 1, onnotice: () => {} })
+      const sql = openSql(server.url)
       try {
         return await sql.unsafe(text)
       } finally {

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import autocannon from 'autocannon'
-import postgres from 'postgres'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { customer, sampleRow } from '../../tests/support/clients.ts'
 import { type Host, startHost } from '../../tests/support/host.ts'
 import { MEGABYTE, sampleFile } from '../../tests/support/samples.ts'
+import { openSql } from '../../tests/support/sql.ts'
 import { residentMemory } from './load/processes.ts'
 
 /**
@@ -115,7 +115,7 @@ async function uploads(host: Host): Promise<void> {
 
 /** The first page of a customer's pending tasks, as the dashboard asks for it. */
 async function pendingTasks(host: Host): Promise<void> {
-  const sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(host.databaseUrl)
   const [few, many] = [await customer(host, 'few@example.com'), await customer(host, 'many@example.com')]
   // Copies of one row, past the triggers: no mail is written for them.
   await sql`set session_replication_role = replica`

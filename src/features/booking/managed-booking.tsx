@@ -63,8 +63,8 @@ type ShownProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
 
 function Shown({ booking, path, email, ...act }: ShownProps) {
   const { status, canCancel, videoLink } = booking
-  if (status === 'refunded' || status === 'cancelled') {
-    const { title, text } = status === 'refunded' ? words.cancelled : words.unpaid
+  if (status === 'released' || status === 'cancelled' || status === 'lost') {
+    const { title, text } = status === 'released' ? words.unpaid : words.cancelled
     return (
       <Panel title={title}>
         <p className="lead">{text}</p>

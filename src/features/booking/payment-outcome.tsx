@@ -66,23 +66,23 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
   const words = PAYMENT_OUTCOME[view.status]
   // Before the outcome is seen: whoever leaves at once is not brought back to it.
   useLayoutEffect(() => {
-    if (view.status !== 'processing') forgetPayment()
+    if (view.status !== 'held') forgetPayment()
   }, [view.status])
 
   switch (view.status) {
     case 'confirmed':
       return <Confirmed view={view} sessionId={sessionId} path={path} />
-    case 'processing':
+    case 'held':
       return (
         <Panel title={words.title}>
-          <p className="lead">{PAYMENT_OUTCOME.processing.text}</p>
+          <p className="lead">{PAYMENT_OUTCOME.held.text}</p>
           <PaymentReceipt booking={view} />
           <div role="status">
             {slow && (
               <>
-                <p className="slow">{PAYMENT_OUTCOME.processing.slow}</p>
+                <p className="slow">{PAYMENT_OUTCOME.held.slow}</p>
                 <button className="btn ghost" type="button" onClick={onAgain}>
-                  {PAYMENT_OUTCOME.processing.again}
+                  {PAYMENT_OUTCOME.held.again}
                 </button>
               </>
             )}

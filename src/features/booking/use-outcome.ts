@@ -44,8 +44,7 @@ export function useOutcome(sessionId: string) {
       if (over) return
       // A short silence of the server does not take away what is known already.
       setOutcome((last) => (next.state === 'unreachable' && last.state === 'known' ? last : next))
-      const open =
-        next.state === 'unreachable' || (next.state === 'known' && next.view.status === 'processing')
+      const open = next.state === 'unreachable' || (next.state === 'known' && next.view.status === 'held')
       if (open) again()
     }
 

@@ -48,8 +48,8 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
     try {
       const { bookingStatus } = await loading.backend()
       const { status } = await bookingStatus({ sessionId: payment.sessionId })
-      if (status === 'processing') return setNotice('unfinished')
-      if (status !== 'cancelled') return onPaid(payment.sessionId)
+      if (status === 'held') return setNotice('unfinished')
+      if (status !== 'released') return onPaid(payment.sessionId)
       forget()
       onFreed()
     } catch {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requireCaller } from './accounts/caller.ts'
 import type { Dependencies } from './dependencies.ts'
-import { removeDocuments } from './documents/remove.ts'
+import { removeDocuments } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 

@@ -8,12 +8,14 @@ import { RETENTION, type RetentionSetting } from '#contract/retention.ts'
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
-const period = (fallback: number) => z._default(z.coerce.number().check(z.positive()), fallback)
+const positive = (fallback: number) => z._default(z.coerce.number().check(z.positive()), fallback)
+
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
 
 /** For how long things are kept. */
 const retention = Object.fromEntries(
-  Object.entries(RETENTION).map(([name, fallback]) => [name, period(fallback)]),
-) as Record<RetentionSetting, ReturnType<typeof period>>
+  Object.entries(RETENTION).map(([name, fallback]) => [name, positive(fallback)]),
+) as Record<RetentionSetting, ReturnType<typeof positive>>
 
 /** Whether messages can be signed with it. With a bad key they would go out unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {
@@ -25,50 +27,61 @@ export function isSigningKey(pem: string | undefined): boolean {
   }
 }
 
-const variables = z.object({
+/** What the one-machine host reads as well and passes on: host/settings.ts has them from here. */
+export const SHARED_SETTINGS = {
   ...retention,
-  SUPABASE_URL: z.url(),
-  /** Where browsers reach the backend; differs from SUPABASE_URL where the functions reach it by another way. */
-  SUPABASE_PUBLIC_URL: z.optional(z.url()),
-  SITE_URL: z.url(),
+  /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** A mail server that says nothing for so long is given up for this time. */
+  SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
   /** Sender and inbox of another installation than the owner's; left out, those of the business. */
   ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
-  /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
-  SMTP_URL: z.optional(z.string()),
-  /** A mail server that says nothing for so long is given up for this time. */
-  SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
-  MAIL_CAPTURE_DIR: z.optional(z.string()),
   /** All or none: messages are signed with this RSA key, a PEM whose line ends may be written as \\n. */
-  DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
-  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
+  DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
+  DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
   DKIM_PRIVATE_KEY: z.optional(
     z.pipe(
       z.string(),
       z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
     ),
   ),
-  /** clamd, which looks for viruses: tcp://host:port or unix:///path. Without it nothing is scanned. */
-  CLAMD_URL: z.optional(z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/))),
-  LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
-  DOCUMENT_LINK_HOURS: z._default(z.coerce.number().check(z.positive()), 720),
+  /** clamd, which looks for viruses. Without it nothing is scanned. */
+  CLAMD_URL: z.optional(
+    z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')),
+  ),
+  DOCUMENT_LINK_HOURS: positive(30 * 24),
   /** How long a quote request's private link works, and how often it is sent again at most. */
-  GUEST_LINK_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
-  GUEST_LINK_RESEND_MINUTES: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
-  OUTBOX_RETRY_SECONDS: z._default(z.coerce.number().check(z.positive()), 30),
+  GUEST_LINK_DAYS: positive(30),
+  GUEST_LINK_RESEND_MINUTES: count(10),
+  OUTBOX_RETRY_SECONDS: positive(30),
+  RATE_LIMIT_FORMS: count(300),
+  RATE_LIMIT_RECIPIENT: count(5),
+  RATE_LIMIT_ACCOUNT_MAIL: count(10),
+  FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
+  FORM_PROOF_ROUNDS: count(300),
+  NEWSLETTER_INTERVAL_MINUTES: positive(60),
+  /** Both or none; without them, and without a sandbox, consultations cannot be booked. */
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, whsec_…')),
+  ),
+  /** A stand-in of the provider on this machine, for tests. */
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ })),
+}
+
+const variables = z.object({
+  ...SHARED_SETTINGS,
+  SUPABASE_URL: z.url(),
+  /** Where browsers reach the backend; differs from SUPABASE_URL where the functions reach it by another way. */
+  SUPABASE_PUBLIC_URL: z.optional(z.url()),
+  SITE_URL: z.url(),
+  MAIL_CAPTURE_DIR: z.optional(z.string()),
+  LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
   /** The header that the platform's edge sets to the caller's address, whatever the caller sends. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
-  RATE_LIMIT_FORMS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
-  RATE_LIMIT_RECIPIENT: z._default(z.coerce.number().check(z.int(), z.positive()), 5),
-  RATE_LIMIT_ACCOUNT_MAIL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
-  FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
-  FORM_PROOF_ROUNDS: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
-  NEWSLETTER_INTERVAL_MINUTES: z._default(z.coerce.number().check(z.positive()), 60),
-  /** Both or none; without them, and without a sandbox, consultations cannot be booked. */
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/))),
-  /** A stand-in of the provider on this machine, for tests. */
-  STRIPE_API_URL: z.optional(z.url().check(z.refine(isLoopback))),
   /** Signs the events of the payment sandbox, and is its switch. */
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(32))),
 })

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import bcrypt from 'bcrypt'
-import type postgres from 'postgres'
+import type { Sql } from '../../../tests/support/sql.ts'
 import { dataHeaders } from './requests.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -22,7 +22,7 @@ const TASKS = 5
 type Session = { id: string; token: string; refreshToken: string }
 
 /** Confirmed accounts with some requests each, past the triggers: no mail is written for them. */
-async function makeAccounts(sql: postgres.Sql, count: number): Promise<string[]> {
+async function makeAccounts(sql: Sql, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.com`)
   const hash = bcrypt.hashSync(PASSWORD, 10)
   await sql.begin(async (within) => {
@@ -45,7 +45,7 @@ async function makeAccounts(sql: postgres.Sql, count: number): Promise<string[]>
 }
 
 /** @param count accounts to be made in the database */
-export async function createCustomers(sql: postgres.Sql, count: number): Promise<Customers> {
+export async function createCustomers(sql: Sql, count: number): Promise<Customers> {
   const emails = await makeAccounts(sql, count)
   const sessions: Session[] = []
   let next = 0

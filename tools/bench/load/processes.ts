@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import type { Host } from '../../../tests/support/host.ts'
+import { openSql } from '../../../tests/support/sql.ts'
 
 /** What processes use, as Linux counts it. Elsewhere these figures are missing, and the rest is printed all the same. */
 
@@ -63,7 +63,7 @@ async function machineTime(): Promise<number> {
 
 /** The process id of the server that a database belongs to. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openSql(databaseUrl)
   try {
     const [row] = await sql`select pg_backend_pid() as pid`
     return (await statOf(`/proc/${row?.pid}/stat`))[0] ?? 0

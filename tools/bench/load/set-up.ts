@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import { readSettings } from '#host/settings.ts'
 import { type FailingSmtp, startFailingSmtp } from '../../../tests/support/failing-smtp.ts'
 import { type Host, startHost } from '../../../tests/support/host.ts'
 import { startPostgres } from '../../../tests/support/postgres.ts'
 import { startS3 } from '../../../tests/support/s3.ts'
+import { openSql, type Sql } from '../../../tests/support/sql.ts'
 import { type Balancer, createBalancer } from './balancer.ts'
 
 /** The two ways to run the service on machines of one's own, each with a mail server and a way in. */
@@ -14,7 +14,7 @@ export type SetUp = {
   hosts: Host[]
   balancer: Balancer
   mail: FailingSmtp
-  sql: postgres.Sql
+  sql: Sql
   close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ async function open(
   close: () => Promise<void>,
 ): Promise<SetUp> {
   const [first] = hosts as [Host]
-  const sql = postgres(first.databaseUrl, { max: 2, onnotice: () => {} })
+  const sql = openSql(first.databaseUrl, 2)
   const balancer = createBalancer(hosts.map(({ url }) => url.replace('localhost', '127.0.0.1')))
   return {
     name,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type postgres from 'postgres'
 import { EMBEDDED_PUBLISHABLE_KEY, QUOTE_BUCKET } from '#contract/backend.ts'
 import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow } from '../../../tests/support/clients.ts'
 import { sampleFile } from '../../../tests/support/samples.ts'
+import type { Sql } from '../../../tests/support/sql.ts'
 import { addressOf } from '../load/visitor.ts'
 
 /** What attackers send: each flood goes on until it is told to stop. Answers do not matter to them. */
 
-type Target = { url: string; sql: postgres.Sql; stop: AbortSignal }
+type Target = { url: string; sql: Sql; stop: AbortSignal }
 
 export type Flood = (target: Target) => Promise<void>
 

@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import {
-  type BookingOutcome,
+  type BookingStatus,
   type BookingView,
   cancelDeadline,
   formatBookingDate,
@@ -19,19 +19,11 @@ export type Booking = Database['public']['Tables']['bookings']['Row']
 /** The manage link works until so long after the consultation, in milliseconds. */
 const MANAGE_AFTER = 30 * 24 * 3_600_000
 
-const OUTCOMES: Record<string, BookingOutcome> = {
-  held: 'processing',
-  confirmed: 'confirmed',
-  released: 'cancelled',
-  cancelled: 'refunded',
-  lost: 'refunded',
-}
-
 /** What the page after the payment may know. */
 export function bookingView(booking: Booking): BookingView {
   const start = new Date(booking.starts_at)
   return {
-    status: OUTCOMES[booking.status] ?? 'processing',
+    status: booking.status as BookingStatus,
     reference: booking.reference,
     date: formatBookingDate(gmtDay(start)),
     time: gmtTime(start),

@@ -35,3 +35,14 @@ export async function readAccepted(
   const digest = createHash('sha256').update(bytes.subarray(0, read)).digest('hex')
   return digest === sha256 ? bytes : undefined
 }
+
+/** Documents that one call removes: storage takes no longer list. */
+const BATCH = 500
+
+/** Removes stored documents, however many. */
+export async function removeDocuments(database: DatabaseClient, paths: string[]): Promise<void> {
+  for (let done = 0; done < paths.length; done += BATCH) {
+    const { error } = await database.storage.from(QUOTE_BUCKET).remove(paths.slice(done, done + BATCH))
+    if (error) throw error
+  }
+}

@@ -123,7 +123,7 @@ export const NEWSLETTER_TEMPLATES = {
     return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
   },
 
-  newsletter_known: toSubscriber(async (links) => knownMail(links)),
+  already_subscribed: toSubscriber(async (links) => knownMail(links)),
 
   newsletter_issue: toSubscriber(async (links, { payload }, { database }) => {
     const { data, error } = await database

@@ -13,7 +13,7 @@ import type { OutboxMessage } from './compose.ts'
 const LIMITS: { kinds: readonly string[]; setting: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL' }[] = [
   {
     // To an address that somebody typed into a form, before anybody has shown that it is theirs.
-    kinds: ['quote_customer', 'quote_link', 'enquiry_customer', 'newsletter_confirm', 'newsletter_known'],
+    kinds: ['quote_customer', 'quote_link', 'enquiry_customer', 'newsletter_confirm', 'already_subscribed'],
     setting: 'RATE_LIMIT_RECIPIENT',
   },
   {

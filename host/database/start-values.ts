@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { Client } from 'pg'
+import type { Settings } from '../settings.ts'
+
+/** What the database has to know of this host's settings and of the business, written at each start after the migrations. */
+
+type LimitSettings = Pick<
+  Settings,
+  | 'RATE_LIMIT_FORMS'
+  | 'RATE_LIMIT_FORMS_TOTAL'
+  | 'RATE_LIMIT_FILES'
+  | 'BOOKING_HOLDS_PER_EMAIL'
+  | 'BOOKING_HOLDS_PER_NETWORK'
+>
+
+const BUSINESS_FACTS = new URL('../../supabase/business-facts.sql', import.meta.url)
+
+/** The largest number that a row holds: more than anybody can send. */
+const NO_LIMIT = 2_147_483_647
+
+/** The limits that the database itself keeps (decision 023). Of hosts that share a database the last one to start decides. */
+export async function writeLimits(client: Client, settings: LimitSettings): Promise<void> {
+  const limits = {
+    RATE_LIMIT_FORMS: settings.RATE_LIMIT_FORMS,
+    RATE_LIMIT_FORMS_TOTAL: settings.RATE_LIMIT_FORMS_TOTAL,
+    // the host counts by the minute, and the database by ten
+    RATE_LIMIT_UPLOADS: settings.RATE_LIMIT_FILES * 10,
+    BOOKING_HOLDS_PER_EMAIL: settings.BOOKING_HOLDS_PER_EMAIL,
+    BOOKING_HOLDS_PER_NETWORK: settings.BOOKING_HOLDS_PER_NETWORK,
+  }
+  const values = Object.values(limits).map((value) => Math.min(value, NO_LIMIT))
+  await client.query(
+    `insert into public.limits (name, value) select * from unnest($1::text[], $2::integer[])
+    on conflict (name) do update set value = excluded.value where limits.value <> excluded.value`,
+    [Object.keys(limits), values],
+  )
+}
+
+/** The facts of content/business.yaml, as `npm run generate` has written them. */
+export async function writeBusinessFacts(client: Client): Promise<void> {
+  await client.query(await readFile(BUSINESS_FACTS, 'utf8'))
+}

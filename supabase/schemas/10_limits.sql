@@ -1,0 +1,202 @@
+-- Limits: how often a form may be sent and the data API asked, on every machine and platform alike (decisions 010, 023). Who
+-- somebody is stands nowhere: a sender is a keyed hash of the network address that changes with the day. Everything is
+-- decided here, because on the platform nothing of ours stands in front of the database.
+
+-- How much is let through. The one-machine host writes its settings of the same names here at each start; on the platform
+-- the owner changes a row (docs/deploy.md).
+create table public.limits (
+  name text primary key check (name ~ '^[A-Z_]{1,60}$'),
+  value integer not null check (value > 0)
+);
+
+insert into public.limits (name, value)
+values
+  -- in ten minutes from one network before a proof of work is asked for; five times as many are refused whatever the proof
+  ('RATE_LIMIT_FORMS', 300),
+  -- in ten minutes from everybody together before a proof of work is asked of everybody
+  ('RATE_LIMIT_FORMS_TOTAL', 3000),
+  -- documents in ten minutes from one network
+  ('RATE_LIMIT_UPLOADS', 300),
+  -- consultations that are held without a payment at the same time
+  ('BOOKING_HOLDS_PER_EMAIL', 2),
+  ('BOOKING_HOLDS_PER_NETWORK', 6);
+
+grant select on public.limits to service_role;
+alter table public.limits enable row level security;
+
+-- How much one of them lets through.
+create function public.limit_of(name text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select value from public.limits where limits.name = limit_of.name;
+$$;
+
+grant execute on function public.limit_of(text) to service_role;
+
+-- The ten minutes that sendings are counted in, as supabase/functions/_shared/senders/abuse-guard.ts does.
+create function public.limit_window()
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select date_bin('10 minutes', now(), 'epoch');
+$$;
+
+grant execute on function public.limit_window() to service_role;
+
+-- Who is asking --------------------------------------------------------------------------------------------------------
+
+-- What makes a network unrecognisable in the counts below.
+create table public.network_key (
+  id boolean primary key default true check (id),
+  key bytea not null
+);
+
+insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+
+alter table public.network_key enable row level security;
+
+-- The network that an address stands for: an IPv4 address by itself, of an IPv6 address the first half, because one customer
+-- commands all of it. Whatever is no address is one network of its own.
+create function public.network_of(address text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  ip inet;
+begin
+  if not coalesce(pg_input_is_valid(trim(address), 'inet'), false) then
+    return 'unknown';
+  end if;
+  ip := trim(address)::inet;
+  if family(ip) = 4 then
+    return host(ip);
+  elsif ip <<= '::ffff:0:0/96' then
+    return substring(host(ip) from '[0-9.]+$');
+  end if;
+  return host(network(set_masklen(ip, 64)));
+end;
+$$;
+
+grant execute on function public.network_of(text) to service_role;
+
+-- Whose request this is, as far as limits need to know: a keyed hash of network and day. Not for visitors, who could try
+-- addresses until one fits.
+create function public.sender_of(address text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select left(encode(sha256(
+    key || convert_to((now() at time zone 'UTC')::date || ':' || public.network_of(address), 'UTF8')
+  ), 'hex'), 32)
+  from public.network_key;
+$$;
+
+grant execute on function public.sender_of(text) to service_role;
+
+-- The caller's address, as the edge of the platform and the one-machine host say it; null outside of requests.
+create function public.caller_address()
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+$$;
+
+grant execute on function public.caller_address() to service_role;
+
+-- How often ------------------------------------------------------------------------------------------------------------
+
+-- How often a form was sent from one network, in windows of some minutes.
+create table public.form_sendings (
+  sender text not null check (sender ~ '^[0-9a-f]{32}$'),
+  form text not null check (char_length(form) between 1 and 40),
+  window_start timestamptz not null,
+  sent integer not null default 1,
+  primary key (sender, form, window_start)
+);
+
+create index form_sendings_by_age on public.form_sendings (window_start);
+
+grant select, insert, update, delete on public.form_sendings to service_role;
+alter table public.form_sendings enable row level security;
+
+-- Counts a sending, and gives how many there have been in the window, this one included.
+create function public.count_sending(sender text, form text, window_start timestamptz)
+returns integer
+language sql
+set search_path = ''
+as $$
+  insert into public.form_sendings as sending (sender, form, window_start)
+  values (count_sending.sender, count_sending.form, count_sending.window_start)
+  on conflict on constraint form_sendings_pkey do update set sent = sending.sent + 1
+  returning sent;
+$$;
+
+grant execute on function public.count_sending(text, text, timestamptz) to service_role;
+
+-- Proofs of work that were accepted: each is good for one sending.
+create table public.spent_proofs (
+  id text primary key check (char_length(id) <= 128),
+  expires_at timestamptz not null
+);
+
+create index spent_proofs_by_age on public.spent_proofs (expires_at);
+
+grant select, insert, update, delete on public.spent_proofs to service_role;
+alter table public.spent_proofs enable row level security;
+
+-- Whether a proof had not been used before; it has been from now on.
+create function public.spend_proof(proof text, expires_at timestamptz)
+returns boolean
+language sql
+set search_path = ''
+as $$
+  with spent as (
+    insert into public.spent_proofs (id, expires_at) values (proof, spend_proof.expires_at)
+    on conflict (id) do nothing
+    returning 1
+  )
+  select exists (select from spent);
+$$;
+
+grant execute on function public.spend_proof(text, timestamptz) to service_role;
+
+-- One row per statement ------------------------------------------------------------------------------------------------
+-- A list of rows is refused at its second one, before the work that the others would cause is done. The triggers stand with
+-- their tables; those of a kind run in the order of their names, so accept_one_row comes before the one that counts.
+
+create function public.begin_one_row()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('limits.row_seen', '', true);
+  return null;
+end;
+$$;
+
+create function public.refuse_second_row()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if current_setting('limits.row_seen', true) = tg_relid::text then
+    raise exception 'Only one row can be inserted at a time';
+  end if;
+  perform set_config('limits.row_seen', tg_relid::text, true);
+  return new;
+end;
+$$;

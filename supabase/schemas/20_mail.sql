@@ -1,0 +1,367 @@
+-- The outbox: every e-mail is first a row, written in the transaction of the thing that it speaks of. Rows carry references, not
+-- texts: a message is composed from the database at the moment it is sent (decisions 002, 024).
+
+create table public.outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (char_length(kind) between 1 and 60),
+  -- null: the operator, whose address is a setting and not data
+  recipient text check (char_length(recipient) <= 254),
+  -- the row the message speaks of; there is no foreign key because kinds speak of different tables
+  subject_id uuid,
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
+  dedupe_key text not null unique,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'abandoned')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  leased_until timestamptz,
+  -- a short code, never a provider's text: that may hold addresses
+  last_error text check (char_length(last_error) <= 100),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- when the operator last put the message back into the queue; from then on it has another day
+  retried_at timestamptz,
+  -- What somebody waits for in front of their screen, or has paid for; then answers to forms and the operator's own mail;
+  -- then what goes to thousands.
+  priority smallint not null generated always as (
+    case
+      when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
+      when kind = 'newsletter_issue' then 2
+      else 1
+    end
+  ) stored,
+  -- the message in which this one goes to the operator together with others; it is not sent by itself then
+  bundle uuid references public.outbox (id) on delete set null,
+  -- when it was counted as one of those that its recipient gets in a day
+  counted_at timestamptz
+);
+
+-- The mailbox that an address leads to, as far as anybody can tell: capitals and what stands behind a plus make no other
+-- one, nor do full stops at Google's. Elsewhere they do.
+create function public.mailbox_of(address text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when split_part(lower(address), '@', 2) in ('gmail.com', 'googlemail.com')
+      then replace(regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1'), '.', '') || '@gmail.com'
+    else regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') || '@' || split_part(lower(address), '@', 2)
+  end;
+$$;
+
+grant execute on function public.mailbox_of(text) to service_role;
+
+create index outbox_due on public.outbox (priority, next_attempt_at) where status = 'queued' and bundle is null;
+create index outbox_oldest on public.outbox (next_attempt_at) where status = 'queued' and bundle is null;
+create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
+create index outbox_subject on public.outbox (subject_id);
+create index outbox_recipient on public.outbox (lower(recipient), created_at) where recipient is not null;
+create index outbox_counted on public.outbox (public.mailbox_of(recipient), counted_at) where counted_at is not null;
+create index outbox_by_age on public.outbox (created_at desc, id);
+create index outbox_bundled on public.outbox (bundle);
+create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
+create index outbox_sent_to_operator on public.outbox (kind, sent_at) where recipient is null and bundle is null;
+
+grant select, insert, update, delete on public.outbox to service_role;
+alter table public.outbox enable row level security;
+
+-- Whoever waits for messages (the one-machine host) hears of new ones when their transaction is committed.
+create function public.announce_message()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  notify outbox;
+  return null;
+end;
+$$;
+
+create trigger announce_message
+  after insert on public.outbox
+  for each statement execute function public.announce_message();
+
+-- Not too many to one address ------------------------------------------------------------------------------------------
+
+-- Whether a message may go to its recipient, who has had so many of these kinds in the last 24 hours. It is counted then,
+-- once for all of its attempts; otherwise it is put away, and says why. One caller after another for each mailbox, so
+-- that two workers never take the same last place. Never refused: what the operator put back by hand, and what customers
+-- ask for to the confirmed address of their own account.
+create function public.admit_message(message uuid, kinds text[], max_messages integer)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  chosen public.outbox;
+  mailbox text;
+begin
+  select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
+  if not found or chosen.recipient is null or chosen.retried_at is not null or chosen.counted_at is not null then
+    return true;
+  end if;
+  if exists (
+    select from public.quote_requests as request
+    join auth.users as account on account.id = request.user_id
+    where request.id = chosen.subject_id and account.email_confirmed_at is not null
+      and lower(account.email) = lower(chosen.recipient)
+  ) then
+    return true;
+  end if;
+
+  mailbox := public.mailbox_of(chosen.recipient);
+  perform pg_advisory_xact_lock(hashtextextended('mailbox:' || mailbox, 0));
+  if max_messages > (
+    select count(*) from public.outbox as counted
+    where public.mailbox_of(counted.recipient) = mailbox
+      and counted.counted_at > now() - interval '24 hours'
+      and counted.kind = any (kinds)
+  ) then
+    update public.outbox set counted_at = now() where id = chosen.id;
+    return true;
+  end if;
+  update public.outbox set status = 'abandoned', last_error = 'recipient-limit', leased_until = null
+  where id = chosen.id and status = 'queued';
+  return false;
+end;
+$$;
+
+grant execute on function public.admit_message(uuid, text[], integer) to service_role;
+
+-- How many messages of these kinds were written to a message's recipient in the day before it. Left for hosts of the release
+-- before admit_message.
+create function public.messages_before(message uuid, kinds text[])
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer
+  from public.outbox as this
+  join public.outbox as earlier on lower(earlier.recipient) = lower(this.recipient)
+  where this.id = message
+    and earlier.kind = any (kinds)
+    and earlier.status <> 'abandoned'
+    and earlier.created_at > this.created_at - interval '24 hours'
+    and (earlier.created_at, earlier.id) < (this.created_at, this.id);
+$$;
+
+grant execute on function public.messages_before(uuid, text[]) to service_role;
+
+-- Not too many to the operator -----------------------------------------------------------------------------------------
+
+-- How many messages of one kind the operator gets one by one in ten minutes.
+create function public.operator_mail_limit()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select 20;
+$$;
+
+grant execute on function public.operator_mail_limit() to service_role;
+
+-- The operator's kinds of which so many were sent in the last ten minutes, or are being sent. Never those about payments.
+create function public.flooded_mail_kinds()
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(array_agg(flood.kind), '{}')
+  from unnest(array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'delivery_report']) as flood (kind)
+  where public.operator_mail_limit() <= (
+    select count(*) from public.outbox as message
+    where message.kind = flood.kind and message.recipient is null and message.bundle is null
+      and message.sent_at > now() - interval '10 minutes' and message.retried_at is null
+  ) + (
+    select count(*) from public.outbox as message
+    where message.kind = flood.kind and message.leased_until > now() and message.retried_at is null
+  );
+$$;
+
+grant execute on function public.flooded_mail_kinds() to service_role;
+
+-- Puts what waits of a flooded kind together into one message, at most once in ten minutes and only when it is much: a few
+-- wait until the ten minutes are over. The bundle takes the place of its oldest message in the queue.
+create function public.bundle_operator_mail()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  flooded text;
+  waiting uuid[];
+  chosen uuid;
+begin
+  foreach flooded in array public.flooded_mail_kinds() loop
+    if not pg_try_advisory_xact_lock(hashtextextended('operator_bundle', 0)) then
+      return;
+    end if;
+    continue when exists (
+      select from public.outbox as earlier
+      where earlier.kind = 'operator_bundle' and earlier.payload ->> 'kind' = flooded
+        and earlier.created_at > now() - interval '10 minutes'
+    );
+    waiting := array(
+      select message.id from public.outbox as message
+      where message.status = 'queued' and message.bundle is null
+        and message.kind = flooded and message.retried_at is null
+        and (message.leased_until is null or message.leased_until <= now())
+      order by message.next_attempt_at
+      limit 500
+      for update skip locked
+    );
+    continue when cardinality(waiting) <= public.operator_mail_limit();
+    insert into public.outbox (kind, payload, dedupe_key, next_attempt_at)
+    select 'operator_bundle', jsonb_build_object('kind', flooded), 'operator_bundle:' || gen_random_uuid(),
+      min(message.next_attempt_at)
+    from public.outbox as message where message.id = any (waiting)
+    returning id into chosen;
+    update public.outbox set bundle = chosen, last_error = 'bundled', leased_until = null where id = any (waiting);
+  end loop;
+end;
+$$;
+
+grant execute on function public.bundle_operator_mail() to service_role;
+
+-- Sending --------------------------------------------------------------------------------------------------------------
+
+-- Takes up to max_messages that are due and leases them to the caller, so that two workers never send the same one.
+-- subject: only the messages about this row. In the order of priority; one place in five goes to whatever waits longest, so
+-- that nothing starves behind urgent messages that fail, or are many.
+create function public.claim_messages(max_messages integer, subject uuid default null, lease_seconds integer default 120)
+returns setof public.outbox
+language plpgsql
+set search_path = ''
+as $$
+declare
+  flooded text[];
+begin
+  perform public.bundle_operator_mail();
+  flooded := public.flooded_mail_kinds();
+  return query
+    with urgent as materialized (
+      select due.id from public.outbox as due
+      where due.status = 'queued' and due.bundle is null
+        and due.next_attempt_at <= now()
+        and (due.leased_until is null or due.leased_until <= now())
+        and (due.retried_at is not null or due.kind <> all (flooded))
+        and (claim_messages.subject is null or due.subject_id = claim_messages.subject)
+      order by due.priority, due.next_attempt_at
+      limit max_messages - max_messages / 5
+      for update skip locked
+    ),
+    oldest as materialized (
+      select due.id from public.outbox as due
+      where due.status = 'queued' and due.bundle is null
+        and due.next_attempt_at <= now()
+        and (due.leased_until is null or due.leased_until <= now())
+        and (due.retried_at is not null or due.kind <> all (flooded))
+        and (claim_messages.subject is null or due.subject_id = claim_messages.subject)
+        and due.id not in (select urgent.id from urgent)
+      order by due.next_attempt_at
+      limit max_messages / 5
+      for update skip locked
+    )
+    update public.outbox as message
+    set leased_until = now() + make_interval(secs => lease_seconds), attempts = message.attempts + 1
+    where message.id in (select urgent.id from urgent union all select oldest.id from oldest)
+    returning message.*;
+end;
+$$;
+
+grant execute on function public.claim_messages(integer, uuid, integer) to service_role;
+
+-- Records how an attempt ended; the messages of a bundle share its fate. Without an error code the message is sent; with one
+-- it is tried again after a delay that doubles from retry_seconds up to an hour, and after a day (from when the operator put it
+-- back, if that was done) it is given up and reported to the operator.
+create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  message public.outbox;
+begin
+  select * into message from public.outbox where id = message_id and status = 'queued' for update;
+  if not found then
+    return;
+  end if;
+
+  if error_code is null then
+    -- one-time links are worth nothing to us once they are sent, and something to a thief
+    update public.outbox
+    set status = 'sent', sent_at = now(), leased_until = null, last_error = null,
+        payload = case when message.kind = 'auth' then '{}' else payload end
+    where id = message_id;
+    update public.outbox set status = 'sent', sent_at = now(), last_error = 'bundled' where bundle = message_id;
+  elsif coalesce(message.retried_at, message.created_at) > now() - interval '24 hours' then
+    update public.outbox
+    set leased_until = null,
+        last_error = left(error_code, 100),
+        -- the jitter keeps a queue that failed together from coming back together
+        next_attempt_at = now() + make_interval(
+          secs => least(retry_seconds * power(2, least(message.attempts, 20) - 1), 3600) * (0.8 + 0.4 * random())
+        )
+    where id = message_id;
+  else
+    update public.outbox set status = 'abandoned', leased_until = null, last_error = left(error_code, 100)
+    where id = message_id or (bundle = message_id and status = 'queued');
+    if message.kind <> 'delivery_report' then
+      insert into public.outbox (kind, subject_id, payload, dedupe_key)
+      values (
+        'delivery_report', message.subject_id,
+        jsonb_build_object('kind', message.kind, 'attempts', message.attempts, 'error', left(error_code, 100)),
+        'delivery_report:' || message.id || coalesce(':' || extract(epoch from message.retried_at), '')
+      )
+      on conflict (dedupe_key) do nothing;
+    end if;
+  end if;
+end;
+$$;
+
+grant execute on function public.settle_message(uuid, text, numeric) to service_role;
+
+-- By hand --------------------------------------------------------------------------------------------------------------
+
+-- Puts one message, or every one that was not sent, at the head of the queue. What is being delivered is left alone. One
+-- message that went, or is to go, in a bundle can be had by itself.
+create function public.retry_messages(message uuid default null)
+returns integer
+language sql
+set search_path = ''
+as $$
+  with retried as (
+    update public.outbox as waiting
+    set status = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, retried_at = now(),
+        sent_at = null, bundle = case when retry_messages.message is null then waiting.bundle end
+    where (waiting.status <> 'sent' or (waiting.bundle is not null and retry_messages.message is not null))
+      and (retry_messages.message is null or waiting.id = retry_messages.message)
+      and (waiting.leased_until is null or waiting.leased_until <= now())
+    returning 1
+  )
+  select count(*)::integer from retried;
+$$;
+
+grant execute on function public.retry_messages(uuid) to service_role;
+
+-- Takes a message away that was not sent; says whether it did. What is being delivered is left alone.
+create function public.drop_message(message uuid)
+returns boolean
+language sql
+set search_path = ''
+as $$
+  with dropped as (
+    delete from public.outbox as waiting
+    where waiting.id = drop_message.message and waiting.status <> 'sent'
+      and (waiting.leased_until is null or waiting.leased_until <= now())
+    returning 1
+  )
+  select exists (select from dropped);
+$$;
+
+grant execute on function public.drop_message(uuid) to service_role;

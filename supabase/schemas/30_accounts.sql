@@ -1,0 +1,506 @@
+-- Accounts. The auth service keeps them (auth.users); here stand their profiles, what proves that an account is its owner's, and
+-- what holds whoever asks the auth service (decisions 006, 025).
+
+-- Proofs ---------------------------------------------------------------------------------------------------------------
+-- Anybody can sign up with anybody's address and a password of their own, and the auth service keeps that password when the
+-- address is confirmed. So a password opens nothing until it was entered by somebody who came by the link in the e-mail, or
+-- was chosen with that link.
+
+create table public.account_proofs (
+  account_id uuid primary key references auth.users (id) on delete cascade,
+  proven_at timestamptz not null default now()
+);
+
+-- The operator can vouch for an account.
+grant select, insert on public.account_proofs to service_role;
+alter table public.account_proofs enable row level security;
+
+-- How often a password was tried with the session of a link.
+create table public.confirmation_tries (
+  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  tries smallint not null default 1
+);
+
+alter table public.confirmation_tries enable row level security;
+
+create function public.session_came_by_link(session uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.mfa_amr_claims as claim
+    where claim.session_id = session and claim.authentication_method = 'otp'
+  );
+$$;
+
+-- Whether a session opens an account: it has not been ended, and it came by a mailed link or the account is proven. Nobody
+-- signs up without a password: whoever has a token for an account that has none has it from the operator.
+create function public.session_opens(account uuid, session uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions as held
+    where held.id = session and held.user_id = account
+      and (
+        exists (select from public.account_proofs as proof where proof.account_id = account)
+        or public.session_came_by_link(session)
+      )
+  ) or exists (
+    select from auth.users as holder
+    where holder.id = account and coalesce(holder.encrypted_password, '') = ''
+  );
+$$;
+
+grant execute on function public.session_opens(uuid, uuid) to service_role;
+
+-- The same of the caller. A session that was ended loses its access at once, although its token lives on.
+create function public.session_is_open()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select public.session_opens(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
+$$;
+
+grant execute on function public.session_is_open() to authenticated;
+
+-- Before a password is tried for a session: 'refused' when it did not come by a link, 'proven' when there is nothing left to
+-- prove, 'spent' after too many tries, and else 'try', which is counted.
+create function public.begin_confirmation(account uuid, session uuid, max_tries integer default 5)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not public.session_opens(account, session) or not public.session_came_by_link(session) then
+    return 'refused';
+  elsif exists (select from public.account_proofs as proof where proof.account_id = account) then
+    return 'proven';
+  end if;
+  insert into public.confirmation_tries as earlier (session_id) values (session)
+  on conflict (session_id) do update set tries = earlier.tries + 1 where earlier.tries < max_tries;
+  return case when found then 'try' else 'spent' end;
+end;
+$$;
+
+grant execute on function public.begin_confirmation(uuid, uuid, integer) to service_role;
+
+-- The password in force was entered with the session of a link: the account is its owner's, and every other session ends.
+create function public.prove_account(account uuid, session uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not public.session_opens(account, session) or not public.session_came_by_link(session) then
+    return false;
+  end if;
+  insert into public.account_proofs (account_id) values (account) on conflict do nothing;
+  if found then
+    delete from auth.sessions where user_id = account and id <> session;
+  end if;
+  return true;
+end;
+$$;
+
+grant execute on function public.prove_account(uuid, uuid) to service_role;
+
+-- A password that was set with the session of a link is proven by that. The auth service ends all other sessions in the same
+-- transaction, so at its end the ones that are left tell who set it.
+create function public.prove_by_new_password()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from auth.sessions as held where held.user_id = new.id)
+    and not exists (
+      select from auth.sessions as held where held.user_id = new.id and not public.session_came_by_link(held.id)
+    )
+  then
+    insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  end if;
+  return null;
+end;
+$$;
+
+create constraint trigger prove_by_new_password
+  after update of encrypted_password on auth.users
+  deferrable initially deferred
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function public.prove_by_new_password();
+
+-- Accounts that the operator makes, in the dashboard or by the administration's API: confirmed, and no link was ever sent. No
+-- stranger can make one, so they need no other proof.
+create function public.prove_operator_account()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.account_proofs (account_id) values (new.id) on conflict do nothing;
+  return null;
+end;
+$$;
+
+create trigger prove_new_operator_account
+  after insert on auth.users
+  for each row when (
+    new.email_confirmed_at is not null and new.confirmation_sent_at is null and new.recovery_sent_at is null
+  )
+  execute function public.prove_operator_account();
+
+create trigger prove_confirmed_operator_account
+  after update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and new.confirmation_sent_at is null and new.recovery_sent_at is null
+  )
+  execute function public.prove_operator_account();
+
+-- Profiles -------------------------------------------------------------------------------------------------------------
+
+-- One per account, made from the sign-up metadata and kept by its owner.
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text not null check (char_length(email) <= 254),
+  first_name text not null default '' check (char_length(first_name) <= 100),
+  last_name text not null default '' check (char_length(last_name) <= 100),
+  company_name text check (char_length(company_name) <= 200),
+  phone text check (char_length(phone) <= 40),
+  account_type text not null default 'private' check (account_type in ('private', 'corporate')),
+  updated_at timestamptz not null default now(),
+  constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
+);
+
+-- Every column may be named by the client's upsert; the trigger below keeps id and e-mail as they are.
+grant select, insert, update on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+alter table public.profiles enable row level security;
+
+create policy "Customers read their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()) and (select public.session_is_open()));
+
+create policy "Customers change their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()) and (select public.session_is_open()))
+  with check (id = (select auth.uid()) and (select public.session_is_open()));
+
+-- Only needed when the trigger's row is missing, because an upsert is an insert first.
+create policy "Customers restore their own profile" on public.profiles
+  for insert to authenticated
+  with check (
+    id = (select auth.uid()) and email = (select auth.jwt() ->> 'email') and (select public.session_is_open())
+  );
+
+create trigger begin_one_row
+  before insert on public.profiles
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function public.begin_one_row();
+
+create trigger accept_one_row
+  before insert on public.profiles
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function public.refuse_second_row();
+
+create function public.keep_profile_identity()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.id is distinct from old.id or new.email is distinct from old.email then
+    raise exception 'The id and e-mail address of a profile cannot be changed here' using errcode = '42501';
+  end if;
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+create trigger keep_profile_identity
+  before update on public.profiles
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function public.keep_profile_identity();
+
+-- Sign-up metadata is the visitor's text: anything unusable becomes a harmless default, so that it cannot block sign-up.
+create function public.make_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}');
+  corporate boolean := meta ->> 'account_type' = 'corporate';
+begin
+  insert into public.profiles (id, email, first_name, last_name, company_name, phone, account_type)
+  values (
+    new.id,
+    coalesce(new.email, ''),
+    left(coalesce(meta ->> 'first_name', ''), 100),
+    left(coalesce(meta ->> 'last_name', ''), 100),
+    case when corporate then nullif(left(meta ->> 'company_name', 200), '') end,
+    nullif(left(meta ->> 'phone', 40), ''),
+    case when corporate then 'corporate' else 'private' end
+  );
+  return new;
+end;
+$$;
+
+create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
+
+-- After a change of address the profile follows it; nobody else may change a profile's address.
+create function public.follow_account_address()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return new;
+end;
+$$;
+
+create trigger follow_account_address
+  after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function public.follow_account_address();
+
+-- What a sign-up says of itself, and the account's address -------------------------------------------------------------
+-- The auth service and the data API answer with the number in an error code of the form PT422.
+
+create function public.keep_account_address()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.email is distinct from old.email
+    or coalesce(new.phone, '') <> coalesce(old.phone, '')
+    -- Services clear these; a wish for another address is what is refused, before anybody is written to on its account.
+    or (coalesce(new.email_change, '') not in ('', coalesce(old.email_change, '')))
+    or (coalesce(new.phone_change, '') not in ('', coalesce(old.phone_change, '')))
+  then
+    raise exception 'The email address and phone number of an account cannot be changed' using errcode = 'PT422';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger keep_account_address
+  before update of email, phone, email_change, phone_change on auth.users
+  for each row execute function public.keep_account_address();
+
+-- What is kept of the details of a sign-up: what the product asks for and what the auth service notes, each bounded. Anything
+-- else is left out.
+create function public.account_details(given jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(
+    detail.key,
+    case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(detail.value #>> '{}', known.length)) else detail.value end
+  ), '{}')
+  from jsonb_each(case when jsonb_typeof(given) = 'object' then given else '{}' end) as detail
+  join (values
+    ('account_type', 20), ('first_name', 100), ('last_name', 100), ('company_name', 200), ('phone', 40),
+    ('email', 254), ('sub', 64), ('email_verified', 0), ('phone_verified', 0)
+  ) as known (key, length) on known.key = detail.key
+  where jsonb_typeof(detail.value) in ('null', case when known.length > 0 then 'string' else 'boolean' end);
+$$;
+
+-- The embedded auth service writes its JSON as a string that holds JSON.
+create function public.plain_json(value jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
+$$;
+
+create function public.bound_account_details()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.raw_user_meta_data := public.account_details(public.plain_json(new.raw_user_meta_data));
+  return new;
+end;
+$$;
+
+create trigger bound_account_details
+  before insert or update of raw_user_meta_data on auth.users
+  for each row execute function public.bound_account_details();
+
+create function public.bound_identity_details()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.identity_data := public.account_details(public.plain_json(new.identity_data));
+  return new;
+end;
+$$;
+
+create trigger bound_identity_details
+  before insert or update of identity_data on auth.identities
+  for each row execute function public.bound_identity_details();
+
+-- Messages of an account -----------------------------------------------------------------------------------------------
+
+-- Welcomes an account that is confirmed and proven, once; earlier requests of its address join it.
+create function public.welcome_proven_account(account uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address text := (
+    select holder.email from auth.users as holder
+    join public.account_proofs as proof on proof.account_id = holder.id
+    where holder.id = account and holder.email_confirmed_at is not null
+  );
+begin
+  if address is null then
+    return;
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values ('welcome', address, account, 'welcome:' || account)
+  on conflict (dedupe_key) do nothing;
+
+  update public.quote_requests set user_id = account
+  where user_id is null and lower(email) = lower(address);
+end;
+$$;
+
+-- Confirmation alone is not enough for a welcome: whichever of confirmation and proof comes last causes it.
+create function public.welcome_account()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform public.welcome_proven_account(new.id);
+  return new;
+end;
+$$;
+
+create trigger welcome_confirmed_account
+  after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function public.welcome_account();
+
+create function public.welcome_at_proof()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform public.welcome_proven_account(new.account_id);
+  return new;
+end;
+$$;
+
+create trigger welcome_at_proof
+  after insert on public.account_proofs
+  for each row execute function public.welcome_at_proof();
+
+-- Somebody tried to sign up with the address of a confirmed account. Only its owner is told, at most once a day; whoever has an
+-- account that was never proven is told at once, because nobody can use it yet.
+create function public.note_repeated_sign_up(address text)
+returns uuid
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
+  from auth.users as account
+  where lower(account.email) = lower(address)
+    -- a fresh confirmation is the same person finishing the sign-up
+    and account.email_confirmed_at < now() - case
+      when exists (select from public.account_proofs as proof where proof.account_id = account.id)
+      then interval '5 minutes' else interval '0' end
+  on conflict (dedupe_key) do nothing
+  returning subject_id;
+$$;
+
+grant execute on function public.note_repeated_sign_up(text) to service_role;
+
+-- What the platform's auth service asks (config.toml, [auth.hook]) -----------------------------------------------------
+-- On one machine the host does both itself.
+
+-- Before it gives anybody a token: a session that would open nothing is not begun, and one that opens nothing any more is not
+-- renewed.
+create function public.admit_session(event jsonb)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when public.session_opens((event ->> 'user_id')::uuid, (event #>> '{claims,session_id}')::uuid)
+    then jsonb_build_object('claims', event -> 'claims')
+    else jsonb_build_object('error', jsonb_build_object(
+      'http_code', 400, 'message', 'Email not confirmed with this password'
+    ))
+  end;
+$$;
+
+-- In place of sending a message itself: the two that our pages ask for go through the outbox like all others. Whatever else it
+-- would send is refused, and undone with that: sign-in links, changes of address, codes, invitations.
+create function public.send_auth_mail(event jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if event #>> '{email_data,email_action_type}' not in ('signup', 'recovery') then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', 'This message is not sent'));
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  values (
+    'auth', event #>> '{user,email}', (event #>> '{user,id}')::uuid,
+    jsonb_build_object(
+      'action', event #>> '{email_data,email_action_type}', 'token_hash', event #>> '{email_data,token_hash}'
+    ),
+    'auth:' || gen_random_uuid()
+  );
+  return '{}';
+end;
+$$;
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema public to supabase_auth_admin;
+    grant execute on function public.admit_session(jsonb), public.send_auth_mail(jsonb) to supabase_auth_admin;
+  end if;
+end;
+$$;

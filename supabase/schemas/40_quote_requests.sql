@@ -1,0 +1,541 @@
+-- Quote requests with their documents: anybody may hand one in, only its owner and the operator's functions read it.
+
+-- The short human reference of a request; contract/reference.ts computes the same from the id.
+create function public.request_reference(id uuid)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  alphabet constant text := '23456789BCDFGHJKMNPQRSTVWXYZ';
+  rest bigint := ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint;
+  result text := '';
+begin
+  for i in 1..8 loop
+    result := result || substr(alphabet, (rest % 28)::integer + 1, 1);
+    rest := rest / 28;
+  end loop;
+  return 'SQ-' || left(result, 4) || '-' || right(result, 4);
+end;
+$$;
+
+grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
+
+-- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could have taken.
+-- A visitor's files stand at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
+create function public.uploaded_files_are_valid(files jsonb, owner uuid)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  -- coalesced inside, because bool_and passes over the nulls that a missing property gives
+  select coalesce(bool_and(coalesce(
+    jsonb_typeof(file) = 'object'
+    and jsonb_typeof(file -> 'name') = 'string'
+    and char_length(file ->> 'name') between 1 and 200
+    and jsonb_typeof(file -> 'size') = 'number'
+    and (file ->> 'size')::numeric between 1 and 10485760
+    and (
+      file ->> 'path' ~ '^[0-9]{10,16}-[A-Za-z0-9-]{6,64}\.(pdf|doc|docx|jpg|jpeg|png)$'
+      or (owner is not null and file ->> 'path' ~ ('^' || owner || '/[0-9]{10,16}(-[A-Za-z0-9-]{1,64})?\.(pdf|doc|docx|jpg|jpeg|png)$'))
+    )
+    and file ->> 'type' = case substring(file ->> 'path' from '[a-z]+$')
+      when 'pdf' then 'application/pdf'
+      when 'doc' then 'application/msword'
+      when 'docx' then 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+      when 'png' then 'image/png'
+      else 'image/jpeg'
+    end,
+    false
+  )), true)
+  from jsonb_array_elements(case when jsonb_typeof(files) = 'array' then files else '[null]' end) as file;
+$$;
+
+grant execute on function public.uploaded_files_are_valid(jsonb, uuid) to anon, authenticated, service_role;
+
+create table public.quote_requests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete set null,
+  service_type text not null check (service_type in (
+    'Corporate Document Translation & Certification', 'Apostille & Notarisation Services',
+    'Global Document Procurement', 'Private Document Translation & Certification',
+    'document-translation', 'apostille-notarisation', 'document-procurement', 'corporate-translation'
+  )),
+  urgency text not null check (urgency in (
+    '0-12 hours', '12-24 hours', '24-48 hours', '>48 hours', 'standard', 'express', 'urgent'
+  )),
+  task_description text not null check (char_length(task_description) <= 5000 and task_description ~ '\S'),
+  country_of_origin text not null check (char_length(country_of_origin) <= 60 and country_of_origin !~ '[[:cntrl:]]'),
+  country_of_destination text not null
+    check (char_length(country_of_destination) <= 60 and country_of_destination !~ '[[:cntrl:]]'),
+  given_name text not null
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+  family_name text not null
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
+  company_name text check (char_length(company_name) <= 200 and company_name !~ '[[:cntrl:]]'),
+  email text not null
+    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  uploaded_files jsonb,
+  created_at timestamptz not null default now(),
+  reference text not null generated always as (public.request_reference(id)) stored,
+  -- requests that became orders are service records, and are kept as long as the law asks
+  ordered_at timestamptz,
+  -- set when whoever sent it was erased and the order's record had to stay, without a name
+  erased_at timestamptz,
+  constraint quote_requests_reference_key unique (reference),
+  constraint at_most_10_files
+    check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
+  constraint files_are_pdf_doc_docx_jpg_jpeg_png_up_to_10_mb
+    check (uploaded_files is null or public.uploaded_files_are_valid(uploaded_files, user_id))
+);
+
+create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
+create index quote_requests_of_address on public.quote_requests (lower(email)) where user_id is null;
+create index quote_requests_by_age on public.quote_requests (created_at desc, id);
+
+grant insert (
+  id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
+  given_name, family_name, company_name, email, phone, uploaded_files
+) on public.quote_requests to anon, authenticated;
+grant select on public.quote_requests to authenticated;
+grant select, insert, update, delete on public.quote_requests to service_role;
+alter table public.quote_requests enable row level security;
+
+create policy "Visitors request a quote, under no account" on public.quote_requests
+  for insert to anon with check (user_id is null);
+
+create policy "Customers request a quote, under their own account or none" on public.quote_requests
+  for insert to authenticated
+  with check (user_id is null or (user_id = (select auth.uid()) and (select public.session_is_open())));
+
+create policy "Customers read their own requests" on public.quote_requests
+  for select to authenticated using (user_id = (select auth.uid()) and (select public.session_is_open()));
+
+-- How many come in -----------------------------------------------------------------------------------------------------
+
+create trigger begin_one_row
+  before insert on public.quote_requests
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function public.begin_one_row();
+
+create trigger accept_one_row
+  before insert on public.quote_requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function public.refuse_second_row();
+
+-- Requests that may come in although there are many: for each of them a proof of work was accepted.
+create table public.request_passes (
+  id uuid primary key,
+  created_at timestamptz not null default now()
+);
+
+create index request_passes_by_age on public.request_passes (created_at);
+
+grant select, insert, update, delete on public.request_passes to service_role;
+alter table public.request_passes enable row level security;
+
+-- How many requests have come in within the window, from this sender and from all.
+create function public.requests_of(sender text, out own bigint, out total bigint)
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(sent) filter (where sending.sender = requests_of.sender), 0), coalesce(sum(sent), 0)
+  from public.form_sendings as sending
+  where sending.window_start = public.limit_window() and sending.form = 'quote_request';
+$$;
+
+grant execute on function public.requests_of(text) to service_role;
+
+-- Whether a request from an address has to bring a proof of work just now.
+create function public.request_needs_proof(address text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select own >= public.limit_of('RATE_LIMIT_FORMS') or total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL')
+  from public.requests_of(public.sender_of(address));
+$$;
+
+grant execute on function public.request_needs_proof(text) to service_role;
+
+-- Lets a visitor's request in, or refuses it by a code that the data API turns into the status 403 or 429. What is refused
+-- is not counted, as its transaction leaves nothing behind. Nobody waits for anybody of another network.
+create function public.limit_quote_requests()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  often constant bigint := public.limit_of('RATE_LIMIT_FORMS');
+  sender constant text := public.sender_of(public.caller_address());
+  seen record;
+  proven boolean := false;
+  own integer;
+begin
+  -- sent once more because the answer was lost: the primary key says so, as always
+  if exists (select from public.quote_requests as request where request.id = new.id) then
+    return new;
+  end if;
+
+  -- looked at before anything is locked, so that a flood of refusals costs little
+  seen := public.requests_of(sender);
+  if seen.own < often * 5 then
+    if seen.own >= often or seen.total >= public.limit_of('RATE_LIMIT_FORMS_TOTAL') then
+      delete from public.request_passes as pass where pass.id = new.id;
+      proven := found;
+      if not proven then
+        raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
+      end if;
+    end if;
+    -- others of this network may have come in between: from here on one after the other
+    own := public.count_sending(sender, 'quote_request', public.limit_window());
+    if own <= often or (proven and own <= often * 5) then
+      return new;
+    end if;
+    if not proven then
+      raise sqlstate 'PT403' using message = 'Please send this again from our website', hint = 'proof-required';
+    end if;
+  end if;
+  raise sqlstate 'PT429'
+    using message = 'Too many requests. Please wait some minutes and try again.', hint = 'too-many-requests';
+end;
+$$;
+
+create trigger limit_quote_requests
+  before insert on public.quote_requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function public.limit_quote_requests();
+
+-- Documents ------------------------------------------------------------------------------------------------------------
+
+-- The documents of a request, one row each, as the server found them in the bucket. A document is immutable once it was looked
+-- at: the check moves the file under a name that nobody else knows, looks at it there, and keeps its digest, which every
+-- download compares. Whatever comes later under the name of the upload (an upload that was slow; the platform lets the last
+-- writer win) belongs to no request, and the sweep of such files removes it (decision 026).
+create table public.request_documents (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.quote_requests (id) on delete cascade,
+  position smallint not null,
+  -- Where the file is, or will be in a moment: chosen before the file is moved, so that a check that was broken off is taken
+  -- up again. Unique: nobody attaches a file that already belongs to another request.
+  path text not null unique,
+  name text not null,
+  size integer not null,
+  state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
+  checked_at timestamptz,
+  -- which documents came together after the request; null for those that came with it
+  batch uuid,
+  added_at timestamptz not null default now(),
+  -- why it was refused, for senders who ask only after somebody else has looked: a FileProblem of contract/files.ts
+  problem text,
+  -- the name of the upload, which stays taken: nobody attaches that file a second time
+  uploaded_path text unique,
+  -- SHA-256 of the bytes that were accepted; null where only an earlier release has looked, whose documents are checked again
+  -- before anybody is handed them
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  unique (request_id, position)
+);
+
+grant select, insert, update, delete on public.request_documents to service_role;
+alter table public.request_documents enable row level security;
+
+create function public.keep_uploaded_path()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.uploaded_path := new.path;
+  return new;
+end;
+$$;
+
+create trigger keep_uploaded_path
+  before insert on public.request_documents
+  for each row execute function public.keep_uploaded_path();
+
+-- The documents of a request that have no digest yet, each with a name of its own to be moved to: what the bucket holds there
+-- (null: nothing), and whether it holds anything under the name of the upload.
+create function public.documents_to_check(request uuid)
+returns table (
+  id uuid, path text, uploaded_path text, is_uploaded boolean, stored_size bigint, stored_type text
+)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Of two checks at once the second waits here, and finds the name that the first has chosen.
+  update public.request_documents as document
+  set path = 'checked/' || gen_random_uuid() || '.' || substring(document.path from '[a-z]+$')
+  where document.request_id = request
+    and document.sha256 is null
+    and document.state in ('unchecked', 'accepted')
+    and document.path = document.uploaded_path;
+  return query
+    select document.id, document.path, document.uploaded_path, upload.id is not null,
+      (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
+    from public.request_documents as document
+    left join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = document.path
+    left join storage.objects as upload on upload.bucket_id = 'quote-documents' and upload.name = document.uploaded_path
+    where document.request_id = request and document.sha256 is null and document.state in ('unchecked', 'accepted')
+    order by document.position;
+end;
+$$;
+
+grant execute on function public.documents_to_check(uuid) to service_role;
+
+-- The same for the release before, on a host that is restarted later than another: it looks at a file where it is.
+create function public.unchecked_documents(request uuid)
+returns table (id uuid, name text, path text, stored_size bigint, stored_type text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select document.id, document.name, coalesce(object.name, document.path),
+    (object.metadata ->> 'size')::bigint, object.metadata ->> 'mimetype'
+  from public.request_documents as document
+  left join lateral (
+    select stored.name, stored.metadata from storage.objects as stored
+    where stored.bucket_id = 'quote-documents' and stored.name in (document.path, document.uploaded_path)
+    order by stored.name = document.path desc
+    limit 1
+  ) as object on true
+  where document.request_id = request and document.state = 'unchecked'
+  order by document.position;
+$$;
+
+grant execute on function public.unchecked_documents(uuid) to service_role;
+
+-- Files that no request names, uploaded before the given moment: the leftovers of submissions that never finished. A request
+-- names the file of a document that is accepted, or that still has to be looked at: then also under the name of its upload.
+-- What came there after the check is nobody's, and so is what was refused or missing.
+create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
+returns setof text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select object.name from storage.objects as object
+  where object.bucket_id = 'quote-documents'
+    and object.created_at < uploaded_before
+    and not exists (
+      select from public.request_documents as document
+      where document.path = object.name and document.state in ('unchecked', 'accepted')
+    )
+    and not exists (
+      select from public.request_documents as document
+      where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
+    )
+  order by object.created_at
+  limit max_files;
+$$;
+
+grant execute on function public.orphaned_documents(timestamptz, integer) to service_role;
+
+-- The private bucket. There is no policy to read, list, change or delete: only the operator's functions do that.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'quote-documents', 'quote-documents', false, 10485760,
+  array[
+    'application/pdf', 'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg', 'image/png'
+  ]
+);
+
+create policy "Anybody hands in a document under a fresh name" on storage.objects
+  for insert to anon, authenticated
+  with check (
+    bucket_id = 'quote-documents'
+    and name ~ '^[0-9]{10,16}-[A-Za-z0-9-]{6,64}\.(pdf|doc|docx|jpg|jpeg|png)$'
+  );
+
+create policy "Customers hand in documents in their own folder" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'quote-documents'
+    and name ~ ('^' || (select auth.uid()) || '/[0-9]{10,16}(-[A-Za-z0-9-]{1,64})?\.(pdf|doc|docx|jpg|jpeg|png)$')
+    and (select public.session_is_open())
+  );
+
+-- The storage service asks first, as the visitor and in a transaction that it undoes, whether an upload would be allowed; the
+-- row comes later, from the service itself, with the headers of the same request. So this refuses before a byte is
+-- stored and counts what was stored. Operators' own files have other names, and SQL by hand has no headers.
+create function public.limit_uploads()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if public.count_sending(public.sender_of(public.caller_address()), 'upload', public.limit_window())
+    > public.limit_of('RATE_LIMIT_UPLOADS') then
+    raise insufficient_privilege using message = 'Too many files. Please wait some minutes and try again.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger limit_uploads
+  before insert on storage.objects
+  for each row when (
+    new.bucket_id = 'quote-documents' and new.name ~ '^([0-9a-f-]{36}/)?[0-9]{10,16}'
+    and current_setting('request.headers', true) like '%"cf-connecting-ip"%'
+  )
+  execute function public.limit_uploads();
+
+-- What a request causes ------------------------------------------------------------------------------------------------
+
+-- In the transaction of the request: its documents, and the two messages that it causes.
+create function public.accept_quote_request()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.request_documents (request_id, position, path, name, size)
+  select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
+  from jsonb_array_elements(new.uploaded_files) with ordinality as file;
+
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values
+    ('quote_operator', null, new.id, 'quote_operator:' || new.id),
+    ('quote_customer', new.email, new.id, 'quote_customer:' || new.id);
+  return new;
+end;
+$$;
+
+create trigger accept_quote_request
+  after insert on public.quote_requests
+  for each row execute function public.accept_quote_request();
+
+-- Notes that a request became an order, or that it did not after all. Gives no row when there is no such request.
+create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
+returns setof public.quote_requests
+language sql
+set search_path = ''
+as $$
+  update public.quote_requests
+  set ordered_at = case when ordered then coalesce(ordered_at, at) end
+  where id = request
+  returning *;
+$$;
+
+grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
+
+-- The guest request page: whoever has a request's private link sees what was sent and adds documents to it -------------
+
+-- Adds documents to a request, in one transaction with the message that tells the operator of them. The list names files as they
+-- were uploaded; paths that the request has already are passed over, so that a repeated call changes nothing. Raises 23514
+-- when the list is not valid, when it would be too long or when a file is not in the bucket, and 23505 when a file belongs to
+-- another request. Returns whether there is such a request. The list is JSON as text: not every data service hands jsonb on
+-- as it came.
+create function public.add_request_documents(request uuid, file_list text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  target public.quote_requests;
+  files jsonb := file_list::jsonb;
+  batch uuid := gen_random_uuid();
+  added jsonb;
+  first_position integer;
+begin
+  -- one after another: two windows must not pass the limit together
+  select * into target from public.quote_requests as quote where quote.id = request for update;
+  if not found then
+    return false;
+  end if;
+  if not public.uploaded_files_are_valid(files, null) then
+    raise check_violation using message = 'the files are not valid';
+  end if;
+
+  select jsonb_agg(file.value order by file.ordinality) into added
+  from jsonb_array_elements(files) with ordinality as file
+  where not exists (
+    select from public.request_documents as document
+    where document.uploaded_path = file.value ->> 'path' and document.request_id = request
+  );
+  if added is null then
+    return true;
+  end if;
+  if exists (
+    select from jsonb_array_elements(added) as file
+    where not exists (
+      select from storage.objects as object
+      where object.bucket_id = 'quote-documents' and object.name = file ->> 'path'
+    )
+  ) then
+    raise check_violation using message = 'a file is not stored';
+  end if;
+
+  select coalesce(max(document.position), 0) into first_position
+  from public.request_documents as document where document.request_id = request;
+  -- Refused documents make room for others, but not for ever.
+  if first_position + jsonb_array_length(added) > 50 then
+    raise check_violation using message = 'too many files, counting refused ones: at_most_10_files';
+  end if;
+  insert into public.request_documents (request_id, position, path, name, size, batch)
+  select request, first_position + file.ordinality, file.value ->> 'path', file.value ->> 'name',
+    (file.value ->> 'size')::integer, batch
+  from jsonb_array_elements(added) with ordinality as file;
+
+  -- The request's own checks hold here too: at most 10 files. Those that are gone do not count.
+  update public.quote_requests
+  set uploaded_files = (
+    select coalesce(jsonb_agg(file.value order by file.ordinality), '[]')
+    from jsonb_array_elements(
+      case when jsonb_typeof(target.uploaded_files) = 'array' then target.uploaded_files else '[]' end
+    ) with ordinality as file
+    where not exists (
+      select from public.request_documents as document
+      where document.uploaded_path = file.value ->> 'path' and document.state in ('refused', 'missing')
+    )
+  ) || added
+  where id = request;
+
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  values ('quote_files_operator', request, jsonb_build_object('batch', batch), 'quote_files_operator:' || batch);
+  return true;
+end;
+$$;
+
+grant execute on function public.add_request_documents(uuid, text) to service_role;
+
+-- Sends the private link of a request again, to the address that it came from and to no other, at most once per interval.
+-- Returns the request's id when a message was written.
+create function public.resend_request_link(request uuid, interval_minutes integer)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  address text;
+begin
+  select quote.email into address from public.quote_requests as quote where quote.id = request for update;
+  if address is null or exists (
+    select from public.outbox as message
+    where message.subject_id = request
+      and message.kind = 'quote_link'
+      and message.created_at > now() - make_interval(mins => interval_minutes)
+  ) then
+    return null;
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values ('quote_link', address, request, 'quote_link:' || gen_random_uuid());
+  return request;
+end;
+$$;
+
+grant execute on function public.resend_request_link(uuid, integer) to service_role;

@@ -1,0 +1,589 @@
+-- Consultations: one booking per slot and seat, held while it is paid for, confirmed by what the payment provider says (decisions
+-- 007, 008).
+
+-- When a consultation can begin ----------------------------------------------------------------------------------------
+
+-- Facts of the business that the database has to know. They are kept in content/business.yaml; supabase/business-facts.sql, which
+-- is made from it, puts them here: the one-machine host at every start, the owner of a hosted project by hand (docs/deploy.md).
+create table public.business_facts (
+  -- there is one business
+  id boolean primary key default true check (id),
+  -- 1 is Monday
+  opening_days smallint[] not null check (cardinality(opening_days) > 0 and opening_days <@ '{1,2,3,4,5,6,7}'),
+  -- the times of a day at which a consultation can begin, in GMT
+  first_slot time not null,
+  last_slot time not null check (last_slot >= first_slot),
+  slot_minutes smallint not null check (slot_minutes > 0)
+);
+
+insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)
+values ('{1,2,3,4,5}', '09:00', '17:00', 30);
+
+grant select, insert, update on public.business_facts to service_role;
+alter table public.business_facts enable row level security;
+
+-- Whether a consultation can begin at a moment. Without facts it cannot.
+create function public.is_consultation_slot(moment timestamptz)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_facts as facts, (select moment at time zone 'UTC') as utc (clock)
+    where extract(isodow from clock) = any (facts.opening_days)
+      and clock::time between facts.first_slot and facts.last_slot
+      and extract(epoch from clock::time - facts.first_slot) % (facts.slot_minutes * 60) = 0
+  );
+$$;
+
+grant execute on function public.is_consultation_slot(timestamptz) to service_role;
+
+-- How many consultations may take place at the same time. An owner with more rooms replaces this one function.
+create function public.consultations_per_slot()
+returns smallint
+language sql
+immutable
+set search_path = ''
+as $$
+  select 1::smallint;
+$$;
+
+grant execute on function public.consultations_per_slot() to service_role;
+
+-- Bookings -------------------------------------------------------------------------------------------------------------
+
+create table public.bookings (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null generated always as (public.request_reference(id)) stored,
+  first_name text not null
+    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and first_name !~ '[[:cntrl:]]'),
+  last_name text not null
+    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and last_name !~ '[[:cntrl:]]'),
+  email text not null
+    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and phone !~ '[[:cntrl:]]'),
+  -- whether the customer asked us to begin within the statutory cancellation period
+  express_request boolean not null default false,
+  -- where the customer's own clock stands, as their browser says
+  time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  starts_at timestamptz not null,
+  seat smallint not null default 1 check (seat >= 1),
+  -- The states of contract/booking.ts. held: being paid for. released: not paid in time, or given back. cancelled: paid, and
+  -- cancelled since. lost: paid after the slot had gone to somebody else.
+  status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
+  hold_expires_at timestamptz not null,
+  -- in the smallest unit of the currency
+  amount integer not null check (amount > 0),
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  session_id text unique check (char_length(session_id) <= 255),
+  session_url text check (char_length(session_url) <= 2000),
+  -- set when the provider's session can no longer turn into a payment
+  session_closed_at timestamptz,
+  -- when the provider was last asked about the session
+  checked_at timestamptz,
+  payment_id text check (char_length(payment_id) <= 255),
+  refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
+  refund_id text check (char_length(refund_id) <= 255),
+  -- counts what calendars were told about this booking
+  calendar_sequence integer not null default 0,
+  reminded_at timestamptz,
+  confirmed_at timestamptz,
+  ended_at timestamptz,
+  refunded_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- set when whoever booked was erased and the payment's record had to stay, without a name
+  erased_at timestamptz,
+  constraint bookings_reference_key unique (reference)
+);
+
+-- What makes two customers in one slot impossible, whatever the functions do.
+create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
+create index bookings_with_open_session on public.bookings (checked_at nulls first)
+  where session_id is not null and session_closed_at is null;
+create index bookings_with_refund_due on public.bookings (ended_at) where refund_state = 'due';
+create index bookings_of_payment on public.bookings (payment_id);
+create index bookings_held_by_email on public.bookings (lower(email)) where status = 'held';
+create index bookings_by_end on public.bookings (ended_at) where status = 'released';
+
+grant select, insert, update, delete on public.bookings to service_role;
+alter table public.bookings enable row level security;
+
+create function public.check_booking_slot()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not public.is_consultation_slot(new.starts_at) then
+    raise exception 'No consultation begins at %', new.starts_at
+      using errcode = 'check_violation', table = 'bookings', constraint = 'bookings_begin_in_a_slot';
+  end if;
+  return new;
+end;
+$$;
+
+-- Only when the time is chosen: a booking outlives the opening hours that it was made in.
+create trigger bookings_begin_in_a_slot before insert or update of starts_at on public.bookings
+  for each row execute function public.check_booking_slot();
+
+-- The start times that cannot be chosen, for everybody: no more than that is said about anybody's booking. Bookings reach 730 days
+-- ahead: somebody who asks for all of them at once gets them all, and longer ranges are cut.
+create function public.taken_slots(from_date date, to_date date)
+returns setof timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select starts_at from public.bookings
+  where starts_at >= (from_date::timestamp at time zone 'UTC')
+    and starts_at < ((least(to_date, from_date + 730) + 1)::timestamp at time zone 'UTC')
+    and (status = 'confirmed' or (status = 'held' and hold_expires_at > now()))
+  group by starts_at
+  having count(*) >= public.consultations_per_slot()
+  order by starts_at;
+$$;
+
+grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
+
+-- A message about a booking, written in the transaction that causes it; the same message is written once, and nobody is written
+-- to who was erased.
+create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  select kind, case when to_customer then booking.email end, booking.id, kind || ':' || booking.id
+  where not (to_customer and booking.erased_at is not null)
+  on conflict (dedupe_key) do nothing;
+$$;
+
+grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
+
+-- Holding a slot -------------------------------------------------------------------------------------------------------
+-- Nobody keeps the calendar from others: so many unpaid holds for one e-mail address and from one network, and a message to the
+-- operator when holds outnumber payments (decision 023).
+
+-- From where a hold came, as a keyed hash of network and day (supabase/functions/_shared/senders/network.ts). Apart from the
+-- booking, which is kept for years: this is forgotten within a day.
+create table public.hold_senders (
+  booking uuid primary key references public.bookings (id) on delete cascade,
+  sender text not null check (sender ~ '^[0-9a-f]{32}$'),
+  created_at timestamptz not null
+);
+
+create index hold_senders_by_sender on public.hold_senders (sender);
+create index hold_senders_by_age on public.hold_senders (created_at);
+
+grant select, insert, update, delete on public.hold_senders to service_role;
+alter table public.hold_senders enable row level security;
+
+-- Refuses whoever holds as many slots as they may, by PT429, whose detail is the number of seconds until one of those holds ends.
+create function public.refuse_many_holds(address text, senders text[], at timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counted record;
+begin
+  for counted in
+    select count(*) as holds, min(booking.hold_expires_at) as until, public.limit_of('BOOKING_HOLDS_PER_EMAIL') as allowed
+    from public.bookings as booking
+    where booking.status = 'held' and booking.hold_expires_at > at and lower(booking.email) = lower(address)
+    union all
+    select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
+    from public.hold_senders as origin
+    join public.bookings as booking on booking.id = origin.booking
+    where booking.status = 'held' and booking.hold_expires_at > at and origin.sender = any (senders)
+  loop
+    if counted.holds >= counted.allowed then
+      raise sqlstate 'PT429'
+        using message = 'Too many holds', detail = ceil(extract(epoch from counted.until - at))::text, hint = 'too-many-holds';
+    end if;
+  end loop;
+end;
+$$;
+
+grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
+
+-- The lowest seat that is free in a slot, or null. Callers hold the slot's lock.
+create function public.free_seat(slot timestamptz)
+returns smallint
+language sql
+stable
+set search_path = ''
+as $$
+  select min(candidate)::smallint from generate_series(1, public.consultations_per_slot()) as candidate
+  where not exists (
+    select from public.bookings as booking
+    where booking.starts_at = slot and booking.seat = candidate and booking.status in ('held', 'confirmed')
+  );
+$$;
+
+grant execute on function public.free_seat(timestamptz) to service_role;
+
+-- Holds a slot for a customer who is about to pay. Gives no row when it is taken. Somebody who asks again for the slot
+-- that is held for the same details gets the same booking, so that a repeated request leads to the same payment.
+-- senders: hashes of the caller's network, the one of this day first, and that of the day before while holds of then are open
+create function public.hold_slot(
+  slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
+  amount integer, currency text, hold_seconds integer, time_zone text default null, senders text[] default '{}',
+  at timestamptz default now()
+)
+returns setof public.bookings
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  chosen smallint;
+  held public.bookings;
+  key bigint;
+begin
+  -- without waiting for anybody, so that a flood of refusals costs little
+  if not exists (
+    select from public.bookings as booking
+    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(hold_slot.email)
+  ) then
+    perform public.refuse_many_holds(hold_slot.email, senders, at);
+  end if;
+
+  -- One at a time per address and network, so that what is counted holds; everybody takes these in the same order, and the
+  -- slot's after them.
+  for key in
+    select distinct hashtextextended(name, 1) as number
+    from unnest(array['email ' || lower(hold_slot.email)] || senders) as name
+    order by number
+  loop
+    perform pg_advisory_xact_lock(key);
+  end loop;
+  -- one at a time per slot; the unique index stands behind this
+  perform pg_advisory_xact_lock(hashtextextended('slot', extract(epoch from slot)::bigint));
+
+  return query
+    select * from public.bookings as booking
+    where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at > at
+      and lower(booking.email) = lower(hold_slot.email) and booking.first_name = hold_slot.first_name
+      and booking.last_name = hold_slot.last_name and booking.phone = hold_slot.phone;
+  if found then
+    return;
+  end if;
+  perform public.refuse_many_holds(hold_slot.email, senders, at);
+
+  update public.bookings as booking set status = 'released', ended_at = at
+  where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at <= at;
+
+  chosen := public.free_seat(slot);
+  if chosen is null then
+    return;
+  end if;
+  insert into public.bookings (
+    first_name, last_name, email, phone, express_request, time_zone,
+    starts_at, seat, hold_expires_at, amount, currency, created_at
+  )
+  values (
+    hold_slot.first_name, hold_slot.last_name, hold_slot.email, hold_slot.phone, hold_slot.express_request,
+    hold_slot.time_zone, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at
+  )
+  returning * into held;
+  if cardinality(senders) > 0 then
+    insert into public.hold_senders (booking, sender, created_at) values (held.id, senders[1], at);
+  end if;
+  return next held;
+end;
+$$;
+
+grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz) to service_role;
+
+-- The same for the release before hold_slot: there nobody says from where.
+create function public.take_slot(
+  slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
+  amount integer, currency text, hold_seconds integer, time_zone text default null, at timestamptz default now()
+)
+returns setof public.bookings
+language sql
+set search_path = ''
+as $$
+  select * from public.hold_slot(
+    slot, first_name, last_name, email, phone, express_request, amount, currency, hold_seconds, time_zone, '{}', at
+  );
+$$;
+
+grant execute on function public.take_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, timestamptz) to service_role;
+
+-- Gives back a slot whose payment can no longer happen.
+create function public.release_hold(booking uuid, at timestamptz default now())
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.bookings set status = 'released', ended_at = at where id = booking and status = 'held';
+$$;
+
+grant execute on function public.release_hold(uuid, timestamptz) to service_role;
+
+create function public.release_expired_holds(at timestamptz default now())
+returns integer
+language sql
+set search_path = ''
+as $$
+  with released as (
+    update public.bookings set status = 'released', ended_at = at
+    where status = 'held' and hold_expires_at <= at
+    returning 1
+  )
+  select count(*)::integer from released;
+$$;
+
+grant execute on function public.release_expired_holds(timestamptz) to service_role;
+
+-- Tells the operator, at most once in 24 hours, when more consultations are held without a payment than were paid for within
+-- that time: somebody may be keeping the calendar from others. A few holds are nothing.
+create function public.warn_of_holds(at timestamptz default now())
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  few constant integer := 10;
+  holds integer;
+  payments integer;
+begin
+  select count(*) into holds from public.bookings where status = 'held' and hold_expires_at > at;
+  if holds < few then
+    return false;
+  end if;
+  select count(*) into payments from public.bookings where confirmed_at > at - interval '24 hours' and confirmed_at <= at;
+  if holds <= payments or exists (
+    select from public.outbox where kind = 'booking_holds_alarm' and created_at > at - interval '24 hours'
+  ) then
+    return false;
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key)
+  values (
+    'booking_holds_alarm', jsonb_build_object('holds', holds, 'payments', payments),
+    'booking_holds_alarm:' || (at at time zone 'UTC')::date
+  )
+  on conflict (dedupe_key) do nothing;
+  return found;
+end;
+$$;
+
+grant execute on function public.warn_of_holds(timestamptz) to service_role;
+
+-- Payment, cancellation and refund -------------------------------------------------------------------------------------
+
+-- The provider's events that were carried out: each is worked through once.
+create table public.payment_events (
+  id text primary key check (char_length(id) <= 255),
+  type text not null check (char_length(type) <= 100),
+  received_at timestamptz not null default now()
+);
+
+grant select, insert, update, delete on public.payment_events to service_role;
+alter table public.payment_events enable row level security;
+
+-- Carries out what the provider says of a session at this moment. It only ever goes forward, from any state and in any
+-- order of calls, so that repeated, late and overtaken news end in the same state.
+-- state: 'open', 'processing', 'paid', 'failed' or 'expired'
+create function public.settle_payment(
+  booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
+  payment text default null, refunded boolean default false, at timestamptz default now()
+)
+returns setof public.bookings
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_row public.bookings;
+  chosen smallint;
+begin
+  select * into found_row from public.bookings where id = booking;
+  if not found then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('slot', extract(epoch from found_row.starts_at)::bigint));
+  select * into found_row from public.bookings where id = booking for update;
+  chosen := found_row.seat;
+
+  -- the provider has answered and we crashed before noting it: the session is this booking's
+  found_row.session_id := coalesce(found_row.session_id, session);
+  found_row.checked_at := at;
+
+  if found_row.session_id <> session then
+    -- not what this customer was sent to: somebody else makes sessions in our name, which is a matter for people
+    if state = 'paid' then
+      perform public.announce_booking(found_row, 'booking_mismatch', false);
+    end if;
+
+  elsif state = 'paid' and (paid_amount, lower(paid_currency)) is distinct from (found_row.amount, found_row.currency) then
+    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
+    found_row.payment_id := coalesce(payment, found_row.payment_id);
+    perform public.announce_booking(found_row, 'booking_mismatch', false);
+
+  elsif state = 'paid' then
+    found_row.payment_id := coalesce(payment, found_row.payment_id);
+    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
+
+    if refunded then
+      if found_row.status in ('held', 'released', 'confirmed') then
+        found_row.status := 'cancelled';
+        found_row.ended_at := at;
+        found_row.calendar_sequence := found_row.calendar_sequence + 1;
+        perform public.announce_booking(found_row, 'booking_cancelled', true);
+        perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
+      elsif found_row.refund_state = 'due' then
+        perform public.announce_booking(found_row, 'booking_refunded', true);
+      end if;
+      if found_row.refund_state <> 'made' then
+        found_row.refund_state := 'made';
+        found_row.refunded_at := at;
+      end if;
+
+    elsif found_row.status in ('held', 'released') then
+      if found_row.status = 'released' then
+        update public.bookings set status = 'released', ended_at = at
+        where starts_at = found_row.starts_at and status = 'held' and hold_expires_at <= at;
+        chosen := public.free_seat(found_row.starts_at);
+      end if;
+      -- a few minutes late one can still join
+      if chosen is null or at >= found_row.starts_at + interval '10 minutes' then
+        found_row.status := 'lost';
+        found_row.ended_at := at;
+        found_row.refund_state := 'due';
+        perform public.announce_booking(found_row, 'booking_lost', true);
+        perform public.announce_booking(found_row, 'booking_lost_operator', false);
+      else
+        found_row.status := 'confirmed';
+        found_row.seat := chosen;
+        found_row.confirmed_at := at;
+        found_row.ended_at := null;
+        perform public.announce_booking(found_row, 'booking_confirmed', true);
+        perform public.announce_booking(found_row, 'booking_operator', false);
+      end if;
+    end if;
+
+  elsif state in ('expired', 'failed') then
+    found_row.session_closed_at := coalesce(found_row.session_closed_at, at);
+    if found_row.status = 'held' then
+      found_row.status := 'released';
+      found_row.ended_at := at;
+    end if;
+  end if;
+
+  update public.bookings set
+    session_id = found_row.session_id, checked_at = found_row.checked_at, payment_id = found_row.payment_id,
+    session_closed_at = found_row.session_closed_at, status = found_row.status, seat = found_row.seat,
+    ended_at = found_row.ended_at, confirmed_at = found_row.confirmed_at, refund_state = found_row.refund_state,
+    refunded_at = found_row.refunded_at, calendar_sequence = found_row.calendar_sequence
+  where id = booking;
+  return next found_row;
+end;
+$$;
+
+grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
+
+-- The customer cancels: the slot is free at once, the money is due, and both sides are told. Gives no row when the booking
+-- is not there; a row that is not cancelled when it is too late or there is nothing to cancel.
+create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
+returns setof public.bookings
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_row public.bookings;
+begin
+  select * into found_row from public.bookings where id = booking for update;
+  if not found then
+    return;
+  end if;
+  if found_row.status = 'confirmed' and at <= found_row.starts_at - make_interval(hours => notice_hours) then
+    update public.bookings
+    set status = 'cancelled', ended_at = at, refund_state = 'due', calendar_sequence = calendar_sequence + 1
+    where id = booking
+    returning * into found_row;
+    perform public.announce_booking(found_row, 'booking_cancelled', true);
+    perform public.announce_booking(found_row, 'booking_cancelled_operator', false);
+  end if;
+  return next found_row;
+end;
+$$;
+
+grant execute on function public.cancel_booking(uuid, integer, timestamptz) to service_role;
+
+-- Notes how a refund that was due ended, and tells those who have to know.
+create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_row public.bookings;
+begin
+  select * into found_row from public.bookings where id = booking for update;
+  if not found or (not failed and found_row.refund_state <> 'due') or (failed and found_row.refund_state not in ('due', 'made')) then
+    return;
+  end if;
+  update public.bookings
+  set refund_state = case when failed then 'failed' else 'made' end,
+      refund_id = coalesce(refund, refund_id),
+      refunded_at = case when failed then null else at end
+  where id = booking;
+  if failed then
+    perform public.announce_booking(found_row, 'booking_refund_failed', false);
+  else
+    perform public.announce_booking(found_row, 'booking_refunded', true);
+  end if;
+end;
+$$;
+
+grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
+
+-- Reminders of the consultations of the next 24 hours. Who booked later than that has only just been told.
+create function public.remind_bookings(at timestamptz default now())
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  due public.bookings;
+  reminded integer := 0;
+begin
+  for due in
+    select * from public.bookings
+    where status = 'confirmed' and reminded_at is null
+      and starts_at > at and starts_at <= at + interval '24 hours'
+      and confirmed_at < starts_at - interval '24 hours'
+    for update skip locked
+  loop
+    update public.bookings set reminded_at = at where id = due.id;
+    perform public.announce_booking(due, 'booking_reminder', true);
+    reminded := reminded + 1;
+  end loop;
+  return reminded;
+end;
+$$;
+
+grant execute on function public.remind_bookings(timestamptz) to service_role;
+
+-- Sessions of the payment sandbox, which stands in on machines without payment keys. No money is behind them.
+create table public.sandbox_sessions (
+  id text primary key check (char_length(id) <= 255),
+  idempotency_key text not null unique check (char_length(idempotency_key) <= 255),
+  booking_id uuid not null,
+  state text not null default 'open' check (state in ('open', 'paid', 'expired')),
+  amount integer not null,
+  currency text not null,
+  description text not null check (char_length(description) <= 200),
+  success_url text not null,
+  cancel_url text not null,
+  expires_at timestamptz not null,
+  refunded boolean not null default false,
+  created_at timestamptz not null default now()
+);
+
+grant select, insert, update, delete on public.sandbox_sessions to service_role;
+alter table public.sandbox_sessions enable row level security;

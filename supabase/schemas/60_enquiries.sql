@@ -1,0 +1,78 @@
+-- Enquiries: questions of anybody, answered by e-mail. Only the operator's functions write and read them.
+
+create table public.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  given_name text not null
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+  family_name text not null
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
+  email text not null
+    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  subject text not null
+    check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
+  message text not null check (char_length(message) <= 5000 and message ~ '\S'),
+  created_at timestamptz not null default now(),
+  -- For people. It is not unique, because the id of a repeated call must be kept whatever its reference is.
+  reference text not null generated always as (public.request_reference(id)) stored
+);
+
+create index enquiries_by_age on public.enquiries (created_at);
+create index enquiries_of_address on public.enquiries (lower(email));
+
+grant select, insert, update, delete on public.enquiries to service_role;
+alter table public.enquiries enable row level security;
+
+-- In the transaction of the enquiry: the two messages that it causes.
+create function public.accept_enquiry()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values
+    ('enquiry_operator', null, new.id, 'enquiry_operator:' || new.id),
+    ('enquiry_customer', new.email, new.id, 'enquiry_customer:' || new.id);
+  return new;
+end;
+$$;
+
+create trigger accept_enquiry
+  after insert on public.enquiries
+  for each row execute function public.accept_enquiry();
+
+-- Here, because it looks into requests and enquiries both.
+-- What a bundle of the operator's messages puts together, as far as it is still there.
+create function public.bundled_messages(bundle uuid)
+returns table (
+  id uuid, reference text, received_at timestamptz, about text, urgency text, name text, documents integer
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select message.id, request.reference, message.created_at, request.service_type, request.urgency,
+    request.given_name || ' ' || request.family_name,
+    (
+      select count(*)::integer from public.request_documents as document
+      where document.request_id = request.id
+        and document.batch is not distinct from (message.payload ->> 'batch')::uuid
+    )
+  from public.outbox as message
+  join public.quote_requests as request on request.id = message.subject_id
+  where message.bundle = bundled_messages.bundle and message.kind in ('quote_operator', 'quote_files_operator')
+  union all
+  select message.id, enquiry.reference, message.created_at, enquiry.subject, null,
+    enquiry.given_name || ' ' || enquiry.family_name, null
+  from public.outbox as message
+  join public.enquiries as enquiry on enquiry.id = message.subject_id
+  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator'
+  union all
+  select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
+  from public.outbox as message
+  where message.bundle = bundled_messages.bundle and message.kind = 'delivery_report'
+  order by 3, 1;
+$$;
+
+grant execute on function public.bundled_messages(uuid) to service_role;

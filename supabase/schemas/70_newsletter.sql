@@ -1,0 +1,241 @@
+-- The newsletter: one subscription per address, a record of each consent, and the issues that are sent (decision 009).
+
+create table public.newsletter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null
+    check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  -- pending: asked for by somebody, and not confirmed by whoever reads the address's mail
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- when a sign-up last caused a message; cleared by whoever follows a link, because the mailbox is theirs
+  mailed_at timestamptz
+);
+
+create unique index newsletter_subscriptions_address on public.newsletter_subscriptions (lower(email));
+create index newsletter_subscriptions_confirmed on public.newsletter_subscriptions (id) where status = 'confirmed';
+
+grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
+alter table public.newsletter_subscriptions enable row level security;
+
+-- What was agreed to, and when: one row for each confirmation that was asked for. Its id stands in the confirmation's link.
+create table public.newsletter_consents (
+  id uuid primary key default gen_random_uuid(),
+  subscription_id uuid not null references public.newsletter_subscriptions (id) on delete cascade,
+  -- version of the words beside the button; content/newsletter.ts keeps the words of every version
+  wording text not null check (wording ~ '^[0-9A-Za-z.-]{1,40}$'),
+  requested_at timestamptz not null,
+  confirmed_at timestamptz,
+  withdrawn_at timestamptz
+);
+
+create index newsletter_consents_of_subscription on public.newsletter_consents (subscription_id);
+
+grant select, insert, update, delete on public.newsletter_consents to service_role;
+alter table public.newsletter_consents enable row level security;
+
+-- Somebody asks for the newsletter. Writes the message that the address gets: the link to confirm, or a word that it is
+-- subscribed already. At most one in interval_minutes. Gives what the message speaks of, or null when there is none.
+create function public.sign_up_newsletter(
+  address text, wording text, interval_minutes numeric, at timestamptz default now()
+)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  subscription public.newsletter_subscriptions;
+  consent uuid;
+begin
+  insert into public.newsletter_subscriptions (email, created_at) values (address, at)
+  on conflict (lower(email)) do nothing;
+  select * into subscription from public.newsletter_subscriptions where lower(email) = lower(address) for update;
+
+  if subscription.mailed_at > at - make_interval(secs => interval_minutes * 60) then
+    return null;
+  end if;
+  update public.newsletter_subscriptions
+  set mailed_at = at, status = case when status = 'unsubscribed' then 'pending' else status end
+  where id = subscription.id;
+
+  if subscription.status = 'confirmed' then
+    insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+    values (
+      'already_subscribed', subscription.email, subscription.id,
+      'already_subscribed:' || subscription.id || ':' || extract(epoch from at)
+    );
+    return subscription.id;
+  end if;
+
+  insert into public.newsletter_consents (subscription_id, wording, requested_at)
+  values (subscription.id, sign_up_newsletter.wording, at)
+  returning id into consent;
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  values ('newsletter_confirm', subscription.email, consent, 'newsletter_confirm:' || consent);
+  return consent;
+end;
+$$;
+
+grant execute on function public.sign_up_newsletter(text, text, numeric, timestamptz) to service_role;
+
+-- The link of a confirmation was followed. Whether that consent now holds: not when it was withdrawn since, or is gone.
+create function public.confirm_newsletter(consent uuid, at timestamptz default now())
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  subscription uuid := (select subscription_id from public.newsletter_consents where id = consent);
+begin
+  perform from public.newsletter_subscriptions where id = subscription for update;
+  update public.newsletter_consents set confirmed_at = coalesce(confirmed_at, at)
+  where id = consent and withdrawn_at is null;
+  if not found then
+    return false;
+  end if;
+  update public.newsletter_subscriptions
+  set status = 'confirmed',
+      confirmed_at = case when status = 'confirmed' then confirmed_at else at end,
+      unsubscribed_at = null,
+      mailed_at = null
+  where id = subscription;
+  return true;
+end;
+$$;
+
+grant execute on function public.confirm_newsletter(uuid, timestamptz) to service_role;
+
+-- Ends a subscription at once, also one that waits for its confirmation, and takes back what is queued for it.
+-- A second time changes nothing.
+create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.newsletter_subscriptions
+  set status = 'unsubscribed', unsubscribed_at = at, mailed_at = null
+  where id = subscription and status <> 'unsubscribed';
+
+  delete from public.outbox as message
+  where message.status = 'queued'
+    and message.kind in ('newsletter_confirm', 'already_subscribed', 'newsletter_issue')
+    and (
+      message.subject_id = subscription
+      or message.subject_id in (select id from public.newsletter_consents where subscription_id = subscription)
+    );
+  update public.newsletter_consents set withdrawn_at = at
+  where subscription_id = subscription and withdrawn_at is null;
+end;
+$$;
+
+grant execute on function public.unsubscribe_newsletter(uuid, timestamptz) to service_role;
+
+-- Issues ---------------------------------------------------------------------------------------------------------------
+
+-- Issues as their author wrote them, in Markdown.
+create table public.newsletter_issues (
+  id uuid primary key default gen_random_uuid(),
+  subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and subject !~ '[[:cntrl:]]'),
+  body text not null check (char_length(body) <= 100000 and body ~ '\S'),
+  created_at timestamptz not null default now(),
+  -- what the operator calls an issue; the file's name, as a rule
+  name text unique check (char_length(name) between 1 and 100 and name !~ '[[:cntrl:]]')
+);
+
+grant select, insert, update, delete on public.newsletter_issues to service_role;
+alter table public.newsletter_issues enable row level security;
+
+-- Queues an issue for up to max_messages of those who were subscribed when it was written and have not got it yet; gives
+-- how many. Called until it gives 0, and again after a crash: the dedupe key is the memory. An issue is not taken up again
+-- after a week, when sent messages may have been cleared away.
+create function public.queue_newsletter_issue(issue uuid, max_messages integer)
+returns integer
+language sql
+set search_path = ''
+as $$
+  with queued as (
+    insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+    select
+      'newsletter_issue', subscription.email, subscription.id, jsonb_build_object('issue', chosen.id),
+      'newsletter_issue:' || chosen.id || ':' || subscription.id
+    from public.newsletter_issues as chosen
+    join public.newsletter_subscriptions as subscription
+      on subscription.status = 'confirmed' and subscription.confirmed_at <= chosen.created_at
+    where chosen.id = issue
+      and chosen.created_at > now() - interval '7 days'
+      and not exists (
+        select from public.outbox as message
+        where message.dedupe_key = 'newsletter_issue:' || chosen.id || ':' || subscription.id
+      )
+    order by subscription.id
+    limit max_messages
+    on conflict (dedupe_key) do nothing
+    returning 1
+  )
+  select count(*)::integer from queued;
+$$;
+
+grant execute on function public.queue_newsletter_issue(uuid, integer) to service_role;
+
+-- Queues an issue for everybody who is subscribed at this moment, in one transaction with the note that it was. An issue of
+-- that name that is there already is left as it is: a command that was interrupted can be given again.
+-- begun: whether this call queued it. same: whether the issue of that name has this text.
+create function public.send_newsletter_issue(name text, subject text, body text)
+returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  issue public.newsletter_issues;
+  fresh boolean;
+begin
+  insert into public.newsletter_issues (name, subject, body)
+  values (send_newsletter_issue.name, send_newsletter_issue.subject, send_newsletter_issue.body)
+  on conflict (name) do nothing
+  returning * into issue;
+  fresh := found;
+  if fresh then
+    perform public.queue_newsletter_issue(issue.id, 2147483647);
+  else
+    select * into issue from public.newsletter_issues as known where known.name = send_newsletter_issue.name;
+  end if;
+  return query select issue.id, fresh,
+    issue.subject = send_newsletter_issue.subject and issue.body = send_newsletter_issue.body, issue.created_at;
+end;
+$$;
+
+grant execute on function public.send_newsletter_issue(text, text, text) to service_role;
+
+-- How many messages of an issue there are in each state.
+create function public.newsletter_progress(issue uuid)
+returns table (status text, messages integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select message.status, count(*)::integer from public.outbox as message
+  where message.kind = 'newsletter_issue' and message.payload ->> 'issue' = newsletter_progress.issue::text
+  group by message.status;
+$$;
+
+grant execute on function public.newsletter_progress(uuid) to service_role;
+
+-- Queues an issue for the operator alone; gives the message's id.
+create function public.try_newsletter_issue(subject text, body text)
+returns uuid
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, payload, dedupe_key)
+  values (
+    'newsletter_test',
+    jsonb_build_object('subject', try_newsletter_issue.subject, 'body', try_newsletter_issue.body),
+    'newsletter_test:' || gen_random_uuid()
+  )
+  returning id;
+$$;
+
+grant execute on function public.try_newsletter_issue(text, text) to service_role;

@@ -1,0 +1,451 @@
+-- Retention, access and erasure: what is kept, for how long, and how a person has it or has it taken away (decisions 009, 016). The
+-- periods are settings of whoever calls; what they apply to stands here.
+
+-- What is overdue ------------------------------------------------------------------------------------------------------
+
+-- What has been kept for longer than its period: the kind of record, and its id. periods is a JSON object that names an interval
+-- for each kind (as text, because the embedded backend hands objects on as strings); a kind without one is kept. Accounts whose
+-- link was opened but whose password was never proven count as not confirmed: nobody can use them, and it may be somebody else
+-- who has opened them.
+create function public.overdue_records(periods text, at timestamptz default now())
+returns table (kind text, id text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with before as (
+    select entry.key as kind, at - entry.value::interval as moment from jsonb_each_text(periods::jsonb) as entry
+  )
+  -- times that were held, and not paid for
+  select 'holds', booking.id::text from public.bookings as booking
+  where booking.status = 'released' and booking.payment_id is null
+    and booking.ended_at < (select moment from before where kind = 'holds')
+  union all
+  select 'holds', session.id from public.sandbox_sessions as session
+  where session.created_at < (select moment from before where kind = 'holds')
+  union all
+  select 'requests', request.id::text from public.quote_requests as request
+  where request.ordered_at is null and request.created_at < (select moment from before where kind = 'requests')
+  union all
+  select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+  where enquiry.created_at < (select moment from before where kind = 'enquiries')
+  union all
+  -- financial and service records: consultations that were paid for, and orders
+  select 'records', booking.id::text from public.bookings as booking
+  where (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+    and booking.starts_at < (select moment from before where kind = 'records')
+  union all
+  select 'records', request.id::text from public.quote_requests as request
+  where request.ordered_at < (select moment from before where kind = 'records')
+  union all
+  select 'records', event.id from public.payment_events as event
+  where event.received_at < (select moment from before where kind = 'records')
+  union all
+  -- addresses that somebody typed and nobody confirmed
+  select 'subscriptions', subscription.id::text from public.newsletter_subscriptions as subscription
+  where subscription.status <> 'confirmed' and subscription.confirmed_at is null
+    and greatest(subscription.created_at, (
+      select max(consent.requested_at) from public.newsletter_consents as consent
+      where consent.subscription_id = subscription.id
+    )) < (select moment from before where kind = 'subscriptions')
+  union all
+  select 'accounts', account.id::text from auth.users as account
+  where (
+      account.email_confirmed_at is null
+      or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
+    )
+    and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at)
+      < (select moment from before where kind = 'accounts')
+  union all
+  -- the record of a consent that was given and withdrawn
+  select 'consents', subscription.id::text from public.newsletter_subscriptions as subscription
+  where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
+    and subscription.unsubscribed_at < (select moment from before where kind = 'consents')
+  union all
+  select 'messages', message.id::text from public.outbox as message
+  where message.status <> 'queued'
+    and coalesce(message.sent_at, message.next_attempt_at) < (select moment from before where kind = 'messages');
+$$;
+
+grant execute on function public.overdue_records(text, timestamptz) to service_role;
+
+-- Whether the auth service keeps a diary that may be read and shortened here.
+create function public.diary_is_ours()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when to_regclass('auth.audit_log_entries') is null then false else
+    has_table_privilege('auth.audit_log_entries', 'select') and has_table_privilege('auth.audit_log_entries', 'delete')
+  end;
+$$;
+
+grant execute on function public.diary_is_ours() to service_role;
+
+-- The auth service's diary of sign-ins, with addresses: counts the entries before a moment, or deletes them.
+create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entries integer;
+begin
+  if before is null or not public.diary_is_ours() then
+    return 0;
+  elsif dry_run then
+    execute 'select count(*) from auth.audit_log_entries where created_at < $1' into entries using before;
+  else
+    execute 'delete from auth.audit_log_entries where created_at < $1' using before;
+    get diagnostics entries = row_count;
+  end if;
+  return entries;
+end;
+$$;
+
+grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
+
+-- Deletes up to max_records of what is overdue, with the messages about it, and gives how many of each kind; its files are
+-- left for the sweep of files that no request names. dry_run: counts all of it and deletes nothing. 'documents' counts the
+-- files that requests had.
+create function public.enforce_retention(
+  periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
+)
+returns table (kind text, records integer)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  due jsonb;
+  names text[];
+  ids uuid[];
+  documents integer;
+  sign_ins integer := public.sweep_sign_ins(at - (periods::jsonb ->> 'sign_ins')::interval, dry_run);
+begin
+  if sign_ins > 0 then
+    return query select 'sign_ins', sign_ins;
+  end if;
+  if dry_run then
+    return query
+      select overdue.kind, count(*)::integer from public.overdue_records(periods, at) as overdue group by overdue.kind
+      union all
+      select 'documents', count(*)::integer from public.request_documents as document
+      where document.request_id::text in (select overdue.id from public.overdue_records(periods, at) as overdue)
+      having count(*) > 0;
+    return;
+  end if;
+
+  due := (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
+    from (select * from public.overdue_records(periods, at) limit max_records) as overdue
+  );
+  if due = '[]' then
+    return;
+  end if;
+  -- ids of different tables in one list: they are unique wherever they come from
+  names := array(select entry ->> 'id' from jsonb_array_elements(due) as entry);
+  ids := array(select name::uuid from unnest(names) as name where name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+
+  delete from public.outbox as message
+  where message.id = any (ids) or message.subject_id = any (ids)
+    or message.subject_id in (select id from public.newsletter_consents where subscription_id = any (ids));
+  delete from public.bookings where id = any (ids);
+  delete from public.sandbox_sessions where id = any (names);
+  delete from public.payment_events where id = any (names);
+  delete from public.enquiries where id = any (ids);
+  documents := (select count(*) from public.request_documents where request_id = any (ids));
+  -- asked again, because somebody may be changing just this row
+  delete from public.quote_requests
+  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval);
+  delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
+  delete from auth.users as account
+  where account.id = any (ids) and (
+    account.email_confirmed_at is null
+    or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
+  );
+
+  return query
+    select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
+    union all
+    select 'documents', documents where documents > 0;
+end;
+$$;
+
+grant execute on function public.enforce_retention(text, timestamptz, boolean, integer) to service_role;
+
+-- Forgets what limits no longer need.
+create function public.sweep_limits(at timestamptz default now())
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.form_sendings where window_start < at - interval '1 day';
+  delete from public.spent_proofs where expires_at < at;
+  delete from public.request_passes where created_at < at - interval '1 hour';
+  delete from public.hold_senders where created_at < at - interval '1 day';
+$$;
+
+grant execute on function public.sweep_limits(timestamptz) to service_role;
+
+-- Nothing is deleted by a clock that has leapt. A machine whose clock is set years ahead by mistake would otherwise take everything
+-- for overdue within a minute. When retention was last due, by the database's own clock; there is one row.
+create table public.retention_clock (
+  one boolean primary key default true check (one),
+  looked_at timestamptz not null,
+  -- until then nothing is deleted
+  paused_until timestamptz
+);
+
+grant select, insert, update, delete on public.retention_clock to service_role;
+alter table public.retention_clock enable row level security;
+
+-- Whether what is overdue may be deleted now. After more than a day without a look, because the clock has leapt or because
+-- everything was switched off, a day passes first, in which somebody can set the clock right; then it is as if nothing had been.
+create function public.may_delete()
+returns boolean
+language sql
+set search_path = ''
+as $$
+  insert into public.retention_clock as clock (looked_at) values (now())
+  on conflict (one) do update set
+    looked_at = now(),
+    paused_until = case
+      when clock.looked_at < now() - interval '1 day' then now() + interval '1 day'
+      when clock.looked_at > now() + interval '1 hour' then null
+      else clock.paused_until
+    end
+  returning paused_until is null or paused_until <= now();
+$$;
+
+grant execute on function public.may_delete() to service_role;
+
+-- A person's data ------------------------------------------------------------------------------------------------------
+-- Everything that is kept about a person is found by their address.
+
+-- The account of an address, or null.
+create function public.account_of(address text)
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select id from auth.users where lower(email) = lower(trim(address)) limit 1;
+$$;
+
+grant execute on function public.account_of(text) to service_role;
+
+-- Messages to an address, and about anything that is its own.
+create function public.messages_of(address text, subjects uuid[])
+returns setof public.outbox
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.outbox as message
+  where lower(message.recipient) = lower(trim(address)) or message.subject_id = any (subjects);
+$$;
+
+grant execute on function public.messages_of(text, uuid[]) to service_role;
+
+-- Everything that is kept about a person, as they may have it: one object, with a list for each kind.
+create function public.person_data(address text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person text := lower(trim(address));
+  account uuid := public.account_of(address);
+  request_ids uuid[] := array(
+    select id from public.quote_requests where lower(email) = person or user_id = account
+  );
+  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
+  booking_ids uuid[] := array(select id from public.bookings where lower(email) = person);
+  subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
+  consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
+begin
+  return jsonb_build_object(
+    'address', person,
+    'account', (
+      select jsonb_build_object(
+        'id', id, 'email', email, 'created_at', created_at, 'confirmed_at', email_confirmed_at,
+        'last_sign_in_at', last_sign_in_at, 'details', raw_user_meta_data
+      )
+      from auth.users where id = account
+    ),
+    'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = account),
+    'requests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(request) || jsonb_build_object('documents', (
+          select coalesce(jsonb_agg(to_jsonb(document) - 'request_id' order by document.position), '[]')
+          from public.request_documents as document where document.request_id = request.id
+        )) order by request.created_at
+      ), '[]')
+      from public.quote_requests as request where request.id = any (request_ids)
+    ),
+    'enquiries', (
+      select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at), '[]')
+      from public.enquiries as enquiry where enquiry.id = any (enquiry_ids)
+    ),
+    'bookings', (
+      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      from public.bookings as booking where booking.id = any (booking_ids)
+    ),
+    'newsletter', (
+      select to_jsonb(subscription) || jsonb_build_object('consents', (
+        select coalesce(jsonb_agg(to_jsonb(consent) - 'subscription_id' order by consent.requested_at), '[]')
+        from public.newsletter_consents as consent where consent.subscription_id = subscription.id
+      ))
+      from public.newsletter_subscriptions as subscription where subscription.id = any (subscription_ids)
+    ),
+    -- without payloads: some hold one-time links
+    'messages', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', message.id, 'kind', message.kind, 'to', coalesce(message.recipient, 'the operator'),
+        'status', message.status, 'created_at', message.created_at, 'sent_at', message.sent_at
+      ) order by message.created_at), '[]')
+      from public.messages_of(
+        address, request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account], null)
+      ) as message
+    )
+  );
+end;
+$$;
+
+grant execute on function public.person_data(text) to service_role;
+
+-- Erases a person: rows, account, newsletter and mail. Gives what it did, with the paths of files, which the caller
+-- removes (a crash in between leaves files that no request names: the sweep finds them). What the law makes us keep,
+-- payments and orders, stays without anything that says whose it was.
+-- with_bookings: whether consultations are part of it; they belong to an address, not to an account.
+-- account: whose account it is, where that is known better than by the address
+create function public.erase_person(
+  address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person text := lower(trim(address));
+  account_id uuid := coalesce(account, public.account_of(address));
+  request_ids uuid[] := array(
+    select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null
+  );
+  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
+  booking_ids uuid[] := array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null);
+  subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
+  consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
+  subjects uuid[] := request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account_id], null);
+  -- what a pseudonym may show; the address is under a name that nobody can ever have
+  nobody constant text := 'Erased';
+  nowhere constant text := 'erased@erased.invalid';
+  seen text[];
+  paths text[];
+  kept text[];
+  messages integer;
+  accounts integer;
+begin
+  seen := array(
+    select reference from public.quote_requests where id = any (request_ids)
+    union all select reference from public.enquiries where id = any (enquiry_ids)
+    union all select reference from public.bookings where id = any (booking_ids)
+  );
+  paths := array(
+    select document.path from public.request_documents as document where document.request_id = any (request_ids)
+    union
+    select object.name from storage.objects as object
+    where object.bucket_id = 'quote-documents' and (
+      object.name like account_id || '/%'
+      or object.name in (
+        select document.uploaded_path from public.request_documents as document where document.request_id = any (request_ids)
+      )
+    )
+  );
+
+  delete from public.outbox
+  where id in (select message.id from public.messages_of(address, subjects) as message);
+  get diagnostics messages = row_count;
+
+  with pseudonymised as (
+    update public.quote_requests
+    set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
+        task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at
+    where id = any (request_ids) and ordered_at is not null
+    returning reference
+  )
+  select array_agg(reference) into kept from pseudonymised;
+  delete from public.request_documents where request_id = any (request_ids);
+  delete from public.quote_requests where id = any (request_ids) and ordered_at is null;
+  delete from public.enquiries where id = any (enquiry_ids);
+  delete from public.newsletter_subscriptions where id = any (subscription_ids);
+
+  -- A session that is still open can turn into a payment, which needs its booking.
+  with pseudonymised as (
+    update public.bookings
+    set first_name = nobody, last_name = nobody, email = nowhere, phone = '0000000000', time_zone = null,
+        session_url = null, erased_at = at
+    where id = any (booking_ids) and (
+      status in ('confirmed', 'cancelled', 'lost') or payment_id is not null
+      or (session_id is not null and session_closed_at is null)
+    )
+    returning reference
+  )
+  select kept || array_agg(reference) into kept from pseudonymised;
+  delete from public.sandbox_sessions where booking_id in (
+    select id from public.bookings where id = any (booking_ids) and erased_at is null
+  );
+  delete from public.bookings where id = any (booking_ids) and erased_at is null;
+
+  delete from auth.users where id = account_id;
+  get diagnostics accounts = row_count;
+  -- The auth service's diary names addresses. Backslashes are passed over, because the embedded one writes strings in strings.
+  if public.diary_is_ours() then
+    execute $entries$
+      delete from auth.audit_log_entries
+      where strpos(replace(lower(payload::text), '\', ''), '"' || $1 || '"') > 0
+        or strpos(replace(payload::text, '\', ''), '"' || $2 || '"') > 0
+    $entries$ using person, account_id;
+  end if;
+
+  kept := coalesce(array_remove(kept, null), '{}');
+  return jsonb_build_object(
+    'account', accounts,
+    'requests', cardinality(request_ids),
+    'enquiries', cardinality(enquiry_ids),
+    'bookings', cardinality(booking_ids),
+    'newsletter', cardinality(subscription_ids),
+    'messages', messages,
+    'kept', to_jsonb(kept),
+    'references', to_jsonb(seen),
+    'paths', to_jsonb(paths)
+  );
+end;
+$$;
+
+grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
+
+-- Takes an account away with all that stands under its address, and returns the paths of its files, which the caller removes.
+-- Consultations are a matter of their own: whoever closes an account still wants the reminder of tomorrow's.
+create function public.erase_account(account uuid)
+returns setof text
+language sql
+security definer
+set search_path = ''
+as $$
+  select path.value from jsonb_array_elements_text(
+    public.erase_person((select email from auth.users where id = erase_account.account), false, erase_account.account) -> 'paths'
+  ) as path;
+$$;
+
+grant execute on function public.erase_account(uuid) to service_role;

@@ -1,0 +1,57 @@
+-- The clock. On the platform pg_cron calls run-jobs every minute, with the secret key out of the Vault. Elsewhere there is no Vault,
+-- and the one-machine host has a scheduler of its own: there these are two functions that nobody calls.
+
+-- The request itself; a run that cannot be made is an error, so that it shows in cron.job_run_details.
+create function public.call_run_jobs()
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  project_url text;
+  secret_key text;
+begin
+  select decrypted_secret into project_url from vault.decrypted_secrets where name = 'project_url';
+  select decrypted_secret into secret_key from vault.decrypted_secrets where name = 'secret_key';
+  if project_url is null or secret_key is null then
+    raise exception 'The Vault lacks project_url or secret_key: see docs/deploy.md';
+  end if;
+  return net.http_post(
+    url := rtrim(project_url, '/') || '/functions/v1/run-jobs',
+    body := '{}'::jsonb,
+    headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
+    -- a run takes on no new work after 45 seconds
+    timeout_milliseconds := 55000
+  );
+end;
+$$;
+
+-- Schedules the calls, again after a change, too: jobs of the same name are replaced. Returns whether there is a scheduler.
+create function public.schedule_jobs()
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if to_regclass('vault.decrypted_secrets') is null then
+    return false;
+  end if;
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    create extension pg_cron with schema pg_catalog;
+  end if;
+  if to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null then
+    create extension pg_net with schema extensions;
+  end if;
+  perform cron.schedule('run-jobs', '* * * * *', 'select public.call_run_jobs()');
+  -- each run leaves a row behind
+  perform cron.schedule(
+    'forget-job-runs', '17 3 * * *', $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
+  );
+  return true;
+end;
+$$;
+
+select public.schedule_jobs();
+
+-- Nobody calls a function that was not granted to them above: PostgreSQL's own default is everybody.
+revoke execute on all functions in schema public from public;

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#host/database/connect.ts'
+import { listMigrations, migrate } from '#host/database/migrate.ts'
+import { type Catalogue, readCatalogue } from '../support/catalogue.ts'
+import { type HostedProjects, startHostedProjects } from '../support/hosted-project.ts'
+import { makeInstallation } from '../support/older-release.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/** supabase/schemas/ says what the migrations add up to (decision 030): both make the same database, object by object. */
+
+const SCHEMAS = new URL('../../supabase/schemas/', import.meta.url)
+
+let projects: HostedProjects
+beforeAll(async () => {
+  projects = await startHostedProjects()
+})
+afterAll(() => projects.dispose())
+
+async function applyMigrations(url: string): Promise<void> {
+  const client = await connect(url)
+  await migrate(client, pino({ level: 'silent' }))
+  await client.end()
+}
+
+async function applySchemas(sql: Sql): Promise<void> {
+  for (const file of (await readdir(SCHEMAS)).sort())
+    await sql.unsafe(await readFile(new URL(file, SCHEMAS), 'utf8'))
+}
+
+/** Work with a connection of a project's owner. */
+const asOwner = (work: (sql: Sql) => Promise<unknown>) => async (url: string) => {
+  const sql = openSql(url)
+  await work(sql).finally(() => sql.end())
+}
+
+/** What is in a new project after some work; settings of roles, which are all projects' of this server, are taken back. */
+async function catalogueAfter(
+  name: string,
+  options: { open?: boolean },
+  work: (url: string) => Promise<void>,
+): Promise<Catalogue> {
+  const url = await projects.create(name, options)
+  await work(url)
+  const sql = openSql(projects.asSuperuser(url))
+  try {
+    const catalogue = await readCatalogue(sql)
+    await sql.unsafe('alter role anon reset all; alter role authenticated reset all')
+    return catalogue
+  } finally {
+    await sql.end()
+  }
+}
+
+/** The objects that are not the same in both, with both descriptions; undefined where there is none. */
+function differences(migrations: Catalogue, schemas: Catalogue) {
+  return [...new Set([...migrations.keys(), ...schemas.keys()])]
+    .filter((object) => migrations.get(object) !== schemas.get(object))
+    .map((object) => ({ object, migrations: migrations.get(object), schemas: schemas.get(object) }))
+}
+
+describe.each([
+  ['a new project', 'now', {}],
+  ['an older one, where new things begin open to everybody', 'older', { open: true }],
+])('in %s', (_, name, options) => {
+  let migrated: Catalogue
+
+  it('supabase/schemas/ makes what the migrations make', async () => {
+    migrated = await catalogueAfter(`${name}_migrated`, options, applyMigrations)
+    const declared = await catalogueAfter(`${name}_declared`, options, asOwner(applySchemas))
+    expect(migrated.size).toBeGreaterThan(500)
+    expect(differences(migrated, declared)).toEqual([])
+  })
+
+  it('and whatever else a migration leaves is named', async () => {
+    const changed = await catalogueAfter(
+      `${name}_changed`,
+      options,
+      asOwner(async (sql) => {
+        await applySchemas(sql)
+        await sql.unsafe(`
+        alter table public.bookings alter seat set default 2, drop constraint bookings_amount_check;
+        alter table public.enquiries add note text;
+        drop index public.enquiries_by_age;
+        drop trigger accept_enquiry on public.enquiries;
+        alter table public.outbox disable row level security;
+        alter policy "Visitors request a quote, under no account" on public.quote_requests with check (true);
+        grant select on public.limits to anon;
+        grant execute on function public.free_seat to authenticated;
+        create or replace function public.operator_mail_limit() returns integer
+          language sql immutable set search_path = '' as 'select 21';
+        comment on table public.profiles is 'of customers';
+        update public.limits set value = 7 where name = 'RATE_LIMIT_UPLOADS';
+        update storage.buckets set file_size_limit = 1;
+        select cron.schedule('run-jobs', '0 * * * *', 'select public.call_run_jobs()');
+        alter role anon set statement_timeout = '9s'`)
+      }),
+    )
+    expect(
+      differences(migrated, changed)
+        .map(({ object }) => object)
+        .sort(),
+    ).toEqual([
+      'column bookings.seat',
+      'column enquiries.note',
+      'comment table profiles',
+      'constraint bookings_amount_check of bookings',
+      'function free_seat(timestamp with time zone)',
+      'function operator_mail_limit()',
+      'index enquiries_by_age',
+      'policy Visitors request a quote, under no account on public.quote_requests',
+      'relation limits',
+      'relation outbox',
+      'role setting anon',
+      'rows of cron.job',
+      'rows of limits',
+      'rows of storage.buckets',
+      'trigger accept_enquiry on enquiries',
+    ])
+  })
+})
+
+it('on one machine they make the same, too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schemas-'))
+  const catalogues: Catalogue[] = []
+  const versions = (await listMigrations()).map(({ version }) => version)
+  try {
+    await makeInstallation(join(folder, 'migrated'), versions, async ({ sql }) => {
+      catalogues.push(await readCatalogue(sql))
+    })
+    await makeInstallation(join(folder, 'declared'), [], async ({ sql }) => {
+      await applySchemas(sql)
+      catalogues.push(await readCatalogue(sql))
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const [migrated, declared] = catalogues as [Catalogue, Catalogue]
+  expect(migrated.size).toBeGreaterThan(500)
+  expect(differences(migrated, declared)).toEqual([])
+})

@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { TypedParamsClient } from '#host/database/typed-params-client.ts'
+
+/** SQL as tests write it: a template whose values travel apart from the text, answering with the rows. */
+
+// biome-ignore lint/suspicious/noExplicitAny: a test knows what it asks for
+export type Row = Record<string, any>
+
+/** The rows of an `insert`, as a value of a template: "(a, b) values ($1, $2)". */
+class Rows {
+  readonly list: Row[]
+  constructor(list: Row[]) {
+    this.list = list
+  }
+}
+
+/** What statements can be given to: a pool, or one connection within a transaction. */
+type Template = {
+  (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
+  (rows: object | object[]): Rows
+  /** A text without values is sent as it is, and may hold several statements. */
+  unsafe: (text: string, values?: unknown[]) => Promise<Row[]>
+}
+
+export type TransactionSql = Template & {
+  savepoint: <T>(work: (inner: TransactionSql) => Promise<T>) => Promise<T>
+}
+
+export type Sql = Template & {
+  begin: <T>(work: (transaction: TransactionSql) => Promise<T>) => Promise<T>
+  /** A connection for the caller alone, until it is released. */
+  reserve: () => Promise<Template & { release: () => void }>
+  end: () => Promise<void>
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // A day is one in UTC, wherever the tests run, and a period is text.
+  [pg.types.builtins.DATE, (text) => new Date(text)],
+  [pg.types.builtins.INTERVAL, (text) => text],
+])
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** The server cannot guess these where a statement could mean several types. */
+function castOf(value: unknown): string {
+  if (value instanceof Date) return '::timestamptz'
+  return typeof value === 'boolean' ? '::boolean' : ''
+}
+
+function writeStatement(texts: readonly string[], given: unknown[]): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const place = (value: unknown) => `$${values.push(value)}${castOf(value)}`
+  const write = (value: unknown) => {
+    if (!(value instanceof Rows)) return place(value)
+    const columns = Object.keys(value.list[0] ?? {})
+    const tuples = value.list.map((row) => `(${columns.map((column) => place(row[column])).join(', ')})`)
+    return `(${columns.map((column) => pg.escapeIdentifier(column)).join(', ')}) values ${tuples.join(', ')}`
+  }
+  const text = texts.map((part, i) => (i < given.length ? part + write(given[i]) : part)).join('')
+  return { text, values }
+}
+
+function templateFor(client: Pick<pg.Pool, 'query'>): Template {
+  async function unsafe(text: string, values: unknown[] = []): Promise<Row[]> {
+    const result = await (values.length > 0 ? client.query(text, values) : client.query(text))
+    return (Array.isArray(result) ? result.at(-1) : result).rows
+  }
+  function template(first: TemplateStringsArray | object, ...given: unknown[]) {
+    if (!('raw' in first)) return new Rows([first].flat() as Row[])
+    const { text, values } = writeStatement(first, given)
+    return unsafe(text, values)
+  }
+  return Object.assign(template as Template, { unsafe })
+}
+
+function transactionOn(client: pg.PoolClient): TransactionSql {
+  const template = templateFor(client)
+  return Object.assign(template, {
+    async savepoint<T>(work: (inner: TransactionSql) => Promise<T>): Promise<T> {
+      await client.query('savepoint inside')
+      try {
+        return await work(transactionOn(client))
+      } catch (error) {
+        await client.query('rollback to savepoint inside')
+        throw error
+      }
+    },
+  })
+}
+
+/** Opens connections as they are needed, at most `max`, and again when the database has been away. */
+export function openSql(databaseUrl: string, max = 1): Sql {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    Client: TypedParamsClient,
+    max,
+    types,
+    idleTimeoutMillis: 0,
+  })
+  // A lost connection is told by the statement that fails, if any is under way.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return Object.assign(templateFor(pool), {
+    async begin<T>(work: (transaction: TransactionSql) => Promise<T>): Promise<T> {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(transactionOn(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => {})
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    async reserve() {
+      const client = await pool.connect()
+      return Object.assign(templateFor(client), { release: () => client.release() })
+    },
+    end: () => pool.end(),
+  })
+}
