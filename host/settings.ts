@@ -19,7 +19,10 @@ const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, period(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof period>>
 
-/** '' counts as unset, so that an empty line in an env file means the default. */
+/**
+ * host/setting-descriptions.ts says what each is for; `npm run settings-table` writes docs/settings.md from both.
+ * '' counts as unset, so that an empty line in an env file means the default.
+ */
 const environment = z.preprocess(
   (env) => Object.fromEntries(Object.entries(env as NodeJS.ProcessEnv).filter(([, value]) => value !== '')),
   z.object({
@@ -97,6 +100,9 @@ const environment = z.preprocess(
     DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),
 )
+
+/** Every setting that the host reads, by its name. */
+export const HOST_SETTINGS = environment.out.shape
 
 type Environment = z.infer<typeof environment>
 
