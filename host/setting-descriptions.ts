@@ -44,7 +44,10 @@ export const SETTING_SECTIONS = {
       meaning: 'An external PostgreSQL 17 or newer (UTF-8) to use instead of the embedded one',
       required: 'for two hosts',
     },
-    S3_ENDPOINT: { meaning: 'Address of an S3 service to store files in', default: 'files stay in `DATA_DIR`' },
+    S3_ENDPOINT: {
+      meaning: 'Address of an S3 service to store files in',
+      default: 'files stay in `DATA_DIR`',
+    },
     S3_BUCKET: { meaning: 'Bucket to store files in', required: S3_REQUIRED },
     S3_REGION: { meaning: 'Region of the bucket' },
     S3_ACCESS_KEY_ID: { meaning: 'Access key ID', required: S3_REQUIRED },
@@ -122,8 +125,12 @@ export const SETTING_SECTIONS = {
     RATE_LIMIT_DATA: { meaning: 'Data requests a minute, per network' },
     RATE_LIMIT_FILES: { meaning: 'Uploads and downloads a minute, per network' },
     RATE_LIMIT_FUNCTIONS: { meaning: 'Function calls a minute, per network' },
-    RATE_LIMIT_AUTH: { meaning: 'Sign-ins, sign-ups, password changes and one-time links a minute, per network' },
-    RATE_LIMIT_FORMS: { meaning: 'Submissions of each form in ten minutes, per network, before a proof of work' },
+    RATE_LIMIT_AUTH: {
+      meaning: 'Sign-ins, sign-ups, password changes and one-time links a minute, per network',
+    },
+    RATE_LIMIT_FORMS: {
+      meaning: 'Submissions of each form in ten minutes, per network, before a proof of work',
+    },
     RATE_LIMIT_FORMS_TOTAL: {
       meaning: 'Quote requests in ten minutes, from everyone together, before a proof of work',
     },
