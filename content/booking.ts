@@ -86,8 +86,7 @@ export const PAYMENT_OUTCOME = {
   processing: {
     title: 'Your payment is being processed',
     text: 'This page follows it by itself, and shows your booking as soon as the payment is confirmed.',
-    patience:
-      'It takes longer than usual. You need not wait here: your time is kept, and we write to you as soon as the payment is confirmed.',
+    slow: 'It takes longer than usual. You need not wait here: your time is kept, and we write to you as soon as the payment is confirmed.',
     again: 'Ask again now',
   },
   cancelled: {

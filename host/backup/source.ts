@@ -15,7 +15,7 @@ import { type Settings, SettingsError } from '../settings.ts'
 export type Source = { url: string; secrets: Secrets; close: () => Promise<void> }
 
 /** A host that has just been started gets this long to start its database, in milliseconds. */
-const PATIENCE = 30_000
+const DATABASE_TIMEOUT_MS = 30_000
 
 async function secretsOf(settings: Settings): Promise<Secrets> {
   const kept = await readSecrets(settings)
@@ -33,7 +33,7 @@ async function secretsOf(settings: Settings): Promise<Secrets> {
 
 /** The address of the embedded database that a running host has started. */
 async function runningDatabase({ DATA_DIR }: Settings, { databasePassword }: Secrets): Promise<string> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + DATABASE_TIMEOUT_MS
   for (;;) {
     const lockFile = await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
     // The fourth line of PostgreSQL's lock file is its port; the eighth says that it takes connections.
@@ -53,7 +53,7 @@ async function runningDatabase({ DATA_DIR }: Settings, { databasePassword }: Sec
 export async function openSource(settings: Settings, log: Log): Promise<Source> {
   const secrets = await secretsOf(settings)
   if (settings.DATABASE_URL) {
-    await awaitExternalDatabase(settings.DATABASE_URL, log, PATIENCE)
+    await awaitExternalDatabase(settings.DATABASE_URL, log, DATABASE_TIMEOUT_MS)
     return { url: settings.DATABASE_URL, secrets, close: async () => {} }
   }
   if (!existsSync(join(settings.DATA_DIR, 'postgres')))

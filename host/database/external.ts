@@ -8,7 +8,7 @@ import { SettingsError } from '../settings.ts'
 const MAJOR = 17
 
 /** A database that starts together with us, or is just being failed over, gets this long, in milliseconds. */
-const PATIENCE = 30_000
+const CONNECT_TIMEOUT_MS = 30_000
 
 /** What the server says of itself and of the role that we come as. */
 export type ServerFacts = {
@@ -56,13 +56,17 @@ async function readFacts(url: string): Promise<ServerFacts> {
 
 /**
  * Waits until the database answers, and checks that it is one that we can work with.
- * @param patience how long to wait for it, in milliseconds
+ * @param timeout how long to wait for it, in milliseconds
  * @throws SettingsError with its address (never its password) and what is wrong
  */
-export async function awaitExternalDatabase(url: string, log: Log, patience = PATIENCE): Promise<void> {
+export async function awaitExternalDatabase(
+  url: string,
+  log: Log,
+  timeout = CONNECT_TIMEOUT_MS,
+): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const place = `The database at ${hostname}:${port || 5432}${pathname}`
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   for (let told = false; ; told = true) {
     try {
       const problem = serverProblem(await readFacts(url))
@@ -75,6 +79,6 @@ export async function awaitExternalDatabase(url: string, log: Log, patience = PA
       if (performance.now() > deadline) throw new SettingsError(`${place} does not answer (${code}).`)
       if (!told) log.warn({ code }, 'The database does not answer yet')
     }
-    await wait(Math.min(1_000, patience))
+    await wait(Math.min(1_000, timeout))
   }
 }

@@ -1,31 +1,31 @@
 /** Whether the database answers, asked no more often than needed: by whoever would otherwise wait for it in vain. */
 
-export type Pulse = {
+export type HealthCheck = {
   /** Whether it answered a moment ago, or does now. */
-  beats: () => Promise<boolean>
+  isHealthy: () => Promise<boolean>
   /** Somebody was let down by it: from now on all ask first, until it answers again. */
-  doubt: () => void
+  reportFailure: () => void
   /** Whether there is doubt. */
-  doubted: () => boolean
+  isSuspect: () => boolean
 }
 
 /** An answer counts for so long, in milliseconds. */
 const FRESH = 1_000
 
 /** @param ask resolves when the database answers, and rejects soon when it does not */
-export function createPulse(ask: () => Promise<void>): Pulse {
+export function createHealthCheck(ask: () => Promise<void>): HealthCheck {
   let answeredAt = Number.NEGATIVE_INFINITY
-  let doubted = false
+  let suspect = false
   let asking: Promise<boolean> | undefined
 
   async function askOnce(): Promise<boolean> {
     try {
       await ask()
       answeredAt = performance.now()
-      doubted = false
+      suspect = false
       return true
     } catch {
-      doubted = true
+      suspect = true
       return false
     } finally {
       asking = undefined
@@ -33,14 +33,14 @@ export function createPulse(ask: () => Promise<void>): Pulse {
   }
 
   return {
-    async beats() {
-      if (!doubted && performance.now() - answeredAt < FRESH) return true
+    async isHealthy() {
+      if (!suspect && performance.now() - answeredAt < FRESH) return true
       asking ??= askOnce()
       return asking
     },
-    doubt() {
-      doubted = true
+    reportFailure() {
+      suspect = true
     },
-    doubted: () => doubted,
+    isSuspect: () => suspect,
   }
 }

@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
  * the system would wait for it for a quarter of an hour.
  * @param silence milliseconds without a word
  */
-export function mortalSocket(silence: number): Socket {
+export function idleTimeoutSocket(silence: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silence, () => socket.destroy(new Error('Nothing was heard from the database')))
 }

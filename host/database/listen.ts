@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { mortalSocket } from './idle-timeout-socket.ts'
+import { idleTimeoutSocket } from './idle-timeout-socket.ts'
 
 /** Milliseconds until the next try after a lost connection. */
 const RETRY = 1_000
@@ -19,7 +19,7 @@ export async function listenTo(url: string, channel: string, listener: () => voi
   let client: pg.Client
 
   async function connect(): Promise<void> {
-    const stream = () => mortalSocket(HEARTBEAT * 2)
+    const stream = () => idleTimeoutSocket(HEARTBEAT * 2)
     client = new pg.Client({ connectionString: url, stream, connectionTimeoutMillis: 8_000 })
     client.on('notification', listener)
     client.on('error', () => {})

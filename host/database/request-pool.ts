@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { errorCode, type Log } from '../log.ts'
-import { mortalSocket } from './idle-timeout-socket.ts'
-import { DescribedClient } from './typed-params-client.ts'
+import { idleTimeoutSocket } from './idle-timeout-socket.ts'
+import { TypedParamsClient } from './typed-params-client.ts'
 import { TYPES } from './types.ts'
 
 /** Connections for what visitors wait for, ready for a database that restarts, fails over, or is cut off. */
@@ -29,10 +29,10 @@ export function openRequestPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: DescribedClient,
+    Client: TypedParamsClient,
     max,
     types: TYPES,
-    stream: () => mortalSocket(silence),
+    stream: () => idleTimeoutSocket(silence),
     options: SESSION,
     // Below the patience of the HTTP server: whoever waits in vain for a connection is told so.
     connectionTimeoutMillis: 7_000,

@@ -71,7 +71,7 @@ class Description implements pg.Submittable {
   }
 }
 
-export class DescribedClient extends pg.Client {
+export class TypedParamsClient extends pg.Client {
   async #typesOf(text: string): Promise<number[]> {
     const types = known.get(text)
     if (types) return types

@@ -1,5 +1,5 @@
 import { problem } from '../http/problem.ts'
-import { within } from '../http/timeout.ts'
+import { withTimeout } from '../http/timeout.ts'
 import type { Body } from './allow-list.ts'
 import { compile } from './grammar.ts'
 import { isStorable, shapeProblem } from './json-shape.ts'
@@ -7,7 +7,7 @@ import { isStorable, shapeProblem } from './json-shape.ts'
 /** Takes a request's body, and no more of it than its line of the allow-list lets in. */
 
 /** A body that is not a document is here within so many milliseconds, or not wanted any more. */
-const PATIENCE = 15_000
+const BODY_TIMEOUT_MS = 15_000
 
 /** Lists within a body are no longer than this. */
 const ENTRIES = 1000
@@ -79,7 +79,7 @@ function jsonProblem(bytes: Uint8Array, limits: Body): Response | undefined {
 
 /** The whole body of a request, or the answer to one that is not as it may be. */
 export async function takeBody(request: Request, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
-  const bytes = await within(PATIENCE, readAtMost(request, limits.bytes)).catch(() => null)
+  const bytes = await withTimeout(BODY_TIMEOUT_MS, readAtMost(request, limits.bytes)).catch(() => null)
   if (bytes === null) return problem(408, 'The request did not arrive in time')
   if (bytes === undefined) return tooLarge()
   if (bytes.length === 0 && limits.optional) return bytes

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
-import { createPulse } from '../database/health-check.ts'
+import { createHealthCheck } from '../database/health-check.ts'
 import { tooLarge } from '../door/body.ts'
 import { type Admitted, createDoor } from '../door/door.ts'
 import type { Target } from '../door/target.ts'
@@ -11,11 +11,11 @@ import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
-import { createSlowness } from './degraded.ts'
+import { createLatencyMonitor } from './degraded.ts'
 import { CLOSED_CSP } from './headers.ts'
 import { problem } from './problem.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
-import { within, withinOwnTime } from './timeout.ts'
+import { withServerTimeout, withTimeout } from './timeout.ts'
 
 /** The backend's prefixes: limits and error answers around the embedded backend and the functions. */
 
@@ -42,7 +42,7 @@ type Options = {
 }
 
 /** How long the database may take before the caller is told to come back, in milliseconds. */
-const PATIENCE = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 
 /** Then, how often a function that is still at work is looked after, in milliseconds. */
 const RECHECK = 500
@@ -92,9 +92,9 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     functions: createRateLimit(settings.RATE_LIMIT_FUNCTIONS),
   }
 
-  const pulse = createPulse(() => backend.ping())
+  const databaseHealth = createHealthCheck(() => backend.ping())
 
-  const slowness = createSlowness()
+  const latency = createLatencyMonitor()
 
   async function callBackend({
     request,
@@ -105,10 +105,11 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     service,
     since,
   }: Call): Promise<Response> {
-    const left = Math.max(1_000, PATIENCE - (performance.now() - since))
+    const left = Math.max(1_000, REQUEST_TIMEOUT_MS - (performance.now() - since))
     const ask = (each: Request) => backend.fetch(each, { peer, address, trusted: caller.trusted })
     // Uploads take as long as the visitor's line needs.
-    const work = service === 'storage' ? withinOwnTime(left, request, ask) : within(left, ask(request))
+    const work =
+      service === 'storage' ? withServerTimeout(left, request, ask) : withTimeout(left, ask(request))
     const response = await work.catch((error: unknown) => {
       if (!exceeded()) throw error
       return tooLarge()
@@ -118,7 +119,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
 
   /** Whether the database takes its time even to say that it is there; else the machine may only be busy. */
   async function isSlow(): Promise<boolean> {
-    return within(SLOW_PING, backend.ping()).then(
+    return withTimeout(SLOW_PING, backend.ping()).then(
       () => false,
       () => true,
     )
@@ -129,10 +130,10 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
    * keeps it, answering one question after the other slowly, its visitor is told so, and it goes on alone.
    */
   async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
-    for (let pause = PATIENCE - (performance.now() - since); ; pause = RECHECK) {
+    for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK) {
       const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
       if (response) return response
-      if (slowness.present() && (await isSlow())) throw new Unavailable('database')
+      if (latency.isDegraded() && (await isSlow())) throw new Unavailable('database')
     }
   }
 
@@ -140,9 +141,9 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     const { request, caller, service, name, since } = call
     // Whoever comes while it is away is told at once, instead of waiting like those who noticed first. Functions are
     // asked about each time: some of them answer before they do their work.
-    const asks = service === 'functions' || pulse.doubted()
-    if (asks && !(await pulse.beats())) return unavailable('database')
-    if (service !== 'functions') return caller.trusted ? slowness.watch(callBackend(call)) : callBackend(call)
+    const asks = service === 'functions' || databaseHealth.isSuspect()
+    if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
+    if (service !== 'functions') return caller.trusted ? latency.watch(callBackend(call)) : callBackend(call)
     const work = functions.fetch(request, name)
     if (!work) return problem(404, 'There is no such function')
     return caller.trusted ? work : unlessSlow(work, since)
@@ -154,7 +155,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     if (request.signal.aborted) return problem(408, 'The request was not finished')
     log.error({ service, code: errorCode(error) }, 'A request failed')
     const trouble = error instanceof Unavailable ? error.code : 'database'
-    if (trouble === 'database') pulse.doubt()
+    if (trouble === 'database') databaseHealth.reportFailure()
     return unavailable(trouble)
   }
 

@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest'
-import { createSlowness } from './degraded.ts'
+import { createLatencyMonitor } from './degraded.ts'
 
 it('is there while a call takes long, and for a moment after it', async () => {
   let time = 0
-  const slowness = createSlowness(() => time)
+  const latency = createLatencyMonitor(() => time)
   let end = () => {}
-  const call = slowness.watch(
+  const call = latency.watch(
     new Promise<void>((done) => {
       end = done
     }),
   )
   time = 2_000
-  expect(slowness.present()).toBe(false)
+  expect(latency.isDegraded()).toBe(false)
   time = 3_000
-  expect(slowness.present()).toBe(true)
+  expect(latency.isDegraded()).toBe(true)
   end()
   await call
   time = 7_000
-  expect(slowness.present()).toBe(true)
+  expect(latency.isDegraded()).toBe(true)
   time = 9_000
-  expect(slowness.present()).toBe(false)
+  expect(latency.isDegraded()).toBe(false)
 })
 
 it('is not made by calls that are quick, however many, nor hidden by one that fails', async () => {
   let time = 0
-  const slowness = createSlowness(() => time)
-  for (let i = 0; i < 100; i++) await slowness.watch(Promise.resolve())
-  expect(slowness.present()).toBe(false)
-  const failing = slowness.watch(Promise.reject(new Error('away')))
+  const latency = createLatencyMonitor(() => time)
+  for (let i = 0; i < 100; i++) await latency.watch(Promise.resolve())
+  expect(latency.isDegraded()).toBe(false)
+  const failing = latency.watch(Promise.reject(new Error('away')))
   time = 3_000
   await expect(failing).rejects.toThrow('away')
-  expect(slowness.present()).toBe(true)
+  expect(latency.isDegraded()).toBe(true)
 })

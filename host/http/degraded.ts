@@ -1,10 +1,10 @@
 /** Whether the backend is slow just now, by the calls of functions: a function may be waiting for something else as well. */
 
-export type Slowness = {
+export type LatencyMonitor = {
   /** Notes a call's time, from its begin to its end. */
   watch: <T>(call: Promise<T>) => Promise<T>
   /** Whether a call is taking long, or one has a moment ago. */
-  present: () => boolean
+  isDegraded: () => boolean
 }
 
 /** A call that takes so long is slow, in milliseconds; on a machine that is merely busy they take less. */
@@ -14,7 +14,7 @@ const SLOW = 2_500
 const MOMENT = 5_000
 
 /** @param now milliseconds of a clock that nobody sets */
-export function createSlowness(now = () => performance.now()): Slowness {
+export function createLatencyMonitor(now = () => performance.now()): LatencyMonitor {
   const underWay = new Set<{ since: number }>()
   let slowAt = Number.NEGATIVE_INFINITY
   return {
@@ -28,7 +28,7 @@ export function createSlowness(now = () => performance.now()): Slowness {
         if (now() - entry.since > SLOW) slowAt = now()
       }
     },
-    present() {
+    isDegraded() {
       const [oldest] = underWay
       return now() - slowAt < MOMENT || (oldest !== undefined && now() - oldest.since > SLOW)
     },

@@ -22,13 +22,13 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 /**
  * Takes no new connections, and lets requests under way finish.
- * @param patience after this many milliseconds they are cut off
+ * @param timeout after this many milliseconds they are cut off
  */
-export async function closeServer(server: Server, patience: number): Promise<void> {
+export async function closeServer(server: Server, timeout: number): Promise<void> {
   const closed = new Promise((done) => server.close(done))
   // Again and again: a connection falls idle when its request is done, and would then be kept for the next one.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  await Promise.race([closed, wait(patience, undefined, { ref: false })])
+  await Promise.race([closed, wait(timeout, undefined, { ref: false })])
   clearInterval(idle)
   server.closeAllConnections()
 }

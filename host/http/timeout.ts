@@ -1,15 +1,15 @@
 /** Limits to how long the host itself may take over a request; a visitor's slow line takes nothing from them. */
 
-export class OutOfPatience extends Error {
+export class TimeoutError extends Error {
   readonly code = 'TIMEOUT'
 }
 
 /** Rejects once the time is over, unless the work was faster. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     // What has arrived while this process was busy with something else is read first.
-    timer = setTimeout(() => setImmediate(reject, new OutOfPatience('Timed out')), milliseconds)
+    timer = setTimeout(() => setImmediate(reject, new TimeoutError('Timed out')), milliseconds)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -19,12 +19,12 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
  * still while the next piece of the body is on its way.
  * @param work gets the request in whose place it has to read
  */
-export async function withinOwnTime<T>(
+export async function withServerTimeout<T>(
   milliseconds: number,
   request: Request,
   work: (request: Request) => Promise<T>,
 ): Promise<T> {
-  if (!request.body) return within(milliseconds, work(request))
+  if (!request.body) return withTimeout(milliseconds, work(request))
   const reader = request.body.getReader()
   let timer: NodeJS.Timeout | undefined
   let late: (error: Error) => void = () => {}
@@ -33,7 +33,7 @@ export async function withinOwnTime<T>(
   })
   const start = (body: ReadableStreamDefaultController) => {
     timer = setTimeout(() => {
-      const error = new OutOfPatience('Timed out')
+      const error = new TimeoutError('Timed out')
       body.error(error)
       late(error)
     }, milliseconds)

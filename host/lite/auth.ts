@@ -33,7 +33,7 @@ const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
 /** Passwords that are compared or hashed at the same time. */
 const PASSWORDS_AT_ONCE = 2
 /** By then whoever waits for one has been told that it takes too long, in milliseconds (http/api.ts). */
-const PATIENCE = 8_000
+const QUEUE_TIMEOUT_MS = 8_000
 
 /** The hash of no password, to be compared with when there is no account: the work is what counts. */
 const NO_ACCOUNT = bcrypt.hashSync(crypto.randomUUID(), 10)
@@ -155,7 +155,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     })
   }
 
-  const inTurn = createTurns(PASSWORDS_AT_ONCE, PATIENCE)
+  const inTurn = createTurns(PASSWORDS_AT_ONCE, QUEUE_TIMEOUT_MS)
   const taking =
     (work: Handler): Handler =>
     (request, peer) =>

@@ -8,7 +8,7 @@ import { writeLimits } from '../database/limits.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
-import { within } from '../http/timeout.ts'
+import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
@@ -17,7 +17,7 @@ import type { Settings } from '../settings.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
 import { type Asker, onBehalfOf } from './asker.ts'
 import { mendAuth } from './auth.ts'
-import { mendRequests } from './compat.ts'
+import { createCompatHandler } from './compat.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openStorage } from './storage.ts'
 import { noteDatabaseError, watchForTrouble } from './trouble.ts'
@@ -42,7 +42,7 @@ export type Backend = {
 }
 
 /** A database that says nothing for so long does not answer, in milliseconds. */
-const PING_PATIENCE = 2_500
+const PING_TIMEOUT_MS = 2_500
 
 type Options = {
   databaseUrl: string
@@ -58,12 +58,12 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
   // Asked by whoever wants to know how things are: it must not stand in a queue, nor hang on a line that is dead.
-  const pulse = openRequestPool(databaseUrl, 1, log, { silence: PING_PATIENCE })
+  const pingPool = openRequestPool(databaseUrl, 1, log, { silence: PING_TIMEOUT_MS })
   const clock = createDatabaseClock(log)
   async function ping(): Promise<void> {
     const asked = performance.now()
     const time = 'select extract(epoch from clock_timestamp()) * 1000 as now'
-    const { rows } = await within(PING_PATIENCE, pulse.query(time))
+    const { rows } = await withTimeout(PING_TIMEOUT_MS, pingPool.query(time))
     clock.set(Number(rows[0].now), asked)
   }
 
@@ -85,7 +85,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   await app.init()
   await ping()
 
-  const plain = mendRequests((request, peerAddress) => app.fetch(request, { peerAddress }))
+  const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
   let listening: Listening | undefined
   return {
@@ -116,7 +116,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     async close() {
       await listening?.stop()
       // Not for ever: the database may be the reason why we stop.
-      const ended = Promise.all([requests, locks, pool, pulse].map((each) => each.end()))
+      const ended = Promise.all([requests, locks, pool, pingPool].map((each) => each.end()))
       await Promise.race([ended, wait(3_000, undefined, { ref: false })])
     },
   }

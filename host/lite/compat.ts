@@ -42,7 +42,7 @@ function asDownload(response: Response, key: string): Response {
 }
 
 /** Wraps the embedded backend. */
-export function mendRequests(handler: Handler): Handler {
+export function createCompatHandler(handler: Handler): Handler {
   const underWay = new Map<string, { replace: AbortController; done: Promise<unknown> }>()
 
   async function store(request: Request, peerAddress: string | null, key: string, signal: AbortSignal) {

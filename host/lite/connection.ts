@@ -10,7 +10,7 @@ import { noteDatabaseError } from './trouble.ts'
 const SEATS = { visitors: 14, perNetwork: 8 }
 
 /** Whoever waits for one in vain is told so, as by the pool itself, in milliseconds. */
-const PATIENCE = 7_000
+const SEAT_TIMEOUT_MS = 7_000
 
 /** How long one statement of somebody with these roles may take. */
 const STATEMENT_LIMIT = '3s'
@@ -23,7 +23,7 @@ const LIMITED_ROLES = ['anon', 'authenticated']
 export function connectBackend(pool: Pool): PostgresConnection {
   // Its own pool opens no connection before it is asked for one.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
-  const seats = createSeats(SEATS, PATIENCE)
+  const seats = createSeats(SEATS, SEAT_TIMEOUT_MS)
   const watched = {
     async connect() {
       try {

@@ -14,7 +14,7 @@ import { noteTrouble } from './trouble.ts'
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
 /** What the service may take to begin its answer, in milliseconds; an upload's answer comes after its bytes. */
-const PATIENCE = 60_000
+const S3_TIMEOUT_MS = 60_000
 
 /** Deletions under way at the same time. */
 const AT_ONCE = 10
@@ -71,7 +71,7 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
   /** The answer's body streams on after its headers are there. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), PATIENCE)
+    const timer = setTimeout(() => late.abort(), S3_TIMEOUT_MS)
     try {
       const separator = path.startsWith('?') ? '' : '/'
       const response = await client.fetch(`${base}${separator}${path}`, { ...init, signal: late.signal })

@@ -15,8 +15,8 @@ export type Seats = {
   take: (asker: Asker | undefined) => Promise<() => void>
 }
 
-/** @param patience after so many milliseconds without a seat whoever waits is told so */
-export function createSeats({ visitors, perNetwork }: Limits, patience: number): Seats {
+/** @param timeout after so many milliseconds without a seat whoever waits is told so */
+export function createSeats({ visitors, perNetwork }: Limits, timeout: number): Seats {
   const held = new Map<string, number>()
   // A request that has one and needs another is not kept waiting for itself.
   const seated = new Map<Asker, number>()
@@ -64,7 +64,7 @@ export function createSeats({ visitors, perNetwork }: Limits, patience: number):
         queue.splice(queue.indexOf(waiting), 1)
         // As a pool says it that has no connection left.
         reject(new Error('timeout exceeded when trying to connect'))
-      }, patience)
+      }, timeout)
       queue.push(waiting)
     })
   }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
-import { within } from '../http/timeout.ts'
+import { withTimeout } from '../http/timeout.ts'
 import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './metrics.ts'
 
 /** Figures that stand in the database, or in the connections to it. */
 
 /** Whoever collects metrics waits no longer for the database, in milliseconds. */
-const PATIENCE = 2_000
+const QUERY_TIMEOUT_MS = 2_000
 
 /** A message that was tried, or is to go out by now; others wait for their day. */
 const FIGURES = `
@@ -29,7 +29,7 @@ type Figures = Record<
 
 /** Reads what all hosts have in common. Without an answer it is not a number, rather than what was true once. */
 export async function readFigures(pool: Pool): Promise<void> {
-  const asked = within(PATIENCE, pool.query<Figures>(FIGURES))
+  const asked = withTimeout(QUERY_TIMEOUT_MS, pool.query<Figures>(FIGURES))
   const figures = await asked.then(
     ({ rows }) => rows[0],
     () => undefined,

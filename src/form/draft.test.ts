@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('brings back the answers and the id under which they were tried', () => {
-  const draft = { answers: { email: 'a@example.com' }, request: { id: 'x', mark: 'y' } }
+  const draft = { answers: { email: 'a@example.com' }, request: { id: 'x', contentHash: 'y' } }
   saveDraft('k', draft)
   expect(loadDraft('k')).toEqual(draft)
   removeDraft('k')

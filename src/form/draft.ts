@@ -2,10 +2,10 @@
 
 export type Answers = Record<string, string>
 
-/** The id of a request that has been tried, and a mark of the content that it was tried with. */
-export type RequestMark = { id: string; mark: string }
+/** The id of a request that has been tried, and a hash of the content that it was tried with. */
+export type Submission = { id: string; contentHash: string }
 
-export type Draft = { answers: Answers; request?: RequestMark | undefined }
+export type Draft = { answers: Answers; request?: Submission | undefined }
 
 type Stored = Draft & { savedAt: number }
 
@@ -18,7 +18,7 @@ export function loadDraft(key: string, now = Date.now()): Draft | undefined {
     if (isStored(stored) && now - stored.savedAt < KEPT_FOR_MS) {
       return {
         answers: onlyTexts(stored.answers),
-        request: isMark(stored.request) ? stored.request : undefined,
+        request: isSubmission(stored.request) ? stored.request : undefined,
       }
     }
     if (stored !== null) localStorage.removeItem(key)
@@ -53,10 +53,10 @@ function isStored(value: unknown): value is Stored {
   return typeof savedAt === 'number' && typeof answers === 'object' && answers !== null
 }
 
-function isMark(value: unknown): value is RequestMark {
+function isSubmission(value: unknown): value is Submission {
   if (typeof value !== 'object' || value === null) return false
-  const { id, mark } = value as Partial<RequestMark>
-  return typeof id === 'string' && typeof mark === 'string'
+  const { id, contentHash } = value as Partial<Submission>
+  return typeof id === 'string' && typeof contentHash === 'string'
 }
 
 function onlyTexts(answers: Record<string, unknown>): Answers {

@@ -5,8 +5,8 @@ import type { Answers } from './draft.ts'
  * arrived, what the browser fills in, and what is restored after a reload all count alike.
  */
 
-/** The answer of a box that is ticked. */
-export const TICKED = 'yes'
+/** The answer of a box that is checked. */
+export const CHECKED = 'yes'
 
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
 
@@ -15,12 +15,12 @@ function fieldOf(form: HTMLFormElement, name: string): Valued | null {
 }
 
 function answerOf(field: Valued | null): string {
-  if (isBox(field)) return field.checked ? TICKED : ''
+  if (isBox(field)) return field.checked ? CHECKED : ''
   return field?.value ?? ''
 }
 
 function setAnswer(field: Valued, answer: string): void {
-  if (isBox(field)) field.checked = answer === TICKED
+  if (isBox(field)) field.checked = answer === CHECKED
   else field.value = answer
 }
 

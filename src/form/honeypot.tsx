@@ -1,12 +1,12 @@
-import { TRAP } from './sender.ts'
+import { HONEYPOT } from './sender.ts'
 
 /** A field that only programs fill in. People neither see it, nor reach it by keyboard, nor hear of it. */
-export function Trap() {
+export function Honeypot() {
   return (
-    <div className="vh" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Website
-        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 /** Given and family name, side by side. */
 export function NameFields({ errors }: { errors: { givenName?: string; familyName?: string } }) {
   return (
-    <div className="duo">
+    <div className="pair">
       <TextField name="givenName" label="Given name" autoComplete="given-name" error={errors.givenName} />
       <TextField name="familyName" label="Family name" autoComplete="family-name" error={errors.familyName} />
     </div>

@@ -10,8 +10,8 @@ type ReceiptProps = {
 /** The reference of something that was sent, set like the number of a note. */
 export function Receipt({ reference, words, picture }: ReceiptProps) {
   return (
-    <div className="receipt perf-block">
-      <div className="stub perf">
+    <div className="receipt perforated-block">
+      <div className="stub perforated">
         <div>
           <p>{words.reference}</p>
           <p className="serial">{reference}</p>

@@ -1,17 +1,17 @@
 import type { UploadedFile } from '#contract/files.ts'
-import type { RequestMark } from './draft.ts'
+import type { Submission } from './draft.ts'
 
 /**
  * The id to send a request under. The same content keeps its id, so that a repeated insert meets itself; changed content
  * gets a new one, because an insert that met an earlier, different version would silently drop the changes.
  */
-export function identify(
-  previous: RequestMark | undefined,
+export function submissionId(
+  previous: Submission | undefined,
   answers: object,
   files: readonly UploadedFile[],
-): RequestMark {
-  const mark = hash(JSON.stringify([answers, files.map(({ name, size }) => [name, size])]))
-  return previous?.mark === mark ? previous : { id: crypto.randomUUID(), mark }
+): Submission {
+  const contentHash = hash(JSON.stringify([answers, files.map(({ name, size }) => [name, size])]))
+  return previous?.contentHash === contentHash ? previous : { id: crypto.randomUUID(), contentHash }
 }
 
 /** FNV-1a, 32 bits: enough to tell two versions of one draft apart, and nothing can be read out of it. */

@@ -36,7 +36,7 @@ export function SendRequest({ phase, documents, label, busyLabel, children }: Se
 function UploadTotal({ documents }: { documents: FileList }) {
   const { sent, bytes } = totalsOf(documents)
   return (
-    <div className="st all">
+    <div className="status overall">
       <ProgressBar label="Uploading your documents" percent={Math.round((sent / bytes) * 100)} />
       Documents: {partText(sent, bytes)}
     </div>

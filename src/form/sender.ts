@@ -1,8 +1,8 @@
 import type { FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 
-/** The name of the field that people do not see; see `Trap`. */
-export const TRAP = 'website'
+/** The name of the field that people do not see; see `Honeypot`. */
+export const HONEYPOT = 'website'
 
 /**
  * What a page tells about its sending. Somebody who is faster than anybody reads waits for a moment here, instead of being
@@ -11,6 +11,6 @@ export const TRAP = 'website'
 export async function describeSender(form: HTMLFormElement | null): Promise<FormSender> {
   const missing = FORM_MINIMUM_SECONDS * 1000 - performance.now()
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(missing) + 20))
-  const trap = form?.elements.namedItem(TRAP) as HTMLInputElement | null
-  return { website: (trap?.value ?? '').slice(0, 2000), openFor: Math.round(performance.now()) }
+  const honeypot = form?.elements.namedItem(HONEYPOT) as HTMLInputElement | null
+  return { website: (honeypot?.value ?? '').slice(0, 2000), openFor: Math.round(performance.now()) }
 }

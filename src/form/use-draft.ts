@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Answers, loadDraft, type RequestMark, removeDraft, saveDraft } from './draft.ts'
+import { type Answers, loadDraft, removeDraft, type Submission, saveDraft } from './draft.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 
 const SAVE_AFTER_MS = 400
@@ -13,7 +13,7 @@ type Options = {
   key: string
   names: readonly string[]
   /** What a link asks for, from the address's query; it comes before what was kept. */
-  asked?: (search: string) => Answers
+  queryDefaults?: (search: string) => Answers
   /** What of kept answers can still be used. */
   usable?: (kept: Answers) => Answers
   /** Called when the hook itself has changed the form, with the answers that it has put there. */
@@ -21,9 +21,9 @@ type Options = {
 }
 
 /** Keeps the form's answers on the device and brings them back, and remembers the id under which they were tried. */
-export function useDraft({ form, key, names, asked, usable = (kept) => kept, filled }: Options) {
+export function useDraft({ form, key, names, queryDefaults, usable = (kept) => kept, filled }: Options) {
   const [notice, setNotice] = useState<DraftNotice>()
-  const request = useRef<RequestMark>(undefined)
+  const request = useRef<Submission>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cleared = useRef<Answers>(undefined)
 
@@ -45,7 +45,7 @@ export function useDraft({ form, key, names, asked, usable = (kept) => kept, fil
   useEffect(() => {
     if (!form.current) return
     // What was asked for by the link comes before what was kept, and what is already typed comes before both.
-    if (asked) fillAnswers(form.current, asked(location.search))
+    if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
     const kept = loadDraft(key)
     if (kept) {
       request.current = kept.request
@@ -70,7 +70,7 @@ export function useDraft({ form, key, names, asked, usable = (kept) => kept, fil
     },
 
     /** Sets and keeps the id to send under, and returns it. */
-    mark(next: (previous: RequestMark | undefined) => RequestMark): string {
+    setSubmission(next: (previous: Submission | undefined) => Submission): string {
       request.current = next(request.current)
       save()
       return request.current.id

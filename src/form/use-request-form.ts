@@ -4,8 +4,8 @@ import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
 import type { Checked } from './checked-answers.ts'
-import type { RequestMark } from './draft.ts'
-import { identify } from './request-id.ts'
+import type { Submission } from './draft.ts'
+import { submissionId } from './request-id.ts'
 import { requestSending } from './request-sending.ts'
 import { describeSender } from './sender.ts'
 import type { SubmissionResult } from './submit-request.ts'
@@ -31,7 +31,7 @@ type Options<Name extends string, Answers extends object> = {
   /** Loads whatever shows the success: once the row is saved nothing more may fail. */
   afterwards?: () => Promise<unknown>
   /** Sets and keeps the id to send under, and returns it. */
-  mark: (next: (previous: RequestMark | undefined) => RequestMark) => string
+  setSubmission: (next: (previous: Submission | undefined) => Submission) => string
   onSent: (row: QuoteRow, answers: Answers) => void
   /** Tells why it could not be sent; undefined for no particular reason. */
   onFailed: (reason: string | undefined) => void
@@ -76,8 +76,13 @@ export function useRequestForm<Name extends string, Answers extends object>(opti
       files: () => fileStore.get().files,
       dispatch: fileStore.dispatch,
       answers: () => messages.now()?.answers,
-      requestId: (answers, files) => options.mark((previous) => identify(previous, answers, files)),
-      renewId: () => options.mark((previous) => ({ mark: previous?.mark ?? '', id: crypto.randomUUID() })),
+      requestId: (answers, files) =>
+        options.setSubmission((previous) => submissionId(previous, answers, files)),
+      renewId: () =>
+        options.setSubmission((previous) => ({
+          contentHash: previous?.contentHash ?? '',
+          id: crypto.randomUUID(),
+        })),
       rowOf: (id, answers, files) => rowOf(id, backend.userId, answers, files),
       onSaving: () => setPhase('saving'),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,8 +1,8 @@
 type HeldSubmit = { form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
- * Until an island is alive a submit in it is held, so that it can neither reload the page with the answers in the address nor
- * get lost; the last one is sent again when the island says that it is alive (src/lib/island.tsx).
+ * Until an island is hydrated a submit in it is held, so that it can neither reload the page with the answers in the address nor
+ * get lost; the last one is sent again when the island says that it is hydrated (src/lib/island.tsx).
  */
 export function holdSubmits(): void {
   const held = new Map<EventTarget, HeldSubmit>()
@@ -10,7 +10,7 @@ export function holdSubmits(): void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      const island = form.closest('[data-island]:not([data-alive])')
+      const island = form.closest('[data-island]:not([data-hydrated])')
       if (!island) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -19,7 +19,7 @@ export function holdSubmits(): void {
     },
     true,
   )
-  document.addEventListener('island:alive', ({ target }) => {
+  document.addEventListener('island:hydrated', ({ target }) => {
     const submit = target && held.get(target)
     if (!submit) return
     held.delete(target)

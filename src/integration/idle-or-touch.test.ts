@@ -104,10 +104,10 @@ describe('client:idle-or-touch', () => {
     expect(browser.document.links).toHaveLength(1)
   })
 
-  it('holds a submit until the island is alive, starts it, and sends the submit again', () => {
+  it('holds a submit until the island is hydrated, starts it, and sends the submit again', () => {
     const sent = vi.fn()
-    const island = Object.assign(new EventTarget(), { alive: false })
-    const form = { isConnected: true, requestSubmit: sent, closest: () => (island.alive ? null : island) }
+    const island = Object.assign(new EventTarget(), { hydrated: false })
+    const form = { isConnected: true, requestSubmit: sent, closest: () => (island.hydrated ? null : island) }
     const submit = () => Object.assign(new Event('submit', { cancelable: true }), { submitter: 'the button' })
     const first = submit()
     Object.defineProperty(first, 'target', { value: form })
@@ -116,10 +116,10 @@ describe('client:idle-or-touch', () => {
     expect(load).toHaveBeenCalledTimes(1)
     expect(sent).not.toHaveBeenCalled()
 
-    island.alive = true
-    const alive = new Event('island:alive')
-    Object.defineProperty(alive, 'target', { value: island })
-    browser.document.dispatchEvent(alive)
+    island.hydrated = true
+    const hydrated = new Event('island:hydrated')
+    Object.defineProperty(hydrated, 'target', { value: island })
+    browser.document.dispatchEvent(hydrated)
     expect(sent).toHaveBeenCalledExactlyOnceWith('the button')
     const second = submit()
     Object.defineProperty(second, 'target', { value: form })

@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint.ts'
 
 /** What stands below the first screen, and has `content-visibility: auto` in its style sheet. */
-const SKIPPED = 'main > section, .side, .foot'
+const SKIPPED = 'main > section, .side, .site-footer'
 
 /**
  * Parts of a page below the first screen are left out of the first layout. Here they are laid out after all, right after

@@ -17,7 +17,7 @@ type NavigationMenuProps = { group: NavigationGroup; path: string; children?: Re
 export function NavigationMenu({ group, path, children }: NavigationMenuProps) {
   const here = group.links.some(({ href }) => href === path)
   return (
-    <details name="nav" data-menu className={here ? 'on' : undefined}>
+    <details name="nav" data-menu className={here ? 'current' : undefined}>
       <summary>{group.label}</summary>
       <div>
         {group.links.map(({ href, label }) => (

@@ -20,11 +20,11 @@ function Column({ group }: { group: NavigationGroup }) {
 
 export function SiteFooter() {
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <div className="wrap">
         <nav className="cols" aria-label="Footer">
           <div>
-            <p className="fb">
+            <p className="imprint">
               {BUSINESS.shortName}
               <br />
               {BUSINESS.descriptor}

@@ -27,7 +27,7 @@ export function SiteHeader({ path }: { path: string }) {
             <svg width="22" height="16" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
               <path d="M0 2h22M0 8h22M0 14h22" />
             </svg>
-            <span className="vh">Menu</span>
+            <span className="visually-hidden">Menu</span>
           </summary>
         </details>
         <nav className="nav" aria-label="Main">
@@ -38,7 +38,7 @@ export function SiteHeader({ path }: { path: string }) {
           <AccountControl path={path} />
         </nav>
         <a
-          className="btn sm ink"
+          className="btn small ink"
           href={PATHS.getQuote}
           aria-current={path === PATHS.getQuote ? 'page' : undefined}
         >

@@ -4,7 +4,7 @@ import { controlProps, type FieldProps, HintAndMessage } from './field.tsx'
 export function TickField(field: FieldProps) {
   const control = controlProps(field)
   return (
-    <div className={field.error ? 'f err' : 'f'}>
+    <div className={field.error ? 'field invalid' : 'field'}>
       <HintAndMessage field={field} />
       <label className="tick">
         <input {...control} type="checkbox" />

@@ -9,7 +9,7 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <a className="btn pap" href={href}>
+        <a className="btn pale" href={href}>
           {button}
         </a>
       </div>

@@ -22,10 +22,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <>
-      <button className="btn ghost sm" type="button" onClick={copy}>
+      <button className="btn ghost small" type="button" onClick={copy}>
         {result ?? label}
       </button>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {result}
       </span>
     </>

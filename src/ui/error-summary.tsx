@@ -37,7 +37,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()
-  const question = field.closest('.f') ?? field
+  const question = field.closest('.field') ?? field
   question.scrollIntoView({ block: 'start' })
   field.focus({ preventScroll: true })
 }

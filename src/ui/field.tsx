@@ -29,7 +29,7 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const control = controlProps(field)
   return (
-    <div className={field.error ? 'f err' : 'f'}>
+    <div className={field.error ? 'field invalid' : 'field'}>
       <label htmlFor={control.id} id={labelId(control.id)}>
         <LabelText field={field} />
       </label>
@@ -46,7 +46,10 @@ export function FieldGroup({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const control = controlProps(field)
   return (
-    <fieldset className={field.error ? 'f err' : 'f'} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      className={field.error ? 'field invalid' : 'field'}
+      aria-describedby={control['aria-describedby']}
+    >
       <legend>
         <LabelText field={field} />
       </legend>
@@ -91,9 +94,9 @@ export function HintAndMessage({ field }: { field: FieldProps }) {
         </span>
       )}
       {field.error && (
-        <span className="msg" id={messageId(id)}>
+        <span className="error-message" id={messageId(id)}>
           <span>
-            <span className="vh">Error: </span>
+            <span className="visually-hidden">Error: </span>
             {field.error}
           </span>
         </span>

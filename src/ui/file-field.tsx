@@ -44,20 +44,20 @@ export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismis
   }, [])
 
   const remove = (fileId: string) => {
-    const buttons = [...(field.current?.querySelectorAll<HTMLElement>('.files .rm') ?? [])]
+    const buttons = [...(field.current?.querySelectorAll<HTMLElement>('.files .remove') ?? [])]
     const next = nextFocus(buttons)
     onRemove(fileId)
     ;(next ?? input.current)?.focus()
   }
 
   return (
-    <div className="f" ref={field}>
+    <div className="field" ref={field}>
       <div className={over ? 'drop over' : 'drop'} {...zone}>
         <label className="btn ghost" htmlFor={id}>
           Choose files
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           ref={input}
           type="file"
           id={id}
@@ -95,13 +95,13 @@ function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: str
         <ul className="refused">
           {list.refusals.map((refusal) => (
             <li key={refusal.id}>
-              <span className="msg" id={refusal.id}>
+              <span className="error-message" id={refusal.id}>
                 <span>
                   <RefusalText refusal={refusal} />
                 </span>
               </span>
               <button
-                className="rm"
+                className="remove"
                 type="button"
                 aria-label="Dismiss"
                 aria-describedby={refusal.id}
@@ -133,7 +133,7 @@ function Total({ list, sending }: { list: DocumentList; sending: boolean }) {
   const noun = files === 1 ? 'file' : 'files'
   const begun = sending || stored > 0
   return (
-    <p className="tot">
+    <p className="total-size">
       {/* Spoken as each file arrives; the bytes beside it change too often to be. */}
       <span role="status">{begun ? `${stored} of ${files} ${noun} uploaded` : `${files} ${noun}`}</span>
       <span>{begun ? partText(sent, bytes) : sizeText(bytes)}</span>

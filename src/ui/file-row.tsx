@@ -10,15 +10,15 @@ export function FileRow({ request, locked, onRemove }: FileRowProps) {
   const { file, extension } = request
   return (
     <li>
-      <span className="ty" aria-hidden="true">
+      <span className="file-type" aria-hidden="true">
         {extension.toUpperCase()}
       </span>
-      <span className="nm" title={file.name}>
+      <span className="file-name" title={file.name}>
         <bdi>{file.name}</bdi>
       </span>
       <FileStatus request={request} />
       <button
-        className="rm"
+        className="remove"
         type="button"
         disabled={locked}
         aria-label={`Remove ${file.name}`}
@@ -35,16 +35,16 @@ function FileStatus({ request }: { request: RequestFile }) {
   const size = sizeText(file.size)
   switch (state) {
     case 'chosen':
-      return <span className="st">{size}</span>
+      return <span className="status">{size}</span>
     case 'waiting':
-      return <span className="st">Waiting, {size}</span>
+      return <span className="status">Waiting, {size}</span>
     case 'retrying':
-      return <span className="st">The connection failed. Trying again…</span>
+      return <span className="status">The connection failed. Trying again…</span>
     case 'failed':
-      return <span className="st no">Not uploaded, {size}</span>
+      return <span className="status failed">Not uploaded, {size}</span>
     case 'stored':
       return (
-        <span className="st ok">
+        <span className="status uploaded">
           <svg width="16" height="13" aria-hidden="true">
             <path d="m1 7 4.5 4.5L15 1.5" />
           </svg>
@@ -54,7 +54,7 @@ function FileStatus({ request }: { request: RequestFile }) {
     case 'uploading': {
       const percent = Math.round((sent / file.size) * 100)
       return (
-        <span className="st">
+        <span className="status">
           <ProgressBar label={`Uploading ${file.name}`} percent={percent} />
           {partText(sent, file.size)}, {percent}%
         </span>

@@ -1,11 +1,11 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
 
 /** Something could not be loaded: says so, and offers to try again. */
-export function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className="trouble" role="alert">
+    <div className="load-error" role="alert">
       <p>{text}</p>
-      <button className="btn ghost sm" type="button" onClick={onRetry}>
+      <button className="btn ghost small" type="button" onClick={onRetry}>
         {DASHBOARD_PAGE.retry}
       </button>
     </div>

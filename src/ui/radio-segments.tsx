@@ -12,7 +12,7 @@ export function RadioSegments({
   return (
     <FieldGroup {...field}>
       {({ id, name, required }) => (
-        <div className="seg">
+        <div className="segments">
           {options.map(choiceOf).map(({ value, label }, i) => (
             <label key={value}>
               <input

@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <strong>{toast.title}</strong>
         {toast.description && <span>{toast.description}</span>}
       </p>
-      <button className="rm" type="button" aria-label={`Dismiss: ${toast.title}`} onClick={dismiss}>
+      <button className="remove" type="button" aria-label={`Dismiss: ${toast.title}`} onClick={dismiss}>
         <CrossIcon />
       </button>
     </div>

@@ -5,7 +5,7 @@ import { allowedMethods, rulesOf } from '#host/door/rules.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
-import { expectAlive, expectQuote, generator, visitorsPatience } from '../support/siege.ts'
+import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../support/siege.ts'
 
 /**
  * Thousands of requests that nobody wrote down beforehand: every method, on every address that the embedded backend is known
@@ -16,12 +16,12 @@ const REQUESTS = 5_000
 const AT_ONCE = 40
 
 let host: Host
-let patience: number
+let timeLimit: number
 let token: string
 let pid: number
 beforeAll(async () => {
   host = await startHost()
-  patience = await visitorsPatience(host)
+  timeLimit = await visitorsTimeLimit(host)
   token = (await customer(host, 'generated@example.com')).token
   pid = host.pid()
 })
@@ -182,6 +182,6 @@ it.each(Object.keys(ROUTES))(
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     expect(surprises.slice(0, 5)).toEqual([])
     await expectAlive(host, pid)
-    await expectQuote(host, patience)
+    await expectQuote(host, timeLimit)
   },
 )

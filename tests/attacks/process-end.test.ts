@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { expectAlive, expectQuote, visitorsPatience } from '../support/siege.ts'
+import { expectAlive, expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
 /** No request ends the process: inserts of more values than the driver can count did. */
 
 let host: Host
-let patience: number
+let timeLimit: number
 let pid: number
 beforeAll(async () => {
   host = await startHost()
-  patience = await visitorsPatience(host)
+  timeLimit = await visitorsTimeLimit(host)
   pid = host.pid()
 })
 afterAll(() => host.dispose())
@@ -33,5 +33,5 @@ it.each([
     expect(status).toBe(twice ? 409 : 413)
   }
   await expectAlive(host, pid)
-  await expectQuote(host, patience)
+  await expectQuote(host, timeLimit)
 })

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { expectQuote, visitorsPatience } from '../support/siege.ts'
+import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
 /** Nobody can keep the database busy for everybody else. */
 
 let host: Host
-let patience: number
+let timeLimit: number
 let token: string
 beforeAll(async () => {
   host = await startHost({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-  patience = await visitorsPatience(host)
+  timeLimit = await visitorsTimeLimit(host)
   const owner = await customer(host, 'busy@example.com')
   token = owner.token
   const text = 'a'.repeat(5_000)
@@ -49,7 +49,7 @@ it('queries that cost much are refused, and quotes go through beside hundreds of
     attack(i % 2 ? { authorization: `Bearer ${token}` } : {}),
   )
   try {
-    for (let i = 0; i < 5; i++) await expectQuote(host, patience)
+    for (let i = 0; i < 5; i++) await expectQuote(host, timeLimit)
   } finally {
     asking = false
     await Promise.allSettled(attacks)
@@ -82,7 +82,7 @@ it('a visitor’s statement ends after three seconds, and takes neither all conn
     for (let i = 0; i < 5; i++) {
       const started = performance.now()
       expect((await slots('198.51.100.1')).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(patience)
+      expect(performance.now() - started).toBeLessThan(timeLimit)
     }
     const { error } = await anonymous({ ...host, publishableKey: host.secretKey })
       .from('outbox')
@@ -91,14 +91,14 @@ it('a visitor’s statement ends after three seconds, and takes neither all conn
     expect(error).toBeNull()
     const started = performance.now()
     const [first] = await Promise.all([insert('198.51.100.2'), Promise.race(waiting)])
-    expect(performance.now() - started).toBeLessThan(3_000 + patience)
+    expect(performance.now() - started).toBeLessThan(3_000 + timeLimit)
     expect(first).toMatchObject({ status: 503, text: expect.stringContaining('"57014"') })
     expect(Number(first?.headers['retry-after'])).toBeGreaterThan(0)
     return waiting
   })
   await Promise.all(await held)
   await sql.end()
-  await expectQuote(host, patience)
+  await expectQuote(host, timeLimit)
 })
 
 it('the database knows where a visitor is, whatever they claim', async () => {

@@ -7,18 +7,18 @@ import { anonymous, customer } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { expectQuote, memoryOf, peakMemory, visitorsPatience } from '../support/siege.ts'
+import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support/siege.ts'
 
 /** Nothing but one document of the right kind and size gets in by storage, and nothing at all is kept in memory. */
 
 const MEGABYTE = 1024 * 1024
 
 let host: Host
-let patience: number
+let timeLimit: number
 let token: string
 beforeAll(async () => {
   host = await startHost()
-  patience = await visitorsPatience(host)
+  timeLimit = await visitorsTimeLimit(host)
   token = (await customer(host, 'customer@example.com')).token
 })
 afterAll(() => host.dispose())
@@ -102,7 +102,7 @@ it('memory stays as it is, whatever is poured in', async () => {
   ]
   const peak = await peakMemory(host, async () => {
     const statuses = Promise.all(paths.map((path) => pour(path, 100)))
-    await expectQuote(host, patience)
+    await expectQuote(host, timeLimit)
     for (const status of await statuses) expect([0, 404, 405, 413, 415]).toContain(status)
   })
   expect(peak - before).toBeLessThan(150 * MEGABYTE)
@@ -123,8 +123,8 @@ it('a list of 300,000 names to remove is refused before anything is looked up', 
   const some = JSON.stringify({ prefixes: Array.from({ length: 1_001 }, (_, i) => `${i}.pdf`) })
   const headers = { apikey: host.secretKey }
   expect((await sendRaw(host, { method: 'DELETE', path, headers, body: some })).status).toBe(400)
-  expect(performance.now() - started).toBeLessThan(patience * 2)
-  await expectQuote(host, patience)
+  expect(performance.now() - started).toBeLessThan(timeLimit * 2)
+  await expectQuote(host, timeLimit)
 })
 
 it('an honest upload goes through as ever', async () => {

@@ -36,7 +36,7 @@ test('a consultation is booked and paid by keyboard alone', async ({ page }) => 
   const { keyboard } = page
   await page.goto('/booking-form')
   await tabTo(page, dateButton(page))
-  await expect(page.locator('[data-island="booking"][data-alive]')).toHaveCount(1)
+  await expect(page.locator('[data-island="booking"][data-hydrated]')).toHaveCount(1)
   await keyboard.press('Enter')
   // A month ahead, where no express request is needed, on a day that no other test uses.
   await keyboard.press('PageDown')

@@ -12,7 +12,7 @@ import { expect } from './fixtures.ts'
 /** The page, once its script is there. */
 export async function openBooking(page: Page, query = ''): Promise<void> {
   await page.goto(`/booking-form${query}`)
-  await page.waitForSelector('[data-island="booking"][data-alive]')
+  await page.waitForSelector('[data-island="booking"][data-hydrated]')
 }
 
 export const dateButton = (page: Page) => page.getByRole('button', { name: /^Consultation date/ })

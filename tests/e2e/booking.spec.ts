@@ -84,7 +84,7 @@ test('a consultation is booked, paid, confirmed by mail, taken for others, and c
   expect(subjects.filter((subject) => subject.includes(reference))).toHaveLength(5)
 
   await other.reload()
-  await other.waitForSelector('[data-alive]')
+  await other.waitForSelector('[data-hydrated]')
   await expect(dateButton(other)).toContainText(date)
   await expect(slot(other, time)).toBeEnabled()
   await other.close()

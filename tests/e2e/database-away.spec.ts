@@ -84,7 +84,7 @@ test('with the database away every form says so, keeps what was typed, and works
     newsletter: {
       async fill(page) {
         await page.goto('/social-media-links')
-        await page.waitForSelector('[data-alive]')
+        await page.waitForSelector('[data-hydrated]')
         await page.getByLabel('Email').fill(freshAddress())
       },
       press: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),

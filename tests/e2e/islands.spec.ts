@@ -51,7 +51,7 @@ for (const path of [PATHS.getQuote, PATHS.booking]) {
 
     const requests = requestsOf(page)
     await page.goto(path)
-    await page.waitForSelector('[data-alive]')
+    await page.waitForSelector('[data-hydrated]')
     const scripts = requests.filter(({ type }) => type === 'script')
     expect(scripts.length).toBeGreaterThan(0)
     for (const { url } of scripts)
@@ -76,7 +76,7 @@ test('a form that is sent before its script has arrived is sent once it has', as
   await page.goto(PATHS.getQuote)
   await page.getByLabel('Given name').fill('Zofia')
   await page.getByRole('button', { name: 'Send quote request' }).click()
-  await expect(page.locator('[data-alive]')).toHaveCount(0)
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await expect(page).toHaveURL(PATHS.getQuote)
   await expect(page.getByLabel('Given name')).toHaveValue('Zofia')

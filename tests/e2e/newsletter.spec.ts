@@ -81,7 +81,7 @@ test('nothing happens without an address, and a bad one is told', async ({ page 
     if (request.method() === 'POST') requests.push(request.url())
   })
   await page.goto(PAGE)
-  await page.waitForSelector('[data-alive]')
+  await page.waitForSelector('[data-hydrated]')
   await subscribe(page).click()
   await address(page).fill('  ')
   await address(page).press('Enter')

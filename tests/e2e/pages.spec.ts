@@ -15,7 +15,7 @@ const LEADING_ON: readonly string[] = [PATHS.register, PATHS.resetPassword, PATH
 async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(200)
-  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-alive])'))
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
 }
 
 for (const path of ROUTES) {

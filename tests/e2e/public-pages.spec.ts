@@ -50,14 +50,14 @@ test('the home page’s question fills in both countries of the quote form', asy
 test('what is left out of the first layout is laid out by itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const parts = page.locator('main > section, .foot')
+  const parts = page.locator('main > section, .site-footer')
   const skipped = () =>
     parts.evaluateAll(
       (all) => all.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
     )
   await expect.poll(skipped).toBe(0)
   // The page has its true length, and what stands last its place, without anybody having scrolled there.
-  const footer = page.locator('.foot .legal a').last()
+  const footer = page.locator('.site-footer .legal a').last()
   expect(await footer.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   test('what is left out of the first layout comes when it is wanted', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await page.locator('.foot').getByRole('link', { name: 'Terms of service' }).click()
+    await page.locator('.site-footer').getByRole('link', { name: 'Terms of service' }).click()
     await expect(page).toHaveURL('/terms-of-service')
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { layLine } from '../support/flaky-proxy.ts'
+import { startFlakyProxy } from '../support/flaky-proxy.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { startHost } from '../support/host.ts'
 import { startSmtp } from '../support/smtp.ts'
@@ -237,7 +237,7 @@ test.describe('when something fails', () => {
     page,
     host,
   }) => {
-    const line = await layLine(host.url, 2_000_000)
+    const line = await startFlakyProxy(host.url, 2_000_000)
     await page.goto(`${line.url}/get-quote`)
     await fillQuote(page)
     const large = upload('large.pdf', 'pdf', 8 * 1024 * 1024, 5)

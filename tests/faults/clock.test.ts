@@ -7,7 +7,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { openAccount } from '../support/accounts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote, service } from '../support/clients.ts'
-import { type MovedClock, makeClock } from '../support/fake-clock.ts'
+import { type FakeClock, makeFakeClock } from '../support/fake-clock.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
@@ -18,7 +18,7 @@ import { sampleUpload } from '../support/samples.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const clocks: MovedClock[] = []
+const clocks: FakeClock[] = []
 const hosts: Host[] = []
 afterEach(async () => {
   const started = hosts.splice(0)
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 async function start(env: Record<string, string>, seconds: number) {
-  const clock = await makeClock(seconds)
+  const clock = await makeFakeClock(seconds)
   clocks.push(clock)
   const host = await startHost({ ...env, ...clock.env })
   hosts.push(host)

@@ -11,7 +11,7 @@ let smtp: FailingSmtp
 let sql: Sql
 beforeEach(async () => {
   smtp = await startFailingSmtp()
-  host = await startHost({ SMTP_URL: smtp.url, SMTP_TIMEOUT_SECONDS: '2', RATE_LIMIT_RECIPIENT: '100000' })
+  host = await startHost({ SMTP_URL: smtp.url, SMTP_TIMEOUT_SECONDS: '5', RATE_LIMIT_RECIPIENT: '100000' })
   sql = postgres(host.databaseUrl, { max: 1, onnotice: () => {} })
 })
 afterEach(async () => {

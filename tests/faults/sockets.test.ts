@@ -10,7 +10,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A header may take 15 seconds, and Node looks every 30. */
-const PATIENCE = 60
+const HEADER_TIMEOUT_S = 60
 
 let host: Host
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('slow connections', () => {
     try {
       await expectService()
       const gone = Promise.all(slow.map(({ closed }) => closed)).then(() => true)
-      expect(await Promise.race([gone, wait(PATIENCE * 1000, false)])).toBe(true)
+      expect(await Promise.race([gone, wait(HEADER_TIMEOUT_S * 1000, false)])).toBe(true)
     } finally {
       clearInterval(drip)
     }

@@ -7,7 +7,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 const POLICY = '/usr/sbin/policy-rc.d'
 
 /** What installing may take, in milliseconds: without a network apt would try for many minutes. */
-const PATIENCE = 240_000
+const INSTALL_TIMEOUT_MS = 240_000
 
 /**
  * Installs a package.
@@ -23,7 +23,7 @@ export function installDebianPackage(name: string): boolean {
       {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        timeout: PATIENCE,
+        timeout: INSTALL_TIMEOUT_MS,
       },
     )
   const quiet = existsSync(POLICY)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type MovedClock = {
+export type FakeClock = {
   /** For the environment of a host. */
   env: Record<string, string>
   /** Sets the host's clock by so many seconds off what it really is. */
@@ -12,7 +12,7 @@ export type MovedClock = {
 }
 
 /** A clock for one host that a test can set. */
-export async function makeClock(seconds = 0): Promise<MovedClock> {
+export async function makeFakeClock(seconds = 0): Promise<FakeClock> {
   const folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const file = join(folder, 'shift')
   const write = async (value: number) => {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type FrailLine = {
+export type FlakyProxy = {
   url: string
   /** Breaks every connection and lets no new one through. */
   cut: () => void
@@ -13,7 +13,7 @@ export type FrailLine = {
  * A line to a host that a test can cut in the middle of a transfer, as a tunnel does to a phone.
  * @param bytesPerSecond how fast the visitor's bytes get through
  */
-export async function layLine(hostUrl: string, bytesPerSecond: number): Promise<FrailLine> {
+export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): Promise<FlakyProxy> {
   const { hostname, port } = new URL(hostUrl)
   const sockets = new Set<Socket>()
   let whole = true

@@ -7,7 +7,7 @@ import { sendRaw } from './raw-http.ts'
 /** What has to hold while somebody attacks. */
 
 /** What a visitor waits for at most, in milliseconds. */
-const PATIENCE = 2_000
+const LEAST_TIME_LIMIT_MS = 2_000
 
 /** Sends a quote request; resolves with the milliseconds that it took. */
 async function sendQuote(host: Host): Promise<number> {
@@ -26,9 +26,9 @@ async function sendQuote(host: Host): Promise<number> {
  * For how long a quote request may take during an attack: two seconds, or on a machine that is busy with other things several
  * times as long as it takes there in peace.
  */
-export async function visitorsPatience(host: Host): Promise<number> {
+export async function visitorsTimeLimit(host: Host): Promise<number> {
   const times = [await sendQuote(host), await sendQuote(host), await sendQuote(host)]
-  return Math.max(PATIENCE, Math.max(...times) * 5)
+  return Math.max(LEAST_TIME_LIMIT_MS, Math.max(...times) * 5)
 }
 
 /** A visitor's quote request goes through while they still wait for it. */

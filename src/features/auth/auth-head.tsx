@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { Moved } from './focus-on-mount.ts'
+import { FocusOnMount } from './focus-on-mount.ts'
 
 /** Title and lead of a screen of /auth. It takes focus when it has replaced another screen, whose button is gone. */
 export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useContext(Moved)
+  const moved = useContext(FocusOnMount)
   useEffect(() => {
     if (moved) heading.current?.focus()
   }, [moved])

@@ -3,7 +3,7 @@ import { Toasts } from '#src/ui/toasts.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmedPanel } from './confirmed-panel.tsx'
-import { Moved } from './focus-on-mount.ts'
+import { FocusOnMount } from './focus-on-mount.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { RedeemPanel } from './redeem-panel.tsx'
@@ -32,9 +32,9 @@ export function AuthPage(props: AuthPageProps) {
               {AUTH_PAGE.noscript} <a href={`mailto:${props.email}`}>{props.email}</a>.
             </p>
           </noscript>
-          <Moved value={auth.moved}>
+          <FocusOnMount value={auth.moved}>
             <AuthScreen auth={auth} props={props} />
-          </Moved>
+          </FocusOnMount>
         </div>
         <Benefits quotePath={props.quotePath} />
       </div>
@@ -93,8 +93,8 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
 function Benefits({ quotePath }: { quotePath: string }) {
   const { title, items, quote, quoteLink } = AUTH_PAGE.benefits
   return (
-    <aside className="side perf-block" aria-labelledby="benefits-title">
-      <div className="stub perf">
+    <aside className="side perforated-block" aria-labelledby="benefits-title">
+      <div className="stub perforated">
         <h2 id="benefits-title">{title}</h2>
         <ul className="gains">
           {items.map((item) => (

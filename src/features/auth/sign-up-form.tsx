@@ -71,7 +71,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
             error={errors.companyName}
           />
         )}
-        <div className="duo">
+        <div className="pair">
           <TextField name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
           <TextField name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
         </div>

@@ -2,7 +2,7 @@ import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
 import { CONSULTATION } from '#content/business.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
 import { DraftLine } from '#src/form/draft-line.tsx'
-import { Trap } from '#src/form/honeypot.tsx'
+import { Honeypot } from '#src/form/honeypot.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -37,9 +37,9 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
         <ErrorSummary errors={summary} />
         <h1>{BOOKING_PAGE.title}</h1>
         <p className="lead">{BOOKING_PAGE.lead}</p>
-        <div className="ban perf-block">
-          <p className="perf">{BOOKING_PAGE.banner}</p>
-          <p className="perf">{CONSULTATION.price}</p>
+        <div className="banner perforated-block">
+          <p className="perforated">{BOOKING_PAGE.banner}</p>
+          <p className="perforated">{CONSULTATION.price}</p>
         </div>
         <PaymentLine payment={payment} />
         <DraftLine draft={draft} />
@@ -60,7 +60,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
           </fieldset>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.who}</legend>
-            <div className="duo">
+            <div className="pair">
               <TextField
                 name="firstName"
                 label={labels.firstName}
@@ -74,7 +74,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
                 error={errors.lastName}
               />
             </div>
-            <div className="duo">
+            <div className="pair">
               <TextField
                 name="email"
                 label={labels.email}
@@ -99,7 +99,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
               <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
             </div>
           </fieldset>
-          <Trap />
+          <Honeypot />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
             {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}

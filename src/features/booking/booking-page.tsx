@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { type Screen, screenOf } from './booking-screen.ts'
+import { bookingScreenOf, type Screen } from './booking-screen.ts'
 import { loading } from './lazy-modules.ts'
 import { keptPayment } from './pending-payment.ts'
 
@@ -19,7 +19,7 @@ export function BookingPage({ path, email }: BookingPageProps) {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 
   useLayoutEffect(() => {
-    const asked = screenOf(location.search, keptPayment()?.sessionId)
+    const asked = bookingScreenOf(location.search, keptPayment()?.sessionId)
     if (asked.kind !== 'form') setScreen(asked)
     delete document.documentElement.dataset.wait
   }, [])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { screenOf } from './booking-screen.ts'
+import { bookingScreenOf } from './booking-screen.ts'
 
 it.each([
   ['', undefined, { kind: 'form', cancelled: false }],
@@ -13,4 +13,6 @@ it.each([
   ['?manage=abc.def', 'cs_1', { kind: 'manage', token: 'abc.def' }],
   ['?manage=', undefined, { kind: 'form', cancelled: false }],
   ['?payment=maybe', undefined, { kind: 'form', cancelled: false }],
-])('%j with the kept session %j', (search, kept, screen) => expect(screenOf(search, kept)).toEqual(screen))
+])('%j with the kept session %j', (search, kept, screen) =>
+  expect(bookingScreenOf(search, kept)).toEqual(screen),
+)

@@ -7,7 +7,7 @@ export type Screen =
   | { kind: 'manage'; token: string }
 
 /** @param kept the session that this window went to pay, for an address that does not name it */
-export function screenOf(search: string, kept?: string): Screen {
+export function bookingScreenOf(search: string, kept?: string): Screen {
   const parameters = new URLSearchParams(search)
   const token = parameters.get('manage')
   if (token) return { kind: 'manage', token }

@@ -76,7 +76,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   }
 
   return (
-    <div className="cal" role="dialog" aria-label={BOOKING_PAGE.labels.date} ref={box}>
+    <div className="calendar" role="dialog" aria-label={BOOKING_PAGE.labels.date} ref={box}>
       <div className="turn">
         {turner(-1, 'Previous month', 'M8 1 1.500 8 8 15')}
         <p aria-live="polite" id={titleId}>

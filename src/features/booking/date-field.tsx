@@ -6,7 +6,7 @@ import { dateText } from './slots.ts'
 
 type DateFieldProps = {
   day: string | undefined
-  /** There once the page is alive: until then there is no calendar to open. */
+  /** There once the page is hydrated: until then there is no calendar to open. */
   now: Date | undefined
   error: string | undefined
   /** @param day 'YYYY-MM-DD' */

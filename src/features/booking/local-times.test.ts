@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slotStart } from '#contract/booking-calendar.ts'
-import { clocksSentence, otherTimes, ownTime, placeOf } from './local-times.ts'
+import { clocksSentence, otherTimes, ownTime, zoneName } from './local-times.ts'
 
 describe('a consultation', () => {
   // Fridays before and Mondays after the clocks change in the UK, and what that does elsewhere.
@@ -41,8 +41,8 @@ describe('a consultation', () => {
 })
 
 it('zones are called by their cities, as these are called today', () => {
-  expect(placeOf('Europe/Kiev')).toBe('in Kyiv')
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('in Buenos Aires')
-  expect(placeOf('UTC')).toBe('on your clock')
-  expect(placeOf('Etc/GMT-3')).toBe('on your clock')
+  expect(zoneName('Europe/Kiev')).toBe('in Kyiv')
+  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('in Buenos Aires')
+  expect(zoneName('UTC')).toBe('on your clock')
+  expect(zoneName('Etc/GMT-3')).toBe('on your clock')
 })

@@ -28,7 +28,7 @@ const NAMES_TODAY: Record<string, string> = {
 }
 
 /** 'in New York' for 'America/New_York'; zones without a city are 'on your clock'. */
-export function placeOf(timeZone: string): string {
+export function zoneName(timeZone: string): string {
   const city = /^(?!Etc\/)[A-Za-z]+\/(?:.+\/)?(.+)$/.exec(timeZone)?.[1]
   return city ? `in ${NAMES_TODAY[city] ?? city.replaceAll('_', ' ')}` : 'on your clock'
 }
@@ -46,7 +46,7 @@ export function otherTimes(start: Date, timeZone: string): string[] {
   if (timeZone && !UK_ZONES.includes(timeZone) && ownTime(start, timeZone)) {
     const own = clockIn(start, timeZone)
     const day = own.day === gmtDay(start) ? '' : ` on ${formatBookingDate(own.day)}`
-    texts.push(`${own.time} ${placeOf(timeZone)}${day}`)
+    texts.push(`${own.time} ${zoneName(timeZone)}${day}`)
   }
   const uk = ukClock(start)
   if (uk.time !== gmtTime(start)) texts.push(`${uk.time} in the UK`)
@@ -60,7 +60,7 @@ export function clocksSentence(start: Date, timeZone: string): string | undefine
 }
 
 /** A moment in GMT, and by the visitor's clock where that differs: 'Thursday, 26 November 2026, 09:00 GMT'. */
-export function momentText(moment: Date, timeZone = deviceTimeZone()): string {
+export function zonedMomentText(moment: Date, timeZone = deviceTimeZone()): string {
   const text = `${formatBookingDate(gmtDay(moment))}, ${gmtTime(moment)} GMT`
   const others = otherTimes(moment, timeZone)
   return others.length > 0 ? `${text} (${others.join(', ')})` : text

@@ -3,9 +3,9 @@ import { MANAGED_BOOKING } from '#content/booking.ts'
 import type { ManagedBooking as Booking } from '#contract/booking.ts'
 import { TOO_LATE_TO_CANCEL } from '#contract/booking-wording.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { momentText } from './local-times.ts'
+import { zonedMomentText } from './local-times.ts'
 import { Panel } from './panel.tsx'
-import { Receipt } from './payment-receipt.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 type ManagedBookingProps = {
@@ -68,9 +68,9 @@ function Shown({ booking, path, email, ...act }: ShownProps) {
     return (
       <Panel title={title}>
         <p className="lead">{text}</p>
-        <Receipt booking={booking}>
+        <PaymentReceipt booking={booking}>
           <Reference booking={booking} />
-        </Receipt>
+        </PaymentReceipt>
         <a className="btn ghost" href={path}>
           {words.another}
         </a>
@@ -82,14 +82,14 @@ function Shown({ booking, path, email, ...act }: ShownProps) {
       <p className="lead">
         <bdi className="whole">{words.greeting.replace('{name}', booking.firstName)}</bdi>
       </p>
-      <Receipt booking={booking}>
+      <PaymentReceipt booking={booking}>
         {videoLink && (
           <p className="call">
             {words.video}: <a href={videoLink}>{videoLink.replace('https://', '')}</a>
           </p>
         )}
         <Reference booking={booking} />
-      </Receipt>
+      </PaymentReceipt>
       {canCancel ? (
         <Cancel booking={booking} {...act} />
       ) : (
@@ -132,7 +132,7 @@ function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'ema
 
   return (
     <>
-      <p className="why">{words.until.replace('{time}', momentText(new Date(booking.cancelBefore)))}</p>
+      <p className="why">{words.until.replace('{time}', zonedMomentText(new Date(booking.cancelBefore)))}</p>
       <button className="btn ghost" type="button" onClick={open}>
         {words.cancel.button}
       </button>
@@ -146,7 +146,7 @@ function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'ema
       >
         <div role="alert">
           {problem && (
-            <p className="msg">
+            <p className="error-message">
               <span>{problem}</span>
             </p>
           )}

@@ -6,7 +6,7 @@ import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DRAFT_KEY } from './booking-fields.ts'
 import { Panel } from './panel.tsx'
-import { Receipt } from './payment-receipt.tsx'
+import { PaymentReceipt } from './payment-receipt.tsx'
 import { forgetPayment, keptPayment } from './pending-payment.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -76,11 +76,11 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
       return (
         <Panel title={words.title}>
           <p className="lead">{PAYMENT_OUTCOME.processing.text}</p>
-          <Receipt booking={view} />
+          <PaymentReceipt booking={view} />
           <div role="status">
             {slow && (
               <>
-                <p className="patience">{PAYMENT_OUTCOME.processing.patience}</p>
+                <p className="slow">{PAYMENT_OUTCOME.processing.slow}</p>
                 <button className="btn ghost" type="button" onClick={onAgain}>
                   {PAYMENT_OUTCOME.processing.again}
                 </button>
@@ -94,7 +94,7 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
       return (
         <Panel title={title}>
           <p className="lead">{text}</p>
-          <Receipt booking={view} />
+          <PaymentReceipt booking={view} />
           <a className="btn" href={path}>
             {again}
           </a>
@@ -126,12 +126,12 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
           words.mailedToYou
         )}
       </p>
-      <Receipt booking={view}>
+      <PaymentReceipt booking={view}>
         <p className="label">{words.reference}</p>
         <p className="serial">{view.reference}</p>
         <CopyButton text={view.reference} label="Copy reference" />
         <p className="hint">{words.referenceHint}</p>
-      </Receipt>
+      </PaymentReceipt>
       <h2>{words.nextTitle}</h2>
       <ol className="next">
         {words.next.map((step) => (

@@ -5,18 +5,18 @@ import apostille from '#src/art/apostille.svg?url'
 import { deviceTimeZone } from './local-times.ts'
 import { DayText, TimeText } from './summary.tsx'
 
-type ReceiptProps = {
+type PaymentReceiptProps = {
   booking: BookingView
   /** More of it, below date and time. */
   children?: ReactNode
 }
 
 /** A booking as a torn-off stub: when it takes place, on every clock that matters. */
-export function Receipt({ booking, children }: ReceiptProps) {
+export function PaymentReceipt({ booking, children }: PaymentReceiptProps) {
   const start = new Date(booking.startsAt)
   return (
-    <div className="receipt perf-block">
-      <div className="stub perf">
+    <div className="receipt perforated-block">
+      <div className="stub perforated">
         <div>
           <DayText day={gmtDay(start)} />
           <TimeText start={start} timeZone={deviceTimeZone()} />

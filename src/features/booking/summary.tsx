@@ -6,7 +6,7 @@ import type { Chosen } from './use-booking-form.ts'
 
 type SummaryProps = {
   chosen: Chosen
-  /** Undefined until the page is alive. */
+  /** Undefined until the page is hydrated. */
   timeZone: string | undefined
 }
 
@@ -15,20 +15,20 @@ export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
   const { price } = CONSULTATION
   const start = day && time ? slotStart(day, time) : undefined
   return (
-    <aside className="side perf-block" aria-labelledby="summary-title">
-      <div className="stub perf">
+    <aside className="side perforated-block" aria-labelledby="summary-title">
+      <div className="stub perforated">
         <h2 id="summary-title">{BOOKING_SUMMARY.title}</h2>
         <p>{BOOKING_SUMMARY.lead}</p>
         {day ? <DayText day={day} /> : <p className="unset">{BOOKING_SUMMARY.unset}</p>}
         {start && <TimeText start={start} timeZone={timeZone} />}
         {day && !start && <p className="unset">{BOOKING_SUMMARY.noTime}</p>}
       </div>
-      <dl className="stub perf sumd">
+      <dl className="stub perforated price-lines">
         <div>
           <dt>{BOOKING_SUMMARY.item}</dt>
           <dd>{price}</dd>
         </div>
-        <div className="tt">
+        <div className="total">
           <dt>{BOOKING_SUMMARY.total}</dt>
           <dd>{price}</dd>
         </div>
@@ -41,7 +41,7 @@ export function Summary({ chosen: { day, time }, timeZone }: SummaryProps) {
 export function DayText({ day }: { day: string }) {
   const [weekday, date] = formatBookingDate(day).split(', ')
   return (
-    <p className="d">
+    <p className="day">
       {weekday}
       <br />
       {date}
@@ -53,12 +53,12 @@ export function DayText({ day }: { day: string }) {
 export function TimeText({ start, timeZone }: { start: Date; timeZone: string | undefined }) {
   return (
     <>
-      <p className="t">
+      <p className="time">
         {gmtTime(start)} <small>to {gmtTime(slotEnd(start))} GMT</small>
       </p>
       {timeZone !== undefined &&
         otherTimes(start, timeZone).map((text) => (
-          <p className="o" key={text}>
+          <p className="other-clock" key={text}>
             {text}
           </p>
         ))}

@@ -1,6 +1,6 @@
 import { BOOKING_PAGE, SLOT_NOTES } from '#content/booking.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
-import { clocksSentence, ownTime, placeOf } from './local-times.ts'
+import { clocksSentence, ownTime, zoneName } from './local-times.ts'
 import type { Slot } from './slots.ts'
 import type { TakenSlots } from './use-taken-slots.ts'
 
@@ -9,7 +9,7 @@ type TimeFieldProps = {
   /** 'HH:MM' in GMT; '' for none. */
   time: string
   taken: TakenSlots
-  /** Where the visitor is; undefined until the page is alive. */
+  /** Where the visitor is; undefined until the page is hydrated. */
   timeZone: string | undefined
   error: string | undefined
 }
@@ -20,7 +20,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
   // The summary's link leads to the one that the Tab key would reach.
   const reached = chosen ?? slots.find(({ state }) => state === 'free')
   const owns = slots.map(({ start }) => start && timeZone !== undefined && ownTime(start, timeZone))
-  const hint = timeZone !== undefined && owns.some(Boolean) && `${SLOT_NOTES.zone} ${placeOf(timeZone)}.`
+  const hint = timeZone !== undefined && owns.some(Boolean) && `${SLOT_NOTES.zone} ${zoneName(timeZone)}.`
 
   return (
     <FieldGroup
@@ -51,7 +51,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
                   <span id={`${slot.time}-gmt`}>{slot.time}</span>
                   {own && <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>}
                   {slot.state !== 'free' && (
-                    <span className="vh" id={`${slot.time}-note`}>
+                    <span className="visually-hidden" id={`${slot.time}-note`}>
                       {SLOT_NOTES[slot.state]}
                     </span>
                   )}

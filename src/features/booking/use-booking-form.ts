@@ -4,7 +4,7 @@ import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { BOOKING_ALERT, bookingProblemMessage, SLOT_TAKEN } from '#contract/booking-wording.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import { readAnswers } from '#src/form/form-answers.ts'
-import { identify } from '#src/form/request-id.ts'
+import { submissionId } from '#src/form/request-id.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
@@ -81,7 +81,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     const check = (typed: Record<FormField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
     const answers = messages.checked(check)
     if (!answers) return false
-    const request = draft.mark((previous) => identify(previous, answers, []))
+    const request = draft.setSubmission((previous) => submissionId(previous, answers, []))
     if (!(await payment.before(request))) return false
     const { createPayment } = await loading.backend()
     const { url, sessionId } = await createPayment(answers, await describeSender(form.current))
@@ -117,7 +117,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   return {
     form,
     now,
-    /** Undefined until the page is alive: it was written elsewhere. */
+    /** Undefined until the page is hydrated: it was written elsewhere. */
     timeZone: now && deviceTimeZone(),
     chosen,
     slots,

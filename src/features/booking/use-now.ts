@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
-/** The time of now, which moves on; undefined while the page is not alive, because it was written at another time. */
+/** The time of now, which moves on; undefined while the page is not hydrated, because it was written at another time. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

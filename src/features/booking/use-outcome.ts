@@ -18,7 +18,7 @@ export type Outcome =
 const SOON_MS = 2_500
 const LATER_MS = 15_000
 /** After so long the visitor is told that they need not wait. */
-const PATIENCE_MS = 20_000
+const SLOW_AFTER_MS = 20_000
 
 /** Follows what becomes of a payment until it is decided. */
 export function useOutcome(sessionId: string) {
@@ -32,7 +32,7 @@ export function useOutcome(sessionId: string) {
     let asking = false
 
     const again = () => {
-      const wait = Date.now() - begun < 2 * PATIENCE_MS ? SOON_MS : LATER_MS
+      const wait = Date.now() - begun < 2 * SLOW_AFTER_MS ? SOON_MS : LATER_MS
       timer = setTimeout(now, wait)
     }
     const now = async () => {
@@ -63,7 +63,7 @@ export function useOutcome(sessionId: string) {
 async function look(sessionId: string, begun: number): Promise<Outcome> {
   try {
     const view = await bookingStatus({ sessionId })
-    return { state: 'known', view, slow: Date.now() - begun > PATIENCE_MS }
+    return { state: 'known', view, slow: Date.now() - begun > SLOW_AFTER_MS }
   } catch (error) {
     const code = (error as { code?: unknown }).code
     return { state: code === 'not-found' || code === 'bad-request' ? 'unknown' : 'unreachable' }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { screenOf } from './booking-screen.ts'
+import { bookingScreenOf } from './booking-screen.ts'
 import { loading } from './lazy-modules.ts'
 import { forgetPayment, keepPayment, keptPayment, type PendingPayment } from './pending-payment.ts'
 
@@ -60,7 +60,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const payment = keptPayment()
-    const asked = screenOf(location.search, payment?.sessionId)
+    const asked = bookingScreenOf(location.search, payment?.sessionId)
     if (asked.kind === 'form' && asked.cancelled) {
       setKept(payment)
       setNotice('cancelled')

@@ -12,7 +12,7 @@ import {
   EXPRESS_REQUEST_MISSING,
 } from '#contract/booking-wording.ts'
 import { type Checked, checkWith, type Errors } from '#src/form/checked-answers.ts'
-import { TICKED } from '#src/form/form-answers.ts'
+import { CHECKED } from '#src/form/form-answers.ts'
 import type { FormField } from './booking-fields.ts'
 
 /** What the booking form asks of its answers. Whether a slot is still free, the database decides. */
@@ -23,7 +23,7 @@ export function checkBooking(
 ): Checked<FormField, BookingAnswers> {
   const day = parseBookingDate(texts.date)
   const needed = day !== undefined && needsExpressRequest(day, now)
-  const given = needed && expressRequest === TICKED
+  const given = needed && expressRequest === CHECKED
   const typed = { ...texts, expressRequest: given, ...(timeZone ? { timeZone } : {}) }
   const messageOf = (field: FormField, code: string) => bookingFieldMessage(field as BookingField, code)
   const checked = checkWith<FormField, BookingAnswers>(bookingSchema, typed as never, messageOf)

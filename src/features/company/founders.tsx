@@ -22,8 +22,8 @@ export function Founders({ files }: { files: PictureFiles }) {
       <section className="wrap people">
         {people.map(({ role, portrait, alt, text }) => (
           <article key={role}>
-            <div className="perf-block">
-              <div className="perf">
+            <div className="perforated-block">
+              <div className="perforated">
                 <Picture
                   files={files}
                   src={portrait}
@@ -45,7 +45,7 @@ export function Founders({ files }: { files: PictureFiles }) {
         ))}
       </section>
       <section className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{holdTo.title}</h2>
         </div>
         <ul className="hold">

@@ -9,7 +9,7 @@ const { url, widget } = BUSINESS.reviews
 function ExternalLink({ className }: { className: string }) {
   return (
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
-      {REVIEWS.read} <span className="vh">({REVIEWS.newTab})</span>
+      {REVIEWS.read} <span className="visually-hidden">({REVIEWS.newTab})</span>
     </a>
   )
 }
@@ -24,8 +24,13 @@ export function Reviews() {
         </div>
       </PageHead>
       {/* The build reads data-frame-src: this page's policy allows frames from that address and from nowhere else. */}
-      <section className="perf-block">
-        <div className="perf widget" data-frame-src={widget} data-frame-title={words.frame} data-site={url}>
+      <section className="perforated-block">
+        <div
+          className="perforated widget"
+          data-frame-src={widget}
+          data-frame-title={words.frame}
+          data-site={url}
+        >
           <h2>{words.title}</h2>
           <p>{words.text}</p>
           <button className="btn ghost" type="button" hidden>

@@ -7,9 +7,9 @@ export function Contact() {
   return (
     <main id="main" className="wrap">
       <PageHead path={PATHS.contact} title={title} lead={lead} />
-      <ul className="slips perf-block">
+      <ul className="slips perforated-block">
         {addresses.map((address) => (
-          <li className="perf slip" key={address.email}>
+          <li className="perforated slip" key={address.email}>
             <h2>{address.title}</h2>
             <p>{address.text}</p>
             <a className="more" href={`mailto:${address.email}`}>

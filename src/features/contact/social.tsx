@@ -10,14 +10,15 @@ export function Social() {
   return (
     <>
       <PageHead path={PATHS.social} title={title} lead={lead} />
-      <ul className="slips perf-block">
+      <ul className="slips perforated-block">
         {KINDS.map((kind) => (
-          <li className="perf slip" key={kind}>
+          <li className="perforated slip" key={kind}>
             <small>{channels[kind].kind}</small>
             <h2>{BUSINESS.social[kind].label}</h2>
             <p>{channels[kind].text}</p>
             <a className="more" href={BUSINESS.social[kind].url} target="_blank" rel="noopener noreferrer">
-              {BUSINESS.shortName} on {BUSINESS.social[kind].label} <span className="vh">({newTab})</span>
+              {BUSINESS.shortName} on {BUSINESS.social[kind].label}{' '}
+              <span className="visually-hidden">({newTab})</span>
             </a>
           </li>
         ))}

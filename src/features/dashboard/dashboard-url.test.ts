@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, placeOf } from './dashboard-url.ts'
+import { dashboardUrl, parseDashboardUrl } from './dashboard-url.ts'
 
 it.each([
   ['', { tab: 'profile', view: 'create' }],
@@ -7,10 +7,10 @@ it.each([
   ['?tab=tasks&view=pending', { tab: 'tasks', view: 'pending' }],
   ['?tab=invoices', { tab: 'invoices', view: 'create' }],
   ['?tab=__proto__&view=x', { tab: 'profile', view: 'create' }],
-] as const)('%j names %j', (search, place) => expect(placeOf(search)).toEqual(place))
+] as const)('%j names %j', (search, place) => expect(parseDashboardUrl(search)).toEqual(place))
 
 it('leaves the first tab and the first view out of the address', () => {
-  expect(addressOf('/profile', { tab: 'profile' })).toBe('/profile')
-  expect(addressOf('/profile', { tab: 'tasks', view: 'create' })).toBe('/profile?tab=tasks')
-  expect(addressOf('/profile', { tab: 'tasks', view: 'pending' })).toBe('/profile?tab=tasks&view=pending')
+  expect(dashboardUrl('/profile', { tab: 'profile' })).toBe('/profile')
+  expect(dashboardUrl('/profile', { tab: 'tasks', view: 'create' })).toBe('/profile?tab=tasks')
+  expect(dashboardUrl('/profile', { tab: 'tasks', view: 'pending' })).toBe('/profile?tab=tasks&view=pending')
 })

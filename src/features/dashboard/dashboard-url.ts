@@ -8,18 +8,18 @@ export type Tab = (typeof TABS)[number]
 export const TASK_VIEWS = ['create', 'pending', 'completed'] as const
 export type TaskView = (typeof TASK_VIEWS)[number]
 
-export type Place = { tab: Tab; view: TaskView }
+export type DashboardState = { tab: Tab; view: TaskView }
 
-/** The place that an address names; what it does not know is the first of its kind. */
-export function placeOf(search: string): Place {
+/** The view that an address names; what it does not know is the first of its kind. */
+export function parseDashboardUrl(search: string): DashboardState {
   const parameters = new URLSearchParams(search)
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile'
   const view = TASK_VIEWS.find((name) => name === parameters.get('view')) ?? 'create'
   return { tab, view }
 }
 
-/** The address of a place. The first tab and the first view are left out. */
-export function addressOf(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
+/** The address of a view. The first tab and the first view are left out. */
+export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
   const parameters = new URLSearchParams()
   if (tab !== 'profile') parameters.set('tab', tab)
   if (view !== 'create') parameters.set('view', view)
@@ -27,30 +27,30 @@ export function addressOf(path: string, { tab, view = 'create' }: { tab: Tab; vi
   return query ? `${path}?${query}` : path
 }
 
-/** Follows the address. Undefined until the page is alive: the finished HTML knows no tab. */
-export function usePlace(path: string) {
-  const [place, setPlace] = useState<Place>()
+/** Follows the address. Undefined until the page is hydrated: the finished HTML knows no tab. */
+export function useDashboardUrl(path: string) {
+  const [current, setCurrent] = useState<DashboardState>()
 
-  useLayoutEffect(() => setPlace(placeOf(location.search)), [])
+  useLayoutEffect(() => setCurrent(parseDashboardUrl(location.search)), [])
   useEffect(() => {
-    const follow = () => setPlace(placeOf(location.search))
+    const follow = () => setCurrent(parseDashboardUrl(location.search))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
 
   // The same tabs are in the header's menu, which is no part of this island.
-  const tab = place?.tab
+  const tab = current?.tab
   useEffect(() => {
     if (!tab) return
     for (const link of document.querySelectorAll('.account-in a')) {
-      if (link.getAttribute('href') === addressOf(path, { tab })) link.setAttribute('aria-current', 'page')
+      if (link.getAttribute('href') === dashboardUrl(path, { tab })) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }
   }, [tab, path])
 
   const goTo = (next: { tab: Tab; view?: TaskView }) => {
-    history.pushState(null, '', addressOf(path, next))
-    setPlace(placeOf(location.search))
+    history.pushState(null, '', dashboardUrl(path, next))
+    setCurrent(parseDashboardUrl(location.search))
   }
 
   useEffect(() => {
@@ -59,20 +59,20 @@ export function usePlace(path: string) {
       if (!link || isForElsewhere(event)) return
       event.preventDefault()
       for (const menu of document.querySelectorAll('details[data-menu][open]')) menu.removeAttribute('open')
-      goTo(placeOf(new URL(link.href).search))
+      goTo(parseDashboardUrl(new URL(link.href).search))
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   })
 
   return {
-    place,
+    current,
     goTo,
 
     /** The attributes of a link to a place. Opened in another window it works by itself. */
     linkTo(next: { tab: Tab; view?: TaskView }) {
       return {
-        href: addressOf(path, next),
+        href: dashboardUrl(path, next),
         onClick(event: MouseEvent) {
           if (isForElsewhere(event)) return
           event.preventDefault()
@@ -88,4 +88,4 @@ function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKe
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }
 
-export type Places = ReturnType<typeof usePlace>
+export type DashboardNavigation = ReturnType<typeof useDashboardUrl>

@@ -3,10 +3,10 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Trouble } from '#src/ui/load-error.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
-import { type Places, TABS, usePlace } from './dashboard-url.ts'
+import { type DashboardNavigation, TABS, useDashboardUrl } from './dashboard-url.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
@@ -17,18 +17,18 @@ const SLOW_MS = 5_000
 /** The whole of /profile between header and footer. The finished page holds its frame; the account comes with the script. */
 export function Dashboard({ authPath, profilePath }: DashboardProps) {
   const account = useAccount(authPath)
-  const places = usePlace(profilePath)
+  const navigation = useDashboardUrl(profilePath)
   const { profile } = account
   return (
     <main className="wrap" id="main">
-      <div className="dash">
+      <div className="dashboard">
         <h1>{profile ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
           {TABS.map((tab) => (
             <a
               key={tab}
-              {...places.linkTo({ tab })}
-              aria-current={places.place?.tab === tab ? 'page' : undefined}
+              {...navigation.linkTo({ tab })}
+              aria-current={navigation.current?.tab === tab ? 'page' : undefined}
             >
               {DASHBOARD_PAGE.tabs[tab]}
             </a>
@@ -40,7 +40,7 @@ export function Dashboard({ authPath, profilePath }: DashboardProps) {
           </p>
         </noscript>
         {profile ? (
-          <Panels account={account} profile={profile} places={places} />
+          <Panels account={account} profile={profile} navigation={navigation} />
         ) : (
           <Waiting account={account} />
         )}
@@ -50,11 +50,11 @@ export function Dashboard({ authPath, profilePath }: DashboardProps) {
   )
 }
 
-type PanelsProps = { account: Account; profile: ProfileRow; places: Places }
+type PanelsProps = { account: Account; profile: ProfileRow; navigation: DashboardNavigation }
 
 /** All tabs stay in the page once opened, so that nothing typed is lost by looking elsewhere. */
-function Panels({ account, profile, places }: PanelsProps) {
-  const tab = places.place?.tab
+function Panels({ account, profile, navigation }: PanelsProps) {
+  const tab = navigation.current?.tab
   const { invoices } = DASHBOARD_PAGE
   return (
     <>
@@ -62,7 +62,7 @@ function Panels({ account, profile, places }: PanelsProps) {
         <ProfilePanel profile={profile} onSaved={account.update} />
       </section>
       <section hidden={tab !== 'tasks'} aria-label={DASHBOARD_PAGE.tabs.tasks}>
-        <TasksPanel profile={profile} places={places} shown={tab === 'tasks'} />
+        <TasksPanel profile={profile} navigation={navigation} shown={tab === 'tasks'} />
       </section>
       <section hidden={tab !== 'billing'} aria-label={DASHBOARD_PAGE.tabs.billing}>
         <BillingPanel />
@@ -81,7 +81,7 @@ function Waiting({ account }: { account: Account }) {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (account.failed) return <Trouble text={DASHBOARD_PAGE.unreachable} onRetry={account.retry} />
+  if (account.failed) return <LoadError text={DASHBOARD_PAGE.unreachable} onRetry={account.retry} />
   return (
     <div className="waiting">
       <p role="status">{slow && DASHBOARD_PAGE.slow}</p>

@@ -37,7 +37,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <p className="hint">
         {corporate ? 'Corporate account.' : 'Private account.'} {words.lead}
       </p>
-      <div className="duo">
+      <div className="pair">
         <TextField
           name="firstName"
           label="First name"

@@ -1,7 +1,7 @@
 import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
 import { FormOpening } from '#src/form/form-opening.tsx'
-import { Trap } from '#src/form/honeypot.tsx'
+import { Honeypot } from '#src/form/honeypot.tsx'
 import { EmailField, NameFields, PhoneField } from '#src/form/person-fields.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -55,7 +55,7 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
           <EmailField hint={hints.email} error={errors.email} />
           <PhoneField hint={hints.phone} error={errors.phone} />
         </fieldset>
-        <Trap />
+        <Honeypot />
         <div className="send">
           {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
           <button className="btn" type="submit" aria-disabled={busy}>

@@ -4,8 +4,8 @@ import { REPLY_HOURS } from '#contract/enquiry-choices.ts'
 /** Two stubs beside the form, torn from one sheet: what follows, and how soon. */
 export function EnquiryNext({ quotePath }: { quotePath: string }) {
   return (
-    <aside className="side perf-block" aria-labelledby="next-title">
-      <div className="stub perf">
+    <aside className="side perforated-block" aria-labelledby="next-title">
+      <div className="stub perforated">
         <h2 id="next-title">{ENQUIRY_NEXT.title}</h2>
         <ol className="next">
           {ENQUIRY_NEXT.steps.map((step) => (
@@ -13,7 +13,7 @@ export function EnquiryNext({ quotePath }: { quotePath: string }) {
           ))}
         </ol>
       </div>
-      <div className="stub perf">
+      <div className="stub perforated">
         <p className="promise">
           <b>{REPLY_HOURS}</b> {ENQUIRY_NEXT.hours}
         </p>

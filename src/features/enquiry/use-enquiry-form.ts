@@ -4,7 +4,7 @@ import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
 import { ENQUIRY_FAILURES, ENQUIRY_SENT } from '#contract/enquiry-wording.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
 import type { Errors } from '#src/form/checked-answers.ts'
-import { identify } from '#src/form/request-id.ts'
+import { submissionId } from '#src/form/request-id.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { useDraft } from '#src/form/use-draft.ts'
@@ -29,7 +29,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     form: form.form,
     key: 'sq-draft-enquiry',
     names: ENQUIRY_FIELDS,
-    asked: subjectOf,
+    queryDefaults: subjectOf,
   })
 
   async function send(answers: EnquiryAnswers): Promise<Errors<EnquiryField> | undefined> {
@@ -39,11 +39,12 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     }
     const [{ callForm }] = await Promise.all([loading.backend(), loading.confirmation()])
     // The same answers keep their id, so that an answer that got lost on the way does no harm.
-    const id = draft.mark((previous) => identify(previous, answers, []))
+    const id = draft.setSubmission((previous) => submissionId(previous, answers, []))
     const sender = await describeSender(form.form.current)
     const outcome = await callForm('send-contact-email', { ...answers, id, ...sender } satisfies EnquiryBody)
     if (!outcome.taken) {
-      if (outcome.code === 'id-taken') draft.mark(() => ({ id: crypto.randomUUID(), mark: '' }))
+      if (outcome.code === 'id-taken')
+        draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))
       fail(ENQUIRY_FAILURES.refused)
       return outcome.fields
     }

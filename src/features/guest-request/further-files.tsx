@@ -25,7 +25,7 @@ export function FurtherFiles({ token, filesLeft, onAdded }: FurtherFilesProps) {
       />
       <div role="alert">
         {message && (
-          <p className="msg">
+          <p className="error-message">
             <span>{message}</span>
           </p>
         )}

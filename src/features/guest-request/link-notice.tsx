@@ -15,7 +15,7 @@ export function LinkNotice({ title, text, children }: LinkNoticeProps) {
         {title}
       </h1>
       <p className="lead">{text}</p>
-      {children && <div className="row act">{children}</div>}
+      {children && <div className="row actions">{children}</div>}
       <p className="other">
         You can always write to <a href={`mailto:${general}`}>{general}</a>; please quote your reference.
       </p>

@@ -13,13 +13,17 @@ export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
       {documents.map(({ name, size, state, addedAt }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents keep their places, and two may have the same name
         <li key={i}>
-          <span className="ty" aria-hidden="true">
+          <span className="file-type" aria-hidden="true">
             {(extensionOf(name) ?? '').toUpperCase()}
           </span>
-          <span className="nm" title={name}>
+          <span className="file-name" title={name}>
             <bdi>{name}</bdi>
           </span>
-          <span className={state === 'accepted' ? 'st ok' : state === 'unchecked' ? 'st' : 'st no'}>
+          <span
+            className={
+              state === 'accepted' ? 'status uploaded' : state === 'unchecked' ? 'status' : 'status failed'
+            }
+          >
             {states[state]}, {sizeText(size)}, <time dateTime={addedAt}>{dayText(addedAt)}</time>
           </span>
         </li>

@@ -15,7 +15,7 @@ export function Hero() {
           <img className="seal" src={sealLight} width="800" height="800" alt="" fetchPriority="high" />
         </picture>
         <div className="wrap">
-          <div className="t">
+          <div className="text">
             <h1>
               {before} <span>{middle}</span> {after}
             </h1>

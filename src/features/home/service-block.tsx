@@ -7,12 +7,12 @@ import { PATHS } from '#src/lib/routes.ts'
 export function ServiceBlock() {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{HOME.servicesTitle}</h2>
       </div>
-      <ul className="stamps perf-block">
+      <ul className="stamps perforated-block">
         {SERVICES.map(({ id, menu, title, summary }) => (
-          <li className="perf" key={id}>
+          <li className="perforated" key={id}>
             <img src={ROSETTES[id]} width="176" height="176" alt="" loading="lazy" />
             <div>
               <h3>{title}</h3>

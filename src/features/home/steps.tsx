@@ -5,7 +5,7 @@ import thread from '#src/art/thread.svg?url'
 export function Steps() {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{HOME.stepsTitle}</h2>
       </div>
       <div className="thread">

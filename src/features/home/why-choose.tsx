@@ -3,7 +3,7 @@ import { HOME } from '#content/home.ts'
 export function WhyChoose() {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{HOME.whyTitle}</h2>
       </div>
       <ul className="why">

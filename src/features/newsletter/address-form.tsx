@@ -3,7 +3,7 @@ import { CONSENT_WORDINGS, NEWSLETTER } from '#content/newsletter.ts'
 import type { NewsletterAnswers, NewsletterBody } from '#contract/newsletter.ts'
 import { NEWSLETTER_FAILURES, NEWSLETTER_SIGNED_UP } from '#contract/newsletter-wording.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
-import { Trap } from '#src/form/honeypot.tsx'
+import { Honeypot } from '#src/form/honeypot.tsx'
 import { EmailField } from '#src/form/person-fields.tsx'
 import { preload } from '#src/form/preload.ts'
 import { describeSender } from '#src/form/sender.ts'
@@ -62,7 +62,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   }
 
   return (
-    <section className="split news">
+    <section className="split newsletter">
       <div>
         <h2 id="newsletter">{WORDS.title}</h2>
         <p>{WORDS.text}</p>
@@ -77,7 +77,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
             {busy ? WORDS.submitting : WORDS.submit}
           </button>
         </div>
-        <Trap />
+        <Honeypot />
         <p className="hint">{CONSENT.text}</p>
       </form>
     </section>

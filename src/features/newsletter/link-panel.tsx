@@ -85,9 +85,9 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
 
 function Slip({ children }: { children: ReactNode }) {
   return (
-    <section className="news link">
-      <div className="perf-block">
-        <div className="perf">{children}</div>
+    <section className="newsletter link">
+      <div className="perforated-block">
+        <div className="perforated">{children}</div>
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="split news">
+    <section className="split newsletter">
       <h2 tabIndex={-1} ref={heading}>
         {WORDS.title}
       </h2>

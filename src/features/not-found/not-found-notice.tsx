@@ -20,14 +20,14 @@ export function NotFoundNotice() {
           </div>
         </div>
         <div className="block" aria-hidden="true">
-          <ul className="perf-block">
-            <li className="perf">
+          <ul className="perforated-block">
+            <li className="perforated">
               <img src={ROSETTES.corporate} width="150" height="150" alt="" />
             </li>
-            <li className="perf">
+            <li className="perforated">
               <img src={ROSETTES.private} width="150" height="150" alt="" />
             </li>
-            <li className="perf">
+            <li className="perforated">
               <img src={ROSETTES.apostille} width="150" height="150" alt="" />
             </li>
           </ul>

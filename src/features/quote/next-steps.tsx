@@ -3,8 +3,8 @@ import { QUOTE_NEXT } from '#content/quote.ts'
 /** Two stubs beside the form, torn from one sheet: what follows, and how it is paid. */
 export function NextSteps() {
   return (
-    <aside className="side perf-block" aria-labelledby="next-title">
-      <div className="stub perf">
+    <aside className="side perforated-block" aria-labelledby="next-title">
+      <div className="stub perforated">
         <h2 id="next-title">{QUOTE_NEXT.title}</h2>
         <ol className="next">
           {QUOTE_NEXT.steps.map((step) => (
@@ -12,7 +12,7 @@ export function NextSteps() {
           ))}
         </ol>
       </div>
-      <div className="stub perf half">
+      <div className="stub perforated half">
         <div>
           <b>½</b>
           <span>upfront</span>

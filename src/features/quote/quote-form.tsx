@@ -2,7 +2,7 @@ import { QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
 import { FormOpening } from '#src/form/form-opening.tsx'
-import { Trap } from '#src/form/honeypot.tsx'
+import { Honeypot } from '#src/form/honeypot.tsx'
 import { EmailField, NameFields, PhoneField } from '#src/form/person-fields.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
@@ -61,7 +61,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
         </fieldset>
         <fieldset className="grp">
           <legend>{sections.going}</legend>
-          <div className="duo">
+          <div className="pair">
             <SelectField
               name="countryOfOrigin"
               label="Country of origin"
@@ -106,7 +106,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
           <EmailField hint={hints.email} error={errors.email} />
           <PhoneField hint={hints.phone} error={errors.phone} />
         </fieldset>
-        <Trap />
+        <Honeypot />
         <SendRequest
           phase={phase}
           documents={documents}

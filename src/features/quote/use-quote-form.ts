@@ -16,7 +16,7 @@ export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
 /** The behaviour of the quote form; `QuoteForm` is its view. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft({ form, key: 'sq-draft-quote', names: QUOTE_FIELDS, asked: countriesOf })
+  const draft = useDraft({ form, key: 'sq-draft-quote', names: QUOTE_FIELDS, queryDefaults: countriesOf })
   const request = useRequestForm({
     form,
     names: QUOTE_FIELDS,
@@ -24,7 +24,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
     pathOf: guestFilePath,
     rules: async () => (await sending.rules()).QUOTE_RULES,
     afterwards: sending.confirmation,
-    mark: draft.mark,
+    setSubmission: draft.setSubmission,
     onSent(row, answers: QuoteAnswers) {
       draft.forget()
       showToast('success', QUOTE_TOASTS.success)

@@ -4,7 +4,7 @@ import waxOnRibbon from '#src/art/wax-ribbon.svg?url'
 
 function Point({ of: [label, value], half }: { of: readonly [string, string]; half?: boolean }) {
   return (
-    <li className={half ? 'h' : undefined}>
+    <li className={half ? 'half-width' : undefined}>
       <small>{label}</small>
       {value}
     </li>
@@ -17,7 +17,7 @@ export function ApostilleSpecimen() {
     <figure className="spec">
       <div className="paper">
         <p className="name">{SPECIMEN.title}</p>
-        <p className="sub" lang="fr">
+        <p className="subtitle" lang="fr">
           {SPECIMEN.convention}
         </p>
         <ol>
@@ -35,11 +35,11 @@ export function ApostilleSpecimen() {
           <Point of={SPECIMEN.date} half />
           <Point of={SPECIMEN.authority} />
           <Point of={SPECIMEN.number} />
-          <li className="h">
+          <li className="half-width">
             <small>{SPECIMEN.stamp}</small>
-            <img className="waxi" src={waxOnRibbon} width="112" height="172" alt="" />
+            <img className="wax-seal" src={waxOnRibbon} width="112" height="172" alt="" />
           </li>
-          <li className="h">
+          <li className="half-width">
             <small>{SPECIMEN.signature}</small>
             <img src={signature} width="150" height="53" alt="" />
           </li>

@@ -4,7 +4,7 @@ import type { ServicePageContent } from '#content/service-pages/service-page.ts'
 export function AuthorityTable({ title, text, columns, rows }: ServicePageContent['authorities']) {
   return (
     <section className="wrap">
-      <div className="hd">
+      <div className="section-head">
         <h2>{title}</h2>
         <p>{text}</p>
       </div>

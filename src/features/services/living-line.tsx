@@ -10,7 +10,7 @@ export function LivingLine() {
       </div>
       <table>
         <thead>
-          <tr className="vh">
+          <tr className="visually-hidden">
             {LIVING_LINE.columns.map((column) => (
               <th key={column} scope="col">
                 {column}

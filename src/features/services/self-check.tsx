@@ -7,7 +7,7 @@ import { SELF_CHECK } from '#content/service-pages/apostille.ts'
 export function SelfCheck() {
   return (
     <section className="wrap two">
-      <div className="hd">
+      <div className="section-head">
         <h2>{SELF_CHECK.title}</h2>
         <p>{SELF_CHECK.text}</p>
       </div>

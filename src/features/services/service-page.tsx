@@ -47,7 +47,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
         </div>
       </div>
       <section className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{documents.title}</h2>
           <p>{documents.text}</p>
         </div>
@@ -67,7 +67,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       <AuthorityTable {...content.authorities} />
       {children}
       <section className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{steps.title}</h2>
         </div>
         <ol className="steps">
@@ -81,7 +81,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       </section>
       <section className="wrap two">
         <div>
-          <div className="hd">
+          <div className="section-head">
             <h2>{receive.title}</h2>
           </div>
           <ul className="ticks">
@@ -91,7 +91,7 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           </ul>
         </div>
         <div>
-          <div className="hd">
+          <div className="section-head">
             <h2>{SERVICE_WORDS.questions}</h2>
           </div>
           <Questions questions={content.questions} />

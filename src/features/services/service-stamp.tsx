@@ -7,8 +7,8 @@ type ServiceStampProps = { id: ServiceId; value: string; inscription: string }
 /** The service's motif as a stamp of the house: decoration, so it is silent to screen readers. */
 export function ServiceStamp({ id, value, inscription }: ServiceStampProps) {
   return (
-    <div className="perf-block stamp" aria-hidden="true">
-      <div className="perf">
+    <div className="perforated-block stamp" aria-hidden="true">
+      <div className="perforated">
         <p>
           {BUSINESS.shortName} <b>{value}</b>
         </p>

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import type { Places } from '#src/features/dashboard/dashboard-url.ts'
+import type { DashboardNavigation } from '#src/features/dashboard/dashboard-url.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Trouble } from '#src/ui/load-error.tsx'
+import { LoadError } from '#src/ui/load-error.tsx'
 import { TaskCard } from './task-card.tsx'
 import type { useTasks } from './use-tasks.ts'
 
 type PendingTasksProps = {
   tasks: ReturnType<typeof useTasks>
-  places: Places
+  navigation: DashboardNavigation
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 const words = DASHBOARD_PAGE.tasks.pending
 
 /** The customer's requests, newest first. */
-export function PendingTasks({ tasks: list, places, heading }: PendingTasksProps) {
+export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksProps) {
   const { tasks, more, state } = list
   const cards = useRef<HTMLUListElement>(null)
   /** How many were shown when more were asked for. */
@@ -30,9 +30,9 @@ export function PendingTasks({ tasks: list, places, heading }: PendingTasksProps
     card?.focus({ preventScroll: true })
   }, [tasks.length])
 
-  const create = places.linkTo({ tab: 'tasks' })
+  const create = navigation.linkTo({ tab: 'tasks' })
   if (tasks.length === 0) {
-    if (state === 'failed') return <Trouble text={words.failed} onRetry={list.retry} />
+    if (state === 'failed') return <LoadError text={words.failed} onRetry={list.retry} />
     if (state === 'loading') return <CardBones />
     return (
       <EmptyState title={words.empty} text={words.emptyText}>
@@ -44,7 +44,7 @@ export function PendingTasks({ tasks: list, places, heading }: PendingTasksProps
   }
   return (
     <>
-      <h2 className="vh" tabIndex={-1} ref={heading}>
+      <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {DASHBOARD_PAGE.tasks.views.pending}
       </h2>
       <ul className="cards" ref={cards}>
@@ -52,7 +52,7 @@ export function PendingTasks({ tasks: list, places, heading }: PendingTasksProps
           <TaskCard key={task.id} task={task} />
         ))}
       </ul>
-      {state === 'failed' && <Trouble text={words.failed} onRetry={more ? list.showMore : list.retry} />}
+      {state === 'failed' && <LoadError text={words.failed} onRetry={more ? list.showMore : list.retry} />}
       {more && state !== 'failed' && (
         <p className="end">
           <button
@@ -82,7 +82,7 @@ export function PendingTasks({ tasks: list, places, heading }: PendingTasksProps
 function CardBones() {
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {words.loading}
       </p>
       <div className="cards" aria-hidden="true">

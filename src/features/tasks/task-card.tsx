@@ -33,7 +33,7 @@ export function TaskCard({ task }: { task: Task }) {
         <Description text={task.task_description} />
       </div>
       <div className="meta">
-        <span className={`bdg ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
+        <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
         <dl>
           <dt>Created</dt>
           <dd>
@@ -60,7 +60,7 @@ function Way({ from, to }: { from: string; to: string }) {
     <p className="way">
       <bdi>{from}</bdi>
       <span aria-hidden="true">→</span>
-      <span className="vh">to</span>
+      <span className="visually-hidden">to</span>
       <bdi>{to}</bdi>
     </p>
   )
@@ -71,7 +71,7 @@ function Description({ text }: { text: string }) {
   const long = text.length > LONG_TEXT || text.split('\n').length > 3
   return (
     <>
-      <p className={whole ? 'say whole' : 'say'} dir="auto">
+      <p className={whole ? 'excerpt whole' : 'excerpt'} dir="auto">
         {text}
       </p>
       {long && (

@@ -8,7 +8,7 @@ import { TASK_SERVICES, TASK_URGENCIES } from '#contract/quote-choices.ts'
 import type { QuoteRow } from '#contract/quote-row.ts'
 import { referenceOf } from '#contract/reference.ts'
 import type { Task } from '#src/features/auth/account-backend.ts'
-import type { RequestMark } from '#src/form/draft.ts'
+import type { Submission } from '#src/form/draft.ts'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -29,14 +29,14 @@ const URGENCIES = TASK_URGENCIES.map((value) => ({ value, label: TASK_URGENCY_WO
 /** A new task of a customer whom we know: nothing is asked that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const request = useRef<RequestMark>(undefined)
+  const request = useRef<Submission>(undefined)
   const task = useRequestForm({
     form,
     names: TASK_FIELDS,
     type: 'profile_task',
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
     rules: async () => (await import('./validate-task.ts')).taskRules(profile),
-    mark(next) {
+    setSubmission(next) {
       request.current = next(request.current)
       return request.current.id
     },
@@ -80,7 +80,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.going}</legend>
-        <div className="duo">
+        <div className="pair">
           <TextField
             name="countryOfOrigin"
             label="Country of origin"

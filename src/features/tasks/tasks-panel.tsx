@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
-import { type Places, TASK_VIEWS } from '#src/features/dashboard/dashboard-url.ts'
+import { type DashboardNavigation, TASK_VIEWS } from '#src/features/dashboard/dashboard-url.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PendingTasks } from './pending-tasks.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useTasks } from './use-tasks.ts'
 
-type TasksPanelProps = { profile: ProfileRow; places: Places; shown: boolean }
+type TasksPanelProps = { profile: ProfileRow; navigation: DashboardNavigation; shown: boolean }
 
 const words = DASHBOARD_PAGE.tasks
 
 /** The tasks tab with its three parts. */
-export function TasksPanel({ profile, places, shown }: TasksPanelProps) {
-  const view = places.place?.view
+export function TasksPanel({ profile, navigation, shown }: TasksPanelProps) {
+  const view = navigation.current?.view
   const tasks = useTasks(profile.id, shown)
   const heading = useRef<HTMLHeadingElement>(null)
   const [created, setCreated] = useState(0)
@@ -28,12 +28,12 @@ export function TasksPanel({ profile, places, shown }: TasksPanelProps) {
   const count = tasks.tasks.length > 0 ? `${tasks.tasks.length}${tasks.more ? '+' : ''}` : undefined
   return (
     <>
-      <div className="sub">
+      <div className="sub-tabs">
         <nav className="in" aria-label="Tasks">
           {TASK_VIEWS.map((name) => (
             <a
               key={name}
-              {...places.linkTo({ tab: 'tasks', view: name })}
+              {...navigation.linkTo({ tab: 'tasks', view: name })}
               aria-current={view === name ? 'page' : undefined}
             >
               <ViewName name={words.views[name]} />
@@ -49,19 +49,20 @@ export function TasksPanel({ profile, places, shown }: TasksPanelProps) {
             profile={profile}
             onCreated={(task) => {
               tasks.add(task)
-              places.goTo({ tab: 'tasks', view: 'pending' })
+              navigation.goTo({ tab: 'tasks', view: 'pending' })
               setCreated(created + 1)
             }}
           />
         ) : (
           <p className="kept">
             <span>
-              {words.create.noName} <a {...places.linkTo({ tab: 'profile' })}>{words.create.noNameLink}</a>.
+              {words.create.noName}{' '}
+              <a {...navigation.linkTo({ tab: 'profile' })}>{words.create.noNameLink}</a>.
             </span>
           </p>
         )}
       </div>
-      {view === 'pending' && <PendingTasks tasks={tasks} places={places} heading={heading} />}
+      {view === 'pending' && <PendingTasks tasks={tasks} navigation={navigation} heading={heading} />}
       {view === 'completed' && <EmptyState title={words.completed.title} text={words.completed.text} />}
     </>
   )

@@ -6,10 +6,10 @@ import { authClient } from './auth-client.ts'
 import { leave } from './leaving.ts'
 
 /** Whoever wants to leave does not wait for a server that is down. */
-const PATIENCE_MS = 4_000
+const SIGN_OUT_TIMEOUT_MS = 4_000
 
 leave()
 await Promise.race([
   authClient().signOut({ scope: 'local' }),
-  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS)),
 ])

@@ -2,7 +2,7 @@
  * Runs first of all on /auth: takes what a link brought out of the address bar, before anything is loaded that could see
  * it, and hands it to the island in `window.authLink`. Written into the head by its own text; see src/layouts/inline-call.ts.
  */
-export function takeLink(names: readonly string[], storageKey: string): void {
+export function takeAuthLink(names: readonly string[], storageKey: string): void {
   const root = document.documentElement
   const values: Record<string, string> = {}
   // The query comes second: it wins.

@@ -2,7 +2,7 @@ import { admissionSchema } from '#contract/form-sender.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { addressOf, admitSender } from './senders/abuse-guard.ts'
+import { addressOf, guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
  * Stands beside the insert of a quote request, which goes past the functions: here a page does the proof of work that it owes,
@@ -26,7 +26,7 @@ export function createAdmitRequest(dependencies: Dependencies): (request: Reques
     const body = admissionSchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { id, ...said } = body.data
-    const proven = await admitSender(dependencies, request, 'quote', said, await isCrowded(request))
+    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, await isCrowded(request))
     if (proven) {
       const { error } = await database.from('request_passes').upsert({ id })
       if (error) throw error

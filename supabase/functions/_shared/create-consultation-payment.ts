@@ -24,7 +24,7 @@ import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { type PaymentProvider, SessionRefused } from './payments/provider.ts'
-import { addressOf, admitSender } from './senders/abuse-guard.ts'
+import { addressOf, guardAgainstAbuse } from './senders/abuse-guard.ts'
 import { senderOf } from './senders/network.ts'
 
 /**
@@ -164,7 +164,7 @@ export function createConsultationPayment(
     const { answers, start, said } = parse(await readJson(request), now())
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
-    await admitSender(dependencies, request, 'booking', said)
+    await guardAgainstAbuse(dependencies, request, 'booking', said)
     const senders = await sendersOf(request)
     // A hold that is some minutes old and never reached the provider is too short for a session; a fresh one is not.
     const answer =

@@ -7,7 +7,7 @@ import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
-import { admitSender } from './senders/abuse-guard.ts'
+import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
  * Asks whoever reads an address's mail whether they want the newsletter. The answer is the same for every address, known
@@ -23,7 +23,7 @@ export function createNewsletterSignup(dependencies: Dependencies): (request: Re
     const body = await readForm(request, newsletterBodySchema, ['email'], newsletterFieldMessage)
     const { email, wording = CURRENT.version } = body
     if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
-    await admitSender(dependencies, request, 'newsletter', body)
+    await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
     const { data: subject, error } = await database.rpc('sign_up_newsletter', {
       address: email,

@@ -11,7 +11,7 @@ import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
 import { deliverNow } from './mail/deliver-now.ts'
-import { admitSender } from './senders/abuse-guard.ts'
+import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
  * Takes an enquiry. It is stored first; the database writes the messages to both sides in the same transaction, and they
@@ -42,7 +42,7 @@ export function createSendContactEmail(dependencies: Dependencies): (request: Re
 
   return wrap({ name: 'send-contact-email', methods: ['POST'], log }, async (request) => {
     const body = await readForm(request, enquiryBodySchema, FIELDS, enquiryFieldMessage)
-    await admitSender(dependencies, request, 'enquiry', body)
+    await guardAgainstAbuse(dependencies, request, 'enquiry', body)
     const enquiry = await store({
       id: body.id?.toLowerCase() ?? crypto.randomUUID(),
       given_name: body.givenName,

@@ -23,7 +23,7 @@ export type Use = {
 }
 
 /** How long messages are waited for, in seconds. */
-const PATIENCE = 15
+const MAIL_TIMEOUT_S = 15
 
 async function sizes({ sql, mail }: SetUp) {
   const [row] = await sql`
@@ -67,7 +67,7 @@ export async function gauge<T>(setUp: SetUp, work: () => Promise<T>): Promise<{ 
   const started = performance.now()
   const before = await cpuOf(setUp.hosts, postmaster)
   const result = await work()
-  const delivered = await mailIsOut(setUp, PATIENCE)
+  const delivered = await mailIsOut(setUp, MAIL_TIMEOUT_S)
   const cpu = used(before, await cpuOf(setUp.hosts, postmaster))
   const seconds = (performance.now() - started) / 1000
   const sizesAfter = await sizes(setUp)

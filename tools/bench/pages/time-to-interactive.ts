@@ -9,7 +9,7 @@ const LINE = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** Milliseconds from navigation until every island of the page is alive, on a slow line and processor. */
+/** Milliseconds from navigation until every island of the page is hydrated, on a slow line and processor. */
 export async function timeToInteractive(
   browser: Browser,
   url: string,
@@ -24,7 +24,7 @@ export async function timeToInteractive(
     await session.send('Network.emulateNetworkConditions', LINE)
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.goto(url)
-    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-alive])'))
+    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'))
     times.push(await page.evaluate(() => performance.now()))
     await context.close()
   }

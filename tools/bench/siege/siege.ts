@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024
 /** How long each flood lasts, in milliseconds. */
 const DURATION = 8_000
 /** What a visitor, or a new customer, waits at most, in milliseconds. */
-const PATIENCE = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 /** Networks below this number are the attackers'. */
 let network = 1_000
 
@@ -32,7 +32,7 @@ function visitor({ hosts }: SetUp) {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       headers,
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE) }),
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
     },
   })
 }
@@ -58,7 +58,7 @@ async function confirmation(setUp: SetUp): Promise<number | undefined> {
   const email = `${crypto.randomUUID()}@example.com`
   const { error } = await visitor(setUp).auth.signUp({ email, password: 'secret-1' })
   if (error) return undefined
-  while (performance.now() - started < PATIENCE) {
+  while (performance.now() - started < REQUEST_TIMEOUT_MS) {
     if (setUp.mail.taken.some(({ to }) => to === email)) return performance.now() - started
     await wait(20)
   }

@@ -10,7 +10,7 @@ export type BookingWork = { reconciled: number; released: number; reminded: numb
 const BATCH = 100
 
 /** So many failures in a row mean that the provider is down, and the next run will do. */
-const PATIENCE = 3
+const MAX_FAILURES = 3
 
 const DAY = 24 * 3_600_000
 const HOUR = 3_600_000
@@ -49,7 +49,7 @@ async function reconcile(dependencies: Settling): Promise<number> {
     } catch (error) {
       dependencies.log({ event: 'reconcile-failed', code: errorCode(error) })
       failures += 1
-      if (failures === PATIENCE) break
+      if (failures === MAX_FAILURES) break
     }
   }
   return settled

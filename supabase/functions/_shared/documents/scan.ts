@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** Asks clamd, the daemon of ClamAV, whether a file is harmful, by its INSTREAM command. */
 
 /** What the daemon may take for one file, in milliseconds. */
-const PATIENCE = 30_000
+const SCAN_TIMEOUT_MS = 30_000
 
 /** Sent in pieces of at most this size, in bytes. */
 const PIECE = 65_536
@@ -45,7 +45,7 @@ async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise
  */
 export async function isHarmful(address: string, content: AsyncIterable<Uint8Array>): Promise<boolean> {
   const socket = open(address)
-  socket.setTimeout(PATIENCE, () => socket.destroy(new Error('Timed out')))
+  socket.setTimeout(SCAN_TIMEOUT_MS, () => socket.destroy(new Error('Timed out')))
   const answer = new Promise<string>((resolve, reject) => {
     let text = ''
     socket.on('data', (data) => {

@@ -11,7 +11,7 @@ import { bothClocks } from './format.ts'
 
 /** What customers are told about their consultation. */
 
-/** What the composers add to a booking: addresses that depend on the settings. */
+/** What the templates add to a booking: addresses that depend on the settings. */
 export type BookingLinks = {
   manage: string
   site: string

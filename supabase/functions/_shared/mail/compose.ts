@@ -3,13 +3,13 @@ import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { accountExistsMail, welcomeMail } from './account.ts'
 import { authMail } from './auth-templates.ts'
-import { BOOKING_COMPOSERS } from './booking-composers.ts'
+import { BOOKING_TEMPLATES } from './booking-templates.ts'
 import { deliveryReportMail } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
-import { ENQUIRY_COMPOSERS } from './enquiry.ts'
-import { NEWSLETTER_COMPOSERS } from './newsletter.ts'
-import { BUNDLE_COMPOSERS } from './operator-bundle.ts'
-import { QUOTE_COMPOSERS } from './quote-composers.ts'
+import { ENQUIRY_TEMPLATES } from './enquiry.ts'
+import { NEWSLETTER_TEMPLATES } from './newsletter.ts'
+import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
+import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
 
 /** Turns an outbox row into an e-mail, from what the database says at that moment. */
@@ -17,7 +17,10 @@ import type { Mail } from './transport.ts'
 export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
 /** Makes one kind of message; null when what it speaks of is no longer so. */
-export type Composer = (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
+export type EmailTemplate = (
+  message: OutboxMessage,
+  dependencies: Dependencies,
+) => Promise<MailContent | null>
 
 const authPayload = z.union([
   z.object({ action: z.string(), token_hash: z.string().check(z.regex(/^[\w-]+$/)) }),
@@ -26,12 +29,12 @@ const authPayload = z.union([
 
 const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
-const COMPOSERS = {
-  ...BOOKING_COMPOSERS,
-  ...ENQUIRY_COMPOSERS,
-  ...NEWSLETTER_COMPOSERS,
-  ...BUNDLE_COMPOSERS,
-  ...QUOTE_COMPOSERS,
+const TEMPLATES = {
+  ...BOOKING_TEMPLATES,
+  ...ENQUIRY_TEMPLATES,
+  ...NEWSLETTER_TEMPLATES,
+  ...BUNDLE_TEMPLATES,
+  ...QUOTE_TEMPLATES,
 
   async welcome(message, { database, settings }) {
     const { data, error } = await database
@@ -55,18 +58,18 @@ const COMPOSERS = {
   async delivery_report(message) {
     return deliveryReportMail(reportPayload.parse(message.payload))
   },
-} satisfies Record<string, Composer>
+} satisfies Record<string, EmailTemplate>
 
 /** Every kind of message there is. */
-export type MailKind = keyof typeof COMPOSERS
+export type MailKind = keyof typeof TEMPLATES
 
 /**
  * @returns the message to send, or null when the thing it speaks of is no longer there
  * @throws when the kind is unknown or the database does not answer
  */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
-  const composer = (COMPOSERS as Record<string, Composer>)[message.kind]
-  if (!composer) throw new TypeError('Unknown kind of message')
-  const content = await composer(message, dependencies)
+  const template = (TEMPLATES as Record<string, EmailTemplate>)[message.kind]
+  if (!template) throw new TypeError('Unknown kind of message')
+  const content = await template(message, dependencies)
   return content && { id: message.id, to: message.recipient ?? dependencies.settings.ADMIN_EMAIL, ...content }
 }

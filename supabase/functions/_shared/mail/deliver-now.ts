@@ -3,7 +3,7 @@ import { errorCode } from '../log.ts'
 import { deliver } from './outbox.ts'
 
 /** How long a caller waits for the mail server before it is told that the messages are queued, in milliseconds. */
-const PATIENCE = 150
+const DELIVERY_TIMEOUT_MS = 150
 
 /** Whether no message about the row waits any longer: sent by this call, by the jobs, or by an earlier call. */
 async function sendAll(dependencies: Dependencies, subject: string): Promise<boolean> {
@@ -39,6 +39,6 @@ export async function deliverNow(
     return false
   })
   dependencies.waitUntil(delivery)
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false))
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS, false))
   return Promise.race([delivery, timeout])
 }

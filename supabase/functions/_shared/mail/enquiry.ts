@@ -2,7 +2,7 @@ import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry-choices.ts'
 import type { Database } from '../../../database.types.ts'
-import type { Composer } from './compose.ts'
+import type { EmailTemplate } from './compose.ts'
 import { Greeting, Notice, Paragraph } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
@@ -72,7 +72,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
 }
 
 const about =
-  (write: (enquiry: Enquiry) => MailContent): Composer =>
+  (write: (enquiry: Enquiry) => MailContent): EmailTemplate =>
   async ({ subject_id }, { database }) => {
     const { data, error } = await database
       .from('enquiries')
@@ -83,7 +83,7 @@ const about =
     return data && write(data)
   }
 
-export const ENQUIRY_COMPOSERS = {
+export const ENQUIRY_TEMPLATES = {
   enquiry_operator: about(enquiryOperatorMail),
   enquiry_customer: about(enquiryCustomerMail),
-} satisfies Record<string, Composer>
+} satisfies Record<string, EmailTemplate>

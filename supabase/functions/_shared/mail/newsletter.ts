@@ -3,7 +3,7 @@ import { BUSINESS } from '#content/business.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { confirmLink, unsubscribeLinks } from '../newsletter/links.ts'
-import type { Composer } from './compose.ts'
+import type { EmailTemplate } from './compose.ts'
 import { Button, Paragraph, TextLink } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
@@ -87,7 +87,9 @@ async function loadSubscription({ database }: Dependencies, id: string | null): 
 
 /** A kind whose subject is a subscription, for as long as it is confirmed. */
 const toSubscriber =
-  (write: (links: Links, ...about: Parameters<Composer>) => Promise<MailContent | null>): Composer =>
+  (
+    write: (links: Links, ...about: Parameters<EmailTemplate>) => Promise<MailContent | null>,
+  ): EmailTemplate =>
   async (queued, dependencies) => {
     const subscription = await loadSubscription(dependencies, queued.subject_id)
     if (subscription?.status !== 'confirmed') return null
@@ -99,7 +101,7 @@ const issuePayload = z.object({ issue: z.uuid() })
 
 const testPayload = z.object({ subject: z.string(), body: z.string() })
 
-export const NEWSLETTER_COMPOSERS = {
+export const NEWSLETTER_TEMPLATES = {
   /** To the operator, before it goes to everybody: as subscribers would get it, with nobody's links. */
   async newsletter_test({ payload }, { settings }) {
     const { subject, body } = testPayload.parse(payload)
@@ -132,4 +134,4 @@ export const NEWSLETTER_COMPOSERS = {
     if (error) throw error
     return data && issueMail(data, links)
   }),
-} satisfies Record<string, Composer>
+} satisfies Record<string, EmailTemplate>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import type { EnquirySubject } from '#contract/enquiry-choices.ts'
 import type { Database } from '../../../database.types.ts'
-import type { Composer } from './compose.ts'
+import type { EmailTemplate } from './compose.ts'
 import { Notice, Paragraph } from './design/blocks.ts'
 import { type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
@@ -87,11 +87,11 @@ export function operatorBundleMail(kind: BundledKind, entries: BundledMessage[])
 
 const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
 
-export const BUNDLE_COMPOSERS = {
+export const BUNDLE_TEMPLATES = {
   async operator_bundle({ id, payload }, { database }) {
     const { data, error } = await database.rpc('bundled_messages', { bundle: id })
     if (error) throw error
     const { kind } = payloadSchema.parse(payload)
     return data.length === 0 ? null : operatorBundleMail(kind, data)
   },
-} satisfies Record<string, Composer>
+} satisfies Record<string, EmailTemplate>

@@ -32,7 +32,7 @@ export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'se
  * @returns whether a proof was asked for and given
  * @throws AppError 'too-many-requests' or 'proof-required'
  */
-export async function admitSender(
+export async function guardAgainstAbuse(
   dependencies: Dependencies,
   request: Request,
   form: Form,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import { requestLink } from '../requests/guest-view.ts'
-import type { Composer } from './compose.ts'
+import type { EmailTemplate } from './compose.ts'
 import type { MailDocument } from './design/facts.ts'
 import {
   type QuoteRequest,
@@ -72,7 +72,7 @@ async function loadDocuments(
 
 const batchPayload = z.object({ batch: z.uuid() })
 
-export const QUOTE_COMPOSERS = {
+export const QUOTE_TEMPLATES = {
   async quote_operator(message, dependencies) {
     const request = await loadQuote(dependencies, message.subject_id)
     if (!request) return null
@@ -101,4 +101,4 @@ export const QUOTE_COMPOSERS = {
     const documents = await loadDocuments(dependencies, request.id, batch)
     return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
   },
-} satisfies Record<string, Composer>
+} satisfies Record<string, EmailTemplate>

@@ -11,7 +11,7 @@ import {
 } from './booking.ts'
 import { bookingHoldsMail } from './booking-holds.ts'
 import { bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
-import type { Composer, OutboxMessage } from './compose.ts'
+import type { EmailTemplate, OutboxMessage } from './compose.ts'
 
 /** The outbox's kinds that speak of bookings. What has changed since a message was written is looked at once more. */
 
@@ -33,10 +33,10 @@ async function linksOf(booking: Booking, { settings }: Dependencies): Promise<Bo
   }
 }
 
-type CustomerMail = (booking: Booking, links: BookingLinks) => Awaited<ReturnType<Composer>>
+type CustomerMail = (booking: Booking, links: BookingLinks) => Awaited<ReturnType<EmailTemplate>>
 
 const toCustomer =
-  (write: CustomerMail, fits: (booking: Booking, now: Date) => boolean = () => true): Composer =>
+  (write: CustomerMail, fits: (booking: Booking, now: Date) => boolean = () => true): EmailTemplate =>
   async (message, dependencies) => {
     const booking = await load(message, dependencies)
     if (!booking || !fits(booking, dependencies.now())) return null
@@ -44,7 +44,7 @@ const toCustomer =
   }
 
 const toOperator =
-  (notice: OperatorNotice): Composer =>
+  (notice: OperatorNotice): EmailTemplate =>
   async (message, dependencies) => {
     const booking = await load(message, dependencies)
     return booking && bookingOperatorMail(booking, notice)
@@ -54,7 +54,7 @@ const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
 
 const isConfirmed = (booking: Booking) => booking.status === 'confirmed'
 
-export const BOOKING_COMPOSERS = {
+export const BOOKING_TEMPLATES = {
   booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed),
   booking_reminder: toCustomer(
     bookingReminderMail,
@@ -69,4 +69,4 @@ export const BOOKING_COMPOSERS = {
   booking_refund_failed: toOperator('booking_refund_failed'),
   booking_mismatch: toOperator('booking_mismatch'),
   booking_holds_alarm: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
-} satisfies Record<string, Composer>
+} satisfies Record<string, EmailTemplate>
