@@ -19,7 +19,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     names: PROFILE_FIELDS,
     checks: async () => (await import('./validate-profile.ts')).checkProfile(profile.account_type),
     async send(answers: ProfileAnswers) {
-      const { saveProfile } = await import('#src/features/auth/account-backend.ts')
+      const { saveProfile } = await import('#src/lib/backend/account-backend.ts')
       const row = profileRow(profile, answers, new Date())
       await saveProfile(row)
       onSaved(row)
