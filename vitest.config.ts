@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+const RECIPES = 'tests/docs/recipes.test.ts'
 const TIMED = ['tests/faults/enumeration.test.ts']
 
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
@@ -23,6 +24,17 @@ export default defineConfig({
             '{contract,content,src,host,operator,supabase,tools}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
+          exclude: [RECIPES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Builds, type checks and tests a copy of the repository.
+          name: 'recipes',
+          include: [RECIPES],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
