@@ -48,6 +48,12 @@ it('every command of package.json is in the table of CONTRIBUTING.md', async () 
     expect(table).toMatch(new RegExp(`^\\|.*\`npm (run )?${script}\`.*\\|`, 'm'))
 })
 
+it('docs/README.md lists every document', async () => {
+  const index = await read('docs/README.md')
+  for await (const path of glob('docs/*.md', { cwd: ROOT }))
+    if (path !== 'docs/README.md') expect(index).toContain(`](${path.slice('docs/'.length)})`)
+})
+
 it('npm run test:affected knows tests for each kind of change', async () => {
   for (const { files, tests } of AFFECTED)
     for (const pattern of [files, ...tests]) expect(await exists(pattern), pattern).toBe(true)
