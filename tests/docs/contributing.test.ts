@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { glob, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +50,14 @@ it('every command of package.json is in the table of CONTRIBUTING.md', async () 
   const table = await read('CONTRIBUTING.md')
   for (const script of Object.keys(packageJson.scripts))
     expect(table).toMatch(new RegExp(`^\\|.*\`npm (run )?${script}\`.*\\|`, 'm'))
+})
+
+it('README.md stays short, and its pictures small', async () => {
+  expect((await read('README.md')).split('\n').length).toBeLessThanOrEqual(90)
+  let bytes = 0
+  for await (const path of glob('docs/pictures/*', { cwd: ROOT }))
+    bytes += (await stat(join(ROOT, path))).size
+  expect(bytes).toBeLessThan(150_000)
 })
 
 it('docs/README.md lists every document', async () => {
