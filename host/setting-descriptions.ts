@@ -165,7 +165,7 @@ export const SETTING_SECTIONS = {
     JOBS_INTERVAL_SECONDS: { meaning: 'Seconds between two runs of the jobs' },
   },
   'Set by the platform, the host or the tests': {
-    SUPABASE_URL: { meaning: 'Where functions reach the backend', default: 'set by the platform' },
+    SUPABASE_URL: { meaning: 'Where functions reach the backend', default: 'set for you', required: '–' },
     SUPABASE_PUBLIC_URL: { meaning: 'Where browsers reach the backend', default: '`SUPABASE_URL`' },
     CLIENT_ADDRESS_HEADER: { meaning: 'Header in which the platform passes the caller’s address' },
     MAIL_CAPTURE_DIR: { meaning: 'Folder for captured mail', default: '`DATA_DIR/mail`' },

@@ -35,7 +35,7 @@ function defaultText(name: string, description: SettingDescription): string {
 
 function placeOf(name: string): string {
   if (!(name in functions)) return 'one machine'
-  return name in host ? 'both' : 'Supabase'
+  return name in host ? 'both' : 'functions'
 }
 
 function line([name, description]: [string, SettingDescription]): string {
