@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+/** Each demand of docs/checks.md is a tag of the tests that answer for it. */
+const CHECKS = readFileSync(new URL('docs/checks.md', import.meta.url), 'utf8')
+const demands = [...CHECKS.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, name = '', description = '']) => ({
+  name,
+  description,
+}))
+
+const RECIPES = 'tests/docs/recipes.test.ts'
 const TIMED = ['tests/faults/enumeration.test.ts']
 
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
@@ -11,6 +20,7 @@ export default defineConfig({
         description:
           'Needs the machine that the backend runs on: its data folder, database, captured mail or settings',
       },
+      ...demands,
     ],
     // Against a backend somewhere else (npm run test:backend), see tests/support/shared-host.ts.
     ...(process.env.BACKEND_URL && { tagsFilter: ['!own-machine'] }),
@@ -23,6 +33,17 @@ export default defineConfig({
             '{contract,content,src,host,operator,supabase,tools}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
+          exclude: [RECIPES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Builds, type checks and tests a copy of the repository.
+          name: 'recipes',
+          include: [RECIPES],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

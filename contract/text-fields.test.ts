@@ -65,7 +65,7 @@ describe('a text of several lines', () => {
   ])('refuses %j: %s', (typed, code) => expect(read(requiredLines(40), typed)).toBe(code))
 })
 
-describe('an e-mail address', () => {
+describe('an e-mail address', { tags: ['mail-outage'] }, () => {
   it.each([
     'ada@example.com',
     "o'neill+docs@mail.example.co.uk",

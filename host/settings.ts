@@ -9,7 +9,10 @@ import { isSigningKey, SHARED_SETTINGS } from '#functions/_shared/environment.ts
 const positive = z.coerce.number().positive()
 const count = z.coerce.number().int().positive()
 
-/** '' counts as unset, so that an empty line in an env file means the default. */
+/**
+ * host/setting-descriptions.ts says what each is for; `npm run settings-table` writes docs/settings.md from both.
+ * '' counts as unset, so that an empty line in an env file means the default.
+ */
 const environment = z.preprocess(
   (env) => Object.fromEntries(Object.entries(env as NodeJS.ProcessEnv).filter(([, value]) => value !== '')),
   z.object({
@@ -56,6 +59,9 @@ const environment = z.preprocess(
     DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),
 )
+
+/** Every setting that the host reads, by its name. */
+export const HOST_SETTINGS = environment.out.shape
 
 type Environment = z.infer<typeof environment>
 

@@ -7,7 +7,15 @@ import { SettingsError } from '../settings.ts'
  * (https://age-encryption.org), so any age program opens it, too.
  */
 
-type Environment = Record<string, string | undefined>
+export const BACKUP_SETTINGS = [
+  'BACKUP_RECIPIENT',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_PASSPHRASE_FILE',
+  'BACKUP_IDENTITY',
+  'BACKUP_IDENTITY_FILE',
+] as const
+
+type Environment = { readonly [Name in (typeof BACKUP_SETTINGS)[number]]?: string | undefined }
 
 /** Words from a list or characters by chance: what can be guessed is tried by machines, for years. */
 const LEAST_PASSPHRASE = 12
@@ -15,7 +23,7 @@ const LEAST_PASSPHRASE = 12
 const NEITHER = `A backup holds all documents and secrets, and is not written in clear: set BACKUP_RECIPIENT to a public key (npm run backup -- --new-key makes one) or BACKUP_PASSPHRASE, or add --unencrypted.`
 
 /** The lines of a variable, or of the file that another one names. */
-function linesOf(env: Environment, name: string): string[] {
+function linesOf(env: Environment, name: 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY'): string[] {
   const file = env[`${name}_FILE`]
   try {
     const text = file ? readFileSync(file, 'utf8') : (env[name] ?? '')

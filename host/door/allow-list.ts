@@ -72,7 +72,7 @@ const ACCOUNTS: Rule[] = [
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
     guarded: true,
-    for: 'signing up',
+    for: 'sign-up',
   },
   {
     method: 'POST',
@@ -82,7 +82,7 @@ const ACCOUNTS: Rule[] = [
     needs: ['grant_type'],
     body: account({ email: '{address}', password: '{secret}', ...IDLE }),
     guarded: true,
-    for: 'signing in',
+    for: 'sign-in',
   },
   {
     method: 'POST',
@@ -91,7 +91,7 @@ const ACCOUNTS: Rule[] = [
     query: { grant_type: 'refresh_token' },
     needs: ['grant_type'],
     body: account({ refresh_token: '{token}' }),
-    for: 'keeping a session',
+    for: 'refreshing a session',
   },
   {
     method: 'POST',
@@ -100,7 +100,7 @@ const ACCOUNTS: Rule[] = [
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', ...IDLE }),
     guarded: true,
-    for: 'a link to a new password',
+    for: 'a link to choose a new password',
   },
   {
     method: 'POST',
@@ -109,7 +109,7 @@ const ACCOUNTS: Rule[] = [
     query: { redirect_to: '{link}' },
     body: account({ email: '{address}', type: 'signup', ...IDLE }),
     guarded: true,
-    for: 'the sign-up link once more',
+    for: 'sending the sign-up link again',
   },
   {
     method: 'POST',
@@ -120,7 +120,7 @@ const ACCOUNTS: Rule[] = [
     guarded: true,
     for: 'redeeming a link',
   },
-  { method: 'GET', path: '/auth/v1/user', who: ['customer'], for: 'who one is' },
+  { method: 'GET', path: '/auth/v1/user', who: ['customer'], for: 'one’s own user' },
   {
     method: 'PUT',
     path: '/auth/v1/user',
@@ -135,7 +135,7 @@ const ACCOUNTS: Rule[] = [
     who: ['customer'],
     query: { scope: 'global | local | others' },
     body: { ...json(KB), optional: true },
-    for: 'signing out',
+    for: 'sign-out',
   },
 ]
 
@@ -168,7 +168,7 @@ const DATA: Rule[] = [
     path: '/rest/v1/rpc/taken_slots',
     who: ['visitor'],
     body: json(KB, { rows: 1, depth: 1, fields: { from_date: '{date}', to_date: '{date}' } }),
-    for: 'times that are taken',
+    for: 'slots that are taken',
   },
   {
     method: 'GET',
@@ -184,7 +184,7 @@ const DATA: Rule[] = [
     query: { columns: '{columns}', select: '{columns}' },
     prefer: RETURNS,
     body: json(64 * KB, { rows: 1, depth: 8 }),
-    for: 'a quote request, read back',
+    for: 'a quote request, returned with its values',
   },
   {
     method: 'GET',
@@ -209,7 +209,7 @@ const DATA: Rule[] = [
     query: { on_conflict: 'id', columns: '{columns}', select: '{columns}' },
     prefer: [...RETURNS, 'resolution=merge-duplicates'],
     body: json(8 * KB, { rows: 1, depth: 2 }),
-    for: 'one’s own profile, written',
+    for: 'saving one’s own profile',
   },
 ]
 
@@ -304,7 +304,7 @@ const STORAGE: Rule[] = [
         destinationKey: '{object}',
       },
     }),
-    for: 'putting a document under another name',
+    for: 'renaming a document',
   },
 ]
 
@@ -318,35 +318,35 @@ const takes = (name: string, who: Who, bytes: number, what: string): Rule => ({
 })
 
 const FUNCTIONS: Rule[] = [
-  takes('send-admin-notification', 'visitor', 100 * KB, 'the messages after a quote request'),
+  takes('send-admin-notification', 'visitor', 100 * KB, 'sending the e-mails after a quote request'),
   takes('send-contact-email', 'visitor', 100 * KB, 'an enquiry'),
-  takes('admit-request', 'visitor', 16 * KB, 'leave to send a quote request'),
+  takes('admit-request', 'visitor', 16 * KB, 'permission to send a quote request'),
   takes('guest-request', 'visitor', 16 * KB, 'a quote request by its private link'),
-  takes('newsletter-signup', 'visitor', 16 * KB, 'the newsletter'),
-  takes('newsletter-confirm', 'visitor', 16 * KB, 'the same, confirmed'),
+  takes('newsletter-signup', 'visitor', 16 * KB, 'signing up for the newsletter'),
+  takes('newsletter-confirm', 'visitor', 16 * KB, 'confirming the newsletter'),
   takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),
-  takes('booking-status', 'visitor', 16 * KB, 'what became of its payment'),
+  takes('booking-status', 'visitor', 16 * KB, 'the outcome of its payment'),
   takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
-  takes('send-welcome-email', 'visitor', 16 * KB, 'a message after signing up'),
-  takes('send-password-reset', 'visitor', 16 * KB, 'a link to a new password'),
+  takes('send-welcome-email', 'visitor', 16 * KB, 'a welcome e-mail'),
+  takes('send-password-reset', 'visitor', 16 * KB, 'a link to choose a new password'),
   takes('confirm-account', 'visitor', 16 * KB, 'confirming an account'),
-  takes('export-account', 'customer', 16 * KB, 'everything about oneself'),
+  takes('export-account', 'customer', 16 * KB, 'exporting one’s own data'),
   takes('delete-account', 'customer', 16 * KB, 'deleting one’s account'),
-  takes('run-jobs', 'operator', 16 * KB, 'the jobs'),
-  takes('stripe-webhook', 'anyone', 500 * KB, 'events of the payment provider, by their signature'),
+  takes('run-jobs', 'operator', 16 * KB, 'running the jobs'),
+  takes('stripe-webhook', 'anyone', 500 * KB, 'signed events of the payment provider'),
   {
     method: 'GET',
     path: '/functions/v1/open-document',
     who: ['anyone'],
     query: { link: '{text}', ticket: '{text}' },
-    for: 'a document by a link of the operator’s mail',
+    for: 'a document, by a link in the operator’s e-mail',
   },
   {
     method: 'GET',
     path: '/functions/v1/newsletter-unsubscribe',
     who: ['anyone'],
     query: { token: '{text}' },
-    for: 'the page that ends a subscription',
+    for: 'the page to unsubscribe',
   },
   {
     method: 'POST',
@@ -355,7 +355,7 @@ const FUNCTIONS: Rule[] = [
     query: { token: '{text}' },
     body: { bytes: 4 * KB, types: ['*'], optional: true },
     fromMailPrograms: true,
-    for: 'ending a subscription, also by mail programs',
+    for: 'unsubscribing, also by mail programs',
   },
 ]
 

@@ -22,7 +22,7 @@ export const WORDS = {
   date: { pattern: '\\d{4}-\\d\\d-\\d\\d', means: 'a day' },
   time: {
     pattern: '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?(?:Z|[+-]\\d\\d:\\d\\d)',
-    means: 'a moment, as answers write it',
+    means: 'a timestamp, in the format of answers',
   },
   columns: {
     pattern: `(?:\\*|${list(`(?:${COLUMN}|"${COLUMN}")`, 40)})`,
@@ -32,22 +32,22 @@ export const WORDS = {
     pattern: list(`${COLUMN}(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?`, 3),
     means: 'up to three columns with .asc or .desc',
   },
-  thousand: { pattern: '(?:\\d{1,3}|1000)', means: 'a number to 1,000' },
+  thousand: { pattern: '(?:\\d{1,3}|1000)', means: 'a number up to 1,000' },
   number: { pattern: '\\d{1,7}', means: 'a number' },
   address: { pattern: `[^\\s@]{1,${TEXT_LIMITS.emailLocalPart}}@[^\\s@]{1,190}`, means: 'an e-mail address' },
   secret: { pattern: '[^]{0,200}', means: 'up to 200 characters' },
   text: { pattern: '[^]{0,1000}', means: 'up to 1,000 characters' },
   token: { pattern: '[\\w.~=-]{1,1000}', means: 'a token' },
-  link: { pattern: '[!-~]{1,500}', means: 'an address, which is not used' },
+  link: { pattern: '[!-~]{1,500}', means: 'an address; it is ignored' },
   table: { pattern: `(?:${OPERATOR_TABLES.join('|')})`, means: 'one of the tables below' },
-  call: { pattern: `(?:${OPERATOR_CALLS.join('|')})`, means: 'one of the functions of the database below' },
+  call: { pattern: `(?:${OPERATOR_CALLS.join('|')})`, means: 'one of the database functions below' },
   selection: {
     pattern: '[\\w*,.:!"-]{1,500}(?:\\([\\w*,.:!"-]{1,500}\\)[\\w*,.:!"-]{0,500}){0,3}',
-    means: 'columns, and those of tables that hang on it',
+    means: 'columns, including those of related tables',
   },
   condition: {
     pattern: '(?:not\\.)?(?:eq|neq|gt|gte|lt|lte|is|in|ilike)\\.[^\\0-\\x1f\\x7f\\ufffd]{0,8000}',
-    means: 'eq, neq, gt, gte, lt, lte, is, in, ilike, or not and one of them, and a value',
+    means: 'eq, neq, gt, gte, lt, lte, is, in or ilike, with or without not, and a value',
   },
   column: { pattern: COLUMN, means: 'a column' },
 } as const satisfies Record<string, Word>

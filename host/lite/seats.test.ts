@@ -7,7 +7,9 @@ const visitor = (address: string) => ({ address, trusted: false })
 /** Whether there is a seat at once. */
 const atOnce = (taking: Promise<unknown>) => Promise.race([taking.then(() => true), wait(10, false)])
 
-it('one network leaves room for others, and all of them for functions', async () => {
+it('one network leaves room for others, and all of them for functions', {
+  tags: ['costly-requests'],
+}, async () => {
   const seats = createSeats({ visitors: 3, perNetwork: 2 }, 1_000)
   const own = Array.from({ length: 5 }, () => seats.take(visitor('203.0.113.7')))
   expect(await Promise.all(own.map(atOnce))).toEqual([true, true, false, false, false])

@@ -55,7 +55,7 @@ it.each([
   ['an odd token', 'POST', '/auth/v1/verify', json({ token_hash: '\0', type: 'signup' })],
   ['a list as a body', 'POST', '/auth/v1/token?grant_type=password', '[]'],
   ['nothing as a body', 'POST', '/auth/v1/token?grant_type=refresh_token', undefined],
-] as const)('%s', async (_, method, path, body) => {
+] as const)('%s', { tags: ['allow-list'] }, async (_, method, path, body) => {
   const { status, text } = await sendRaw(host, { method, path, ...(body && { body }) })
   expect(status, text).toBeGreaterThanOrEqual(400)
   expect(status, text).toBeLessThan(500)
@@ -63,6 +63,7 @@ it.each([
 
 it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'LINK', 'M-SEARCH', 'QUERY', 'NONSENSE'])(
   'the method %s',
+  { tags: ['allow-list'] },
   async (method) => {
     for (const path of ['/', '/rest/v1/quote_requests', '/auth/v1/user', '/healthz', '*']) {
       const answer = await sendText(

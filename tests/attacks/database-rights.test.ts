@@ -45,6 +45,7 @@ async function serverProcesses(): Promise<Status[]> {
 
 it.runIf(process.platform === 'linux')(
   'its processes have no rights beyond those of their user',
+  { tags: ['database-privileges'] },
   async () => {
     const sql = openSql(host.databaseUrl)
     await sql`select 1`
@@ -69,7 +70,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it.runIf(root)('its superuser reads no file of root', async () => {
+it.runIf(root)('its superuser reads no file of root', { tags: ['database-privileges'] }, async () => {
   const sql = openSql(host.databaseUrl)
   for (const file of ['/etc/shadow', join(host.dataDir, 'secrets.json')])
     await expect(sql`select pg_read_file(${file})`, file).rejects.toMatchObject({ code: '42501' })

@@ -32,7 +32,7 @@ it.each([
   '/auth/v1/token?%67rant_type=password',
   '/%61uth/v1/token?grant_type=password',
   '/auth/%76%31/%74%6F%6b%65%6E?grant%5Ftype=%70%61%73%73%77%6f%72%64',
-])('%s is counted with the plain one', async (path) => {
+])('%s is counted with the plain one', { tags: ['encoded-paths'] }, async (path) => {
   const headers = somebody()
   const paths = Array.from({ length: LIMIT * 3 }, (_, i) => (i % 3 === 0 ? PLAIN : path))
   const answers = await Promise.all(paths.map((each) => sendRaw(host, signIn(each, headers))))
@@ -81,13 +81,15 @@ it.each([
   '/auth/v1/token?grant_type=',
   '/auth/v1/token',
   '/auth/v1/signup?grant_type=password',
-])('%s is no address', async (path) => {
+])('%s is no address', { tags: ['encoded-paths'] }, async (path) => {
   const { status, text } = await sendRaw(host, signIn(path, somebody()))
   expect([400, 404, 405]).toContain(status)
   expect(text).not.toContain('invalid_credentials')
 })
 
-it('one /64 of IPv6 has one allowance, however its addresses are written', async () => {
+it('one /64 of IPv6 has one allowance, however its addresses are written', {
+  tags: ['encoded-paths'],
+}, async () => {
   const addresses = [
     '2001:db8:a:b::1',
     '2001:DB8:A:B:0:0:0:2',

@@ -41,21 +41,27 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
 ]
 
-it.each(CALLS)('%s: refused before it is counted, and the visitor’s own go on', async (_, call) => {
-  for (let i = 0; i < LIMIT * 2; i++) {
-    const headers = FOREIGN[i % FOREIGN.length] as Record<string, string>
-    const answer = await sendRaw(host, { ...call(), headers })
-    expect(answer.status).toBe(403)
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-  }
-  for (const headers of [{}, { origin: host.url }] as Record<string, string>[]) {
-    const own = await sendRaw(host, { ...call(), headers })
-    expect([403, 429]).not.toContain(own.status)
-    expect(own.headers['access-control-allow-origin']).toBe(headers.origin)
-  }
-})
+it.each(CALLS)(
+  '%s: refused before it is counted, and the visitor’s own go on',
+  { tags: ['foreign-origins'] },
+  async (_, call) => {
+    for (let i = 0; i < LIMIT * 2; i++) {
+      const headers = FOREIGN[i % FOREIGN.length] as Record<string, string>
+      const answer = await sendRaw(host, { ...call(), headers })
+      expect(answer.status).toBe(403)
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    for (const headers of [{}, { origin: host.url }] as Record<string, string>[]) {
+      const own = await sendRaw(host, { ...call(), headers })
+      expect([403, 429]).not.toContain(own.status)
+      expect(own.headers['access-control-allow-origin']).toBe(headers.origin)
+    }
+  },
+)
 
-it('a browser that asks beforehand hears of the site’s own pages, and of nobody else’s', async () => {
+it('a browser that asks beforehand hears of the site’s own pages, and of nobody else’s', {
+  tags: ['foreign-origins'],
+}, async () => {
   const asks = (path: string, origin: string) =>
     sendRaw(host, {
       method: 'OPTIONS',
@@ -79,7 +85,9 @@ it('a browser that asks beforehand hears of the site’s own pages, and of nobod
   expect((await asks('/functions/v1/run-jobs', host.url)).status).toBe(405)
 })
 
-it('mail programs end a subscription without saying where they are; pages of other sites do not', async () => {
+it('mail programs end a subscription without saying where they are; pages of other sites do not', {
+  tags: ['foreign-origins'],
+}, async () => {
   const leave = (headers: Record<string, string>) =>
     sendRaw(host, {
       method: 'POST',

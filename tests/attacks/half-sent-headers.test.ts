@@ -22,7 +22,7 @@ it.each([
   ['2,500 half-sent headers', HALF],
   ['2,500 silent connections', ''],
   ['2,500 half-sent bodies', HALF_BODY],
-])('beside %s a visitor is served as ever', async (_, text) => {
+])('beside %s a visitor is served as ever', { tags: ['costly-requests'] }, async (_, text) => {
   const head = text === HALF_BODY ? `${text}apikey: ${host.publishableKey}\r\n\r\n{` : text
   const sockets: Socket[] = []
   for (let i = 0; i < 2_500; i += 250) {

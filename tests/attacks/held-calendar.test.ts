@@ -56,7 +56,9 @@ async function pay(sessionId: string): Promise<void> {
 }
 
 describe('317 times asked for by one sender', () => {
-  it('under another address each, many at once: six are held, and a customer books meanwhile', async () => {
+  it('under another address each, many at once: six are held, and a customer books meanwhile', {
+    tags: ['held-calendar'],
+  }, async () => {
     const statuses: number[] = []
     let left = 317
     const sender = async () => {
@@ -79,7 +81,9 @@ describe('317 times asked for by one sender', () => {
     expect(await openHolds()).toBe(before + 6)
   })
 
-  it('for one e-mail address, however it is written and from wherever: two are held', async () => {
+  it('for one e-mail address, however it is written and from wherever: two are held', {
+    tags: ['held-calendar'],
+  }, async () => {
     const before = await openHolds()
     const [name = '', domain = ''] = freshAddress().split('@')
     const ways = [`${name}@${domain}`, `${name.toUpperCase()}@${domain}`, `${name}@${domain.toUpperCase()}`]
@@ -115,7 +119,7 @@ describe('a customer with as many holds as there may be', () => {
     expect(repeated).toMatchObject({ status: 200, data: again.answer })
   })
 
-  it('can give one back and take another', async () => {
+  it('can give one back and take another', { tags: ['held-calendar'] }, async () => {
     const { email, from, first } = await withTwoHolds()
     expect((await book({ email }, from)).status).toBe(429)
     await ask('booking-status', { sessionId: first.sessionId, action: 'release' }, from)
@@ -163,7 +167,9 @@ describe('the operator', () => {
   const alarms = async () =>
     (await host.mail()).filter(({ subject }) => subject?.includes('times are held without a payment'))
 
-  it('hears of it once a day when more is held than was paid for, and not of a few', async () => {
+  it('hears of it once a day when more is held than was paid for, and not of a few', {
+    tags: ['held-calendar'],
+  }, async () => {
     await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
     for (let i = 0; i < 9; i++) expect((await book({}, network())).status).toBe(200)
     await host.runJobs()

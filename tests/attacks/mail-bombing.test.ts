@@ -58,7 +58,9 @@ async function arrived(addresses: string[]): Promise<number> {
 }
 
 describe('one mailbox', () => {
-  it('gets five of 250 acknowledgements; every request is there, and the operator is told of it', async () => {
+  it('gets five of 250 acknowledgements; every request is there, and the operator is told of it', {
+    tags: ['justified-mail', 'mail-limits'],
+  }, async () => {
     const email = freshAddress()
     await request([email], 250)
     expect(await outcomes([email])).toEqual([
@@ -90,7 +92,7 @@ describe('one mailbox', () => {
       'victim@gmail.com',
       ['v.ictim@gmail.com', 'vi.ct.im+1@gmail.com', 'VICTIM@googlemail.com', 'v.i.c.t.i.m@googlemail.com'],
     ],
-  ])('is the same one %s', async (_, plain, others) => {
+  ])('is the same one %s', { tags: ['mail-limits'] }, async (_, plain, others) => {
     const addresses = [plain, ...others]
     await request(addresses, 20)
     expect(await outcomes(addresses)).toEqual([
@@ -112,7 +114,9 @@ describe('one mailbox', () => {
     expect(await outcomes(addresses)).toEqual([['sent', null, 25]])
   })
 
-  it('gets five from all forms together, the private link sent again among them', async () => {
+  it('gets five from all forms together, the private link sent again among them', {
+    tags: ['mail-limits'],
+  }, async () => {
     const email = freshAddress()
     await request([email], 1)
     await outcomes([email])
@@ -148,7 +152,7 @@ describe('one mailbox', () => {
     await eventually(async () => (await arrived([email])) === 6 || undefined)
   })
 
-  it('may be written to again a day later, and before by hand', async () => {
+  it('may be written to again a day later, and before by hand', { tags: ['mail-limits'] }, async () => {
     const email = freshAddress()
     await request([email], 6)
     await outcomes([email])
@@ -166,7 +170,9 @@ describe('one mailbox', () => {
     ])
   })
 
-  it('takes five of thirty that so many workers deliver at once, also when they were written in another order', async () => {
+  it('takes five of thirty that so many workers deliver at once, also when they were written in another order', {
+    tags: ['mail-limits'],
+  }, async () => {
     const email = freshAddress()
     await sql`
       insert into public.outbox (kind, recipient, dedupe_key, created_at, next_attempt_at)
@@ -190,7 +196,9 @@ describe('one mailbox', () => {
 })
 
 describe('the owner of an account', () => {
-  it('gets an answer to each of their own tasks, which use up nothing', async () => {
+  it('gets an answer to each of their own tasks, which use up nothing', {
+    tags: ['mail-limits'],
+  }, async () => {
     const email = freshAddress()
     const own = await customer(host, email)
     await sql`update auth.users set email_confirmed_at = now() where id = ${own.id}`
@@ -220,7 +228,9 @@ describe('the owner of an account', () => {
     }
   })
 
-  it('gets ten messages about it a day, whatever the forms have sent', async () => {
+  it('gets ten messages about it a day, whatever the forms have sent', {
+    tags: ['mail-limits'],
+  }, async () => {
     const email = freshAddress()
     await request([email], 8)
     const payload = { subject: AUTH_TEMPLATES.recovery.subject, text: 'A link', html: '<p>A link</p>' }

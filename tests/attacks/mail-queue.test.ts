@@ -40,7 +40,9 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
     await smtp.close()
   })
 
-  it('a confirmation and what follows a payment leave within 30 s, in the middle of a run', async () => {
+  it('a confirmation and what follows a payment leave within 30 s, in the middle of a run', {
+    tags: ['urgent-mail'],
+  }, async () => {
     await request(sql, 3_600)
     const jobs = host.runJobs()
     await eventually(() => smtp.taken.length > 10 || undefined)
@@ -69,7 +71,9 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
     await jobs
   })
 
-  it('urgent messages that fail, or are many, do not hold up the rest', async () => {
+  it('urgent messages that fail, or are many, do not hold up the rest', {
+    tags: ['urgent-mail'],
+  }, async () => {
     smtp.slowness = 0
     // The operator's own are not many any more.
     await sql`update public.outbox set sent_at = sent_at - interval '11 minutes'`
@@ -134,7 +138,9 @@ describe('the operator', () => {
     }, 60)
   }
 
-  it('gets twenty messages of a flood one by one, and the further ones in one', async () => {
+  it('gets twenty messages of a flood one by one, and the further ones in one', {
+    tags: ['operator-inbox'],
+  }, async () => {
     await request(sql, 57)
     await quiet()
     const single = await operatorMail(/Quote request: /)
@@ -157,7 +163,7 @@ describe('the operator', () => {
     expect((await sql`select from public.outbox where status <> 'sent'`).length).toBe(0)
   })
 
-  it('can have each of those by itself', async () => {
+  it('can have each of those by itself', { tags: ['operator-inbox'] }, async () => {
     const [message] = await sql`
       select message.id, request.reference from public.outbox as message
       join public.quote_requests as request on request.id = message.subject_id
@@ -205,7 +211,9 @@ describe('the operator', () => {
     expect((await sql`select from public.outbox where status <> 'sent'`).length).toBe(0)
   })
 
-  it('gets what concerns a payment at once and by itself, in any number', async () => {
+  it('gets what concerns a payment at once and by itself, in any number', {
+    tags: ['operator-inbox'],
+  }, async () => {
     const bookings = await Promise.all(
       Array.from({ length: LIMIT + 5 }, async () => {
         const email = freshAddress()
@@ -220,7 +228,9 @@ describe('the operator', () => {
     })
   })
 
-  it('loses nothing when a bundle is dropped, or cannot be delivered', async () => {
+  it('loses nothing when a bundle is dropped, or cannot be delivered', {
+    tags: ['operator-inbox'],
+  }, async () => {
     await sql`update public.outbox set status = 'sent', sent_at = now() where kind = 'quote_operator'
       and id in (select id from public.outbox where kind = 'quote_operator' and bundle is null and retried_at is null limit ${LIMIT})`
     await sql.begin(async (work) => {

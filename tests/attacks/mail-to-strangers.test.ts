@@ -80,7 +80,9 @@ function expectOurs(mail: CapturedMail, name: string): void {
 }
 
 describe('nothing of it arrives', () => {
-  it('from a quote request of 5,000 characters with ten files, refused ones among them', async () => {
+  it('from a quote request of 5,000 characters with ten files, refused ones among them', {
+    tags: ['mail-to-strangers'],
+  }, async () => {
     const visitor = anonymous(host)
     const email = freshAddress()
     const kinds = ['pdf', 'docx', 'jpg', 'png', 'pdf', 'docx', 'jpg', 'png', 'pdf', 'pdf'] as const
@@ -119,17 +121,21 @@ describe('nothing of it arrives', () => {
     expect(all.map(({ subject }) => subject).sort()[1]).toContain('Your link to your quote request')
   })
 
-  it.each(NAMES)('from a quote request and an enquiry of %s', async (name) => {
-    const email = freshAddress()
-    const row = sampleRow({ email, given_name: name, family_name: name })
-    expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
-    expect((await enquire(host, sampleEnquiry({ email, givenName: name, familyName: name }))).status).toBe(
-      200,
-    )
-    for (const mail of await messages(email, 2)) expectOurs(mail, name)
-  })
+  it.each(NAMES)(
+    'from a quote request and an enquiry of %s',
+    { tags: ['mail-to-strangers'] },
+    async (name) => {
+      const email = freshAddress()
+      const row = sampleRow({ email, given_name: name, family_name: name })
+      expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
+      expect((await enquire(host, sampleEnquiry({ email, givenName: name, familyName: name }))).status).toBe(
+        200,
+      )
+      for (const mail of await messages(email, 2)) expectOurs(mail, name)
+    },
+  )
 
-  it('from an enquiry, whose subject is one of ours', async () => {
+  it('from an enquiry, whose subject is one of ours', { tags: ['mail-to-strangers'] }, async () => {
     const email = freshAddress()
     const typed = { givenName: advertisement(100), familyName: advertisement(100), phone: advertisement(40) }
     const body = sampleEnquiry({ email, message: advertisement(5_000), ...typed })
@@ -139,7 +145,7 @@ describe('nothing of it arrives', () => {
     expectOurs(mail, typed.givenName)
   })
 
-  it('from a newsletter sign-up, however it is filled in', async () => {
+  it('from a newsletter sign-up, however it is filled in', { tags: ['mail-to-strangers'] }, async () => {
     const email = freshAddress()
     await signUp(host, { email, wording: advertisement(40), name: advertisement(40) })
     await signUp(host, { email })
@@ -148,7 +154,9 @@ describe('nothing of it arrives', () => {
     expect(wholeOf(all[0] as CapturedMail)).not.toMatch(TRACE)
   })
 
-  it('from a sign-up whose details are one, neither before nor after the address is confirmed', async () => {
+  it('from a sign-up whose details are one, neither before nor after the address is confirmed', {
+    tags: ['mail-to-strangers'],
+  }, async () => {
     const email = freshAddress()
     const data = {
       first_name: advertisement(100),
@@ -179,7 +187,9 @@ describe('nothing of it arrives', () => {
     expectOurs(welcome, data.first_name)
   })
 
-  it('from a booking, even one that was paid for, nor from its invitation', async () => {
+  it('from a booking, even one that was paid for, nor from its invitation', {
+    tags: ['mail-to-strangers'],
+  }, async () => {
     const email = freshAddress()
     const name = advertisement(40)
     const answers = sampleBooking({ email, firstName: name, lastName: name, phone: '+44 20 7946 9999' })

@@ -37,6 +37,7 @@ async function expectNothing(): Promise<void> {
 describe('many rows in one request', () => {
   it.each([2, 50, 2_000])(
     '%i of them by the genuine client are refused, and nobody gets mail',
+    { tags: ['one-row-a-call'] },
     async (count) => {
       const { error, status } = await anonymous(host).from('quote_requests').insert(rows(count))
       expect(error).not.toBeNull()
@@ -53,7 +54,7 @@ describe('many rows in one request', () => {
     ['to be merged', { prefer: 'resolution=merge-duplicates,return=minimal' }, '?on_conflict=id'],
     ['with what is missing left to the database', { prefer: 'missing=default' }, ''],
     ['to be undone', { prefer: 'tx=rollback' }, ''],
-  ])('written by hand, %s', async (_, headers, query) => {
+  ])('written by hand, %s', { tags: ['one-row-a-call'] }, async (_, headers, query) => {
     const { status } = await insertRaw(rows(2_000), headers, query)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -92,7 +93,7 @@ describe('many rows in one request', () => {
   })
 })
 
-it('in the database itself, whoever stands before it', async () => {
+it('in the database itself, whoever stands before it', { tags: ['one-row-a-call'] }, async () => {
   const together = sql.begin(async (transaction) => {
     await transaction`set local role anon`
     await transaction`insert into public.quote_requests ${transaction(rows(3).map(({ uploaded_files, ...row }) => row))}`

@@ -69,7 +69,9 @@ async function passwordSession(id: string) {
 const ownerOf = async (request: string) =>
   (await sql`select user_id from public.quote_requests where id = ${request}`)[0]?.user_id
 
-it('the first password opens nothing, before and after the owner opens the link, and ends when they choose their own', async () => {
+it('the first password opens nothing, before and after the owner opens the link, and ends when they choose their own', {
+  tags: ['pre-hijacking'],
+}, async () => {
   const email = freshAddress()
   const guest = sampleRow({ email })
   await anonymous(host).from('quote_requests').insert(guest)
@@ -98,7 +100,9 @@ it('the first password opens nothing, before and after the owner opens the link,
   expect((await mine.from('quote_requests').select('*')).data).toMatchObject([{ id: guest.id }])
 })
 
-it('the password in force passes, is welcomed once, and ends every other session', async () => {
+it('the password in force passes, is welcomed once, and ends every other session', {
+  tags: ['confirmation-password'],
+}, async () => {
   const email = freshAddress()
   const account = await openLink(host, email)
   const { client: before } = await passwordSession(account.id)
@@ -115,7 +119,9 @@ it('the password in force passes, is welcomed once, and ends every other session
   expect((await signIn(email, account.password)).error).toBeNull()
 })
 
-it('a session by the unproven password reads, writes, uploads, exports, proves and deletes nothing', async () => {
+it('a session by the unproven password reads, writes, uploads, exports, proves and deletes nothing', {
+  tags: ['pre-hijacking'],
+}, async () => {
   const email = freshAddress()
   const { id } = await openLink(host, email, 'attacker-1')
   const { client, token } = await passwordSession(id)
@@ -150,7 +156,9 @@ it('a session by the unproven password reads, writes, uploads, exports, proves a
     expect((await signIn(email, password)).data.session).toBeNull()
 })
 
-it('“forgot password” makes an account its owner’s that was never proven', async () => {
+it('“forgot password” makes an account its owner’s that was never proven', {
+  tags: ['pre-hijacking'],
+}, async () => {
   const email = freshAddress()
   const guest = sampleRow({ email })
   await anonymous(host).from('quote_requests').insert(guest)
@@ -165,7 +173,7 @@ it('“forgot password” makes an account its owner’s that was never proven',
   expect((await signIn(email, 'attacker-1')).error?.code).toBe('invalid_credentials')
 })
 
-it('after five wrong passwords only a new one helps', async () => {
+it('after five wrong passwords only a new one helps', { tags: ['confirmation-password'] }, async () => {
   const { client, token, password } = await openLink(host)
   for (let i = 0; i < 5; i++)
     expect((await confirmPassword(host, token, `wrong-${i}`)).body).toEqual({ proven: false })
@@ -184,7 +192,9 @@ it('nobody confirms without a session, or with one that did not come by a link',
   expect((await confirmPassword(host, token, password)).status).toBe(401)
 })
 
-it('signing up again and “resend” send a new link, at most one a minute, and the one before ends', async () => {
+it('signing up again and “resend” send a new link, at most one a minute, and the one before ends', {
+  tags: ['resent-links'],
+}, async () => {
   const email = freshAddress()
   await signUp(email, 'secret-1')
   await links(email, 1)

@@ -24,7 +24,7 @@ it.each([
   ['32,768 rows of one column', rows(32_768, { email: 'a@b.example' })],
   ['2,000 whole rows', rows(2_000, sampleRow())],
   ['two rows', rows(2, sampleRow())],
-])('%s are refused, and the process goes on', async (_, body) => {
+])('%s are refused, and the process goes on', { tags: ['process-end'] }, async (_, body) => {
   for (const key of [host.publishableKey, host.secretKey]) {
     const headers = { apikey: key }
     const { status } = await sendRaw(host, { method: 'POST', path: '/rest/v1/quote_requests', headers, body })

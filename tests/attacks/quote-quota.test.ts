@@ -90,7 +90,9 @@ async function flood(count: number, from: () => string): Promise<Answer[]> {
 const stored = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length
 
 describe('one network', () => {
-  it('gets exactly as many requests in as it may, also all at once, while others notice nothing', async () => {
+  it('gets exactly as many requests in as it may, also all at once, while others notice nothing', {
+    tags: ['quote-quota'],
+  }, async () => {
     const attacker = network()
     const attack = flood(FORMS + 150, () => attacker)
     const visitors: Answer[] = []
@@ -123,7 +125,7 @@ describe('one network', () => {
       expect((await insert(`${network6()}::1`)).status).toBe(201)
     })
 
-    it('is what the host says, and no header of the caller', async () => {
+    it('is what the host says, and no header of the caller', { tags: ['quote-quota'] }, async () => {
       const from = network()
       const statuses = []
       for (let i = 0; i < 3; i++) {
@@ -149,7 +151,9 @@ describe('one network', () => {
       expect(statuses).toEqual([201, 201, 403])
     })
 
-    it('is let in beyond that by a proof of work, once for each request', async () => {
+    it('is let in beyond that by a proof of work, once for each request', {
+      tags: ['quote-quota'],
+    }, async () => {
       const from = network()
       await flood(2, () => from)
       const row = sampleRow()
@@ -178,7 +182,7 @@ describe('one network', () => {
       expect((await insert(from, row)).code).toBe('23505')
     })
 
-    it('is refused beyond five times as many, whatever it proves', async () => {
+    it('is refused beyond five times as many, whatever it proves', { tags: ['quote-quota'] }, async () => {
       const from = network()
       let allowed = 0
       for (let i = 0; i < 12; i++) {
@@ -194,7 +198,9 @@ describe('one network', () => {
 })
 
 describe('many networks', () => {
-  it('get in what may come in all, then everybody is asked for a proof, and whoever gives it is let in', async () => {
+  it('get in what may come in all, then everybody is asked for a proof, and whoever gives it is let in', {
+    tags: ['quote-quota'],
+  }, async () => {
     await sql`delete from public.form_sendings`
     await setLimit('RATE_LIMIT_FORMS_TOTAL', 40)
     try {
@@ -221,16 +227,20 @@ describe('admit-request', () => {
     expect(await sql`select from public.request_passes where id = ${id}`).toHaveLength(0)
   })
 
-  it.each([{ website: 'https://spam.example' }, { openFor: 300 }])('asks whoever says %o', async (sign) => {
-    const from = network()
-    const row = sampleRow()
-    const refused = await admit(from, { id: row.id, ...sign })
-    expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
-    const proof = await prove(refused.data.error.challenge)
-    expect((await admit(from, { id: row.id, ...sign, proof })).status).toBe(200)
-    expect((await admit(from, { id: crypto.randomUUID(), ...sign, proof })).status).toBe(403)
-    expect((await insert(from, row)).status).toBe(201)
-  })
+  it.each([{ website: 'https://spam.example' }, { openFor: 300 }])(
+    'asks whoever says %o',
+    { tags: ['honeypot'] },
+    async (sign) => {
+      const from = network()
+      const row = sampleRow()
+      const refused = await admit(from, { id: row.id, ...sign })
+      expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
+      const proof = await prove(refused.data.error.challenge)
+      expect((await admit(from, { id: row.id, ...sign, proof })).status).toBe(200)
+      expect((await admit(from, { id: crypto.randomUUID(), ...sign, proof })).status).toBe(403)
+      expect((await insert(from, row)).status).toBe(201)
+    },
+  )
 
   it.each([
     {},

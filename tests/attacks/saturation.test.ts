@@ -37,7 +37,9 @@ const QUERIES = [
   'quote_requests?limit=1000000',
 ]
 
-it('queries that cost much are refused, and quotes go through beside hundreds of them', async () => {
+it('queries that cost much are refused, and quotes go through beside hundreds of them', {
+  tags: ['costly-requests'],
+}, async () => {
   let asking = true
   const attack = async (headers: Record<string, string>) => {
     for (let i = 0; asking; i++) {
@@ -57,7 +59,9 @@ it('queries that cost much are refused, and quotes go through beside hundreds of
   await Promise.all(attacks)
 })
 
-it('a visitor’s statement ends after three seconds, and takes neither all connections nor anybody’s trust', async () => {
+it('a visitor’s statement ends after three seconds, and takes neither all connections nor anybody’s trust', {
+  tags: ['costly-requests'],
+}, async () => {
   const sql = openSql(host.databaseUrl)
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const slots = (address: string) =>

@@ -31,7 +31,7 @@ describe('details', () => {
     ['many fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, n]))],
     ['depth', { a: deep }],
     ['no object', 'x'.repeat(20_000)],
-  ])('of %s are refused', async (_, data) => {
+  ])('of %s are refused', { tags: ['sign-up-details'] }, async (_, data) => {
     const email = freshAddress()
     const { status } = await signUp({ email, password: 'secret-1', data })
     expect(status).toBeGreaterThanOrEqual(400)
@@ -39,7 +39,7 @@ describe('details', () => {
     expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0)
   })
 
-  it('are kept as far as the product asks for them', async () => {
+  it('are kept as far as the product asks for them', { tags: ['sign-up-details'] }, async () => {
     const email = freshAddress()
     const data = {
       account_type: 'corporate',
@@ -88,6 +88,7 @@ describe('passwords', () => {
 
   it.each(tooLong)(
     'of more than 72 bytes are refused at sign-up and at every change: %s',
+    { tags: ['sign-up-details'] },
     async (password) => {
       const first = await browser(host).auth.signUp({ email: freshAddress(), password })
       expect(first.error?.status).toBe(400)

@@ -122,6 +122,7 @@ describe.each(['the same host', 'another host'])('a slow upload to %s', (where) 
 
   it.each(plain)(
     'by $way (upsert: $upsert) that ends after the check replaces nothing',
+    { tags: ['swapped-documents'] },
     async ({ way, upsert }) => {
       const [own] = hosts as [Host, Host]
       const target = (where === 'the same host' ? own : hosts[1]) as Host
@@ -150,7 +151,9 @@ describe.each(['the same host', 'another host'])('a slow upload to %s', (where) 
   )
 })
 
-it('an address for uploads that was signed in time replaces nothing either', async () => {
+it('an address for uploads that was signed in time replaces nothing either', {
+  tags: ['swapped-documents'],
+}, async () => {
   const [host] = hosts as [Host]
   const path = guestFilePath('pdf')
   const signed = await anonymous(host).storage.from(QUOTE_BUCKET).createSignedUploadUrl(path)
@@ -165,7 +168,7 @@ it('an address for uploads that was signed in time replaces nothing either', asy
 })
 
 describe('what comes under the name after the check', () => {
-  it('is nobody’s, is swept, and the name stays taken', async () => {
+  it('is nobody’s, is swept, and the name stays taken', { tags: ['swapped-documents'] }, async () => {
     const [host] = hosts as [Host]
     const { row } = await sendQuote(anonymous(host))
     const { uploaded_path, path, id, sha256 } = await documentOf(row.id)
@@ -213,7 +216,7 @@ describe('what comes under the name after the check', () => {
 })
 
 describe('the check', () => {
-  it('is taken up again wherever it was broken off', async () => {
+  it('is taken up again wherever it was broken off', { tags: ['swapped-documents'] }, async () => {
     const [host] = hosts as [Host]
     const operator = service(host)
     const { row, bytes } = await storeQuote(anonymous(host))
@@ -266,7 +269,9 @@ describe('the check', () => {
   })
 })
 
-it('bytes that are not those that were accepted are given to nobody, and the log says so', async () => {
+it('bytes that are not those that were accepted are given to nobody, and the log says so', {
+  tags: ['swapped-documents'],
+}, async () => {
   const [host] = hosts as [Host]
   const email = `${crypto.randomUUID()}@example.com`
   const { row } = await sendQuote(anonymous(host), { email })
@@ -322,6 +327,7 @@ describe('where the last writer wins, as on the platform', () => {
   const moments: Moment[] = ['before the move', 'in the middle of the move', 'after the move']
   it.each(moments)(
     'an upload that ends %s gives the operator what was checked, or nothing',
+    { tags: ['swapped-documents'] },
     async (moment) => {
       const { row, swap } = await waiting()
       storage.meanwhile(moment, swap)

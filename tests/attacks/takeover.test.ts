@@ -32,7 +32,9 @@ const ask = (method: string, path: string, token: string, body?: unknown) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-it('an account keeps its address, whatever its owner sends, and nobody else is written to', async () => {
+it('an account keeps its address, whatever its owner sends, and nobody else is written to', {
+  tags: ['takeover'],
+}, async () => {
   const attacker = await openAccount(host)
   const victim = freshAddress()
   const guest = sampleRow({ email: victim })
@@ -70,7 +72,7 @@ it('an account keeps its address, whatever its owner sends, and nobody else is w
   expect((await browser(host).auth.signInWithPassword(attacker)).error).toBeNull()
 })
 
-it('a link of a change that was planted before is not redeemed', async () => {
+it('a link of a change that was planted before is not redeemed', { tags: ['takeover'] }, async () => {
   const attacker = await openAccount(host)
   const token = 'a'.repeat(56)
   // As an installation from before the guard may hold it.
@@ -89,7 +91,9 @@ it('a link of a change that was planted before is not redeemed', async () => {
   expect(user?.email).toBe(attacker.email)
 })
 
-it('the database refuses the change itself, from whatever service it comes', async () => {
+it('the database refuses the change itself, from whatever service it comes', {
+  tags: ['takeover'],
+}, async () => {
   const { id } = await openAccount(host)
   for (const change of [
     { email: freshAddress() },
@@ -106,7 +110,9 @@ it('the database refuses the change itself, from whatever service it comes', asy
   await sql`update auth.users set email = email, email_change = '', phone_change = '' where id = ${id}`
 })
 
-it('a token whose session was ended reads, writes, exports and deletes nothing any more', async () => {
+it('a token whose session was ended reads, writes, exports and deletes nothing any more', {
+  tags: ['takeover'],
+}, async () => {
   const account = await openAccount(host)
   const row = sampleRow({ user_id: account.id })
   expect((await account.client.from('quote_requests').insert(row)).error).toBeNull()

@@ -31,7 +31,9 @@ const ask = (method: string, path: string, body?: unknown, token?: string) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-it('no sign-in by mail, code, provider or invitation; nobody is written to and no account is made', async () => {
+it('no sign-in by mail, code, provider or invitation; nobody is written to and no account is made', {
+  tags: ['unused-auth'],
+}, async () => {
   const stranger = `${crypto.randomUUID()}@example.com`
   const count = async () =>
     (
@@ -74,7 +76,9 @@ it('no sign-in by mail, code, provider or invitation; nobody is written to and n
   expect(await count()).toEqual(before)
 })
 
-it('a link is redeemed by POST alone, and nothing leads to another site', async () => {
+it('a link is redeemed by POST alone, and nothing leads to another site', {
+  tags: ['unused-auth'],
+}, async () => {
   const email = `${crypto.randomUUID()}@example.com`
   await browser(host).auth.signUp({ email, password: 'secret-1' })
   const token = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))

@@ -66,17 +66,21 @@ describe('ways around the limits of an upload', () => {
     ['POST', `/storage/v1/object/other/${name}`],
     ['POST', '/storage/v1/upload/resumable'],
     ['POST', '/storage/v1/bucket'],
-  ])('%s %s stores nothing that is too large or of another kind', async (method, path) => {
-    const html = '<html><script>alert(1)</script></html>'
-    for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
-      const type = { ...headers, 'content-type': 'application/pdf' }
-      const { status } = await sendRaw(host, { method, path, headers: type, body: html })
-      expect(status).toBeGreaterThanOrEqual(400)
-      expect(status).toBeLessThan(500)
-      expect([0, 400, 401, 403, 404, 405, 413]).toContain(await pour(path, 12, method, headers))
-    }
-    expect(await stored()).toEqual([])
-  })
+  ])(
+    '%s %s stores nothing that is too large or of another kind',
+    { tags: ['upload-limits'] },
+    async (method, path) => {
+      const html = '<html><script>alert(1)</script></html>'
+      for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+        const type = { ...headers, 'content-type': 'application/pdf' }
+        const { status } = await sendRaw(host, { method, path, headers: type, body: html })
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+        expect([0, 400, 401, 403, 404, 405, 413]).toContain(await pour(path, 12, method, headers))
+      }
+      expect(await stored()).toEqual([])
+    },
+  )
 
   it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body in %s is refused', async (encoding) => {
     const { path, bytes, options } = sampleUpload('pdf')
@@ -86,7 +90,7 @@ describe('ways around the limits of an upload', () => {
   })
 })
 
-it('memory stays as it is, whatever is poured in', async () => {
+it('memory stays as it is, whatever is poured in', { tags: ['upload-limits'] }, async () => {
   const before = await memoryOf(host)
   const object = `/storage/v1/object/${QUOTE_BUCKET}`
   const paths = [
@@ -109,7 +113,9 @@ it('memory stays as it is, whatever is poured in', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('a list of 300,000 names to remove is refused before anything is looked up', async () => {
+it('a list of 300,000 names to remove is refused before anything is looked up', {
+  tags: ['upload-limits'],
+}, async () => {
   const body = JSON.stringify({ prefixes: Array.from({ length: 300_000 }, (_, i) => `${i}.pdf`) })
   const path = `/storage/v1/object/${QUOTE_BUCKET}`
   const started = performance.now()

@@ -70,7 +70,9 @@ describe('sign-up', () => {
     }
   })
 
-  it('mails a link of our own, in text and HTML, wherever the caller wants it to lead', async () => {
+  it('mails a link of our own, in text and HTML, wherever the caller wants it to lead', {
+    tags: ['own-links'],
+  }, async () => {
     const email = address()
     const options = { emailRedirectTo: 'https://evil.example/steal' }
     await browser().auth.signUp({ email, password: 'secret-1', options })
@@ -82,7 +84,9 @@ describe('sign-up', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
   })
 
-  it('opens the account by the link, once, and welcomes its owner once', async () => {
+  it('opens the account by the link, once, and welcomes its owner once', {
+    tags: ['one-time-links'],
+  }, async () => {
     const { email, token_hash } = await openAccount()
     await mailTo(email, /^Welcome/)
     const again = await browser().auth.verifyOtp({ token_hash, type: 'signup' })
@@ -110,7 +114,9 @@ describe('sign-up', () => {
 })
 
 describe('links', () => {
-  it('that are malformed, foreign or of another kind open nothing', async () => {
+  it('that are malformed, foreign or of another kind open nothing', {
+    tags: ['one-time-links'],
+  }, async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
     const token_hash = oneTimeToken(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
@@ -125,7 +131,7 @@ describe('links', () => {
     }
   })
 
-  it('expire after an hour', async () => {
+  it('expire after an hour', { tags: ['one-time-links'] }, async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
     const token_hash = oneTimeToken(await mailTo(email, AUTH_TEMPLATES.confirmation.subject))
@@ -146,7 +152,9 @@ describe('links', () => {
 })
 
 describe('a new password', () => {
-  it('comes by the mailed link, ends the old one and every other session', async () => {
+  it('comes by the mailed link, ends the old one and every other session', {
+    tags: ['ended-sessions'],
+  }, async () => {
     const { client, email, password } = await openAccount()
     const elsewhere = browser()
     await elsewhere.auth.signInWithPassword({ email, password })
@@ -169,7 +177,9 @@ describe('a new password', () => {
 })
 
 describe('sessions', () => {
-  it('survive ten refreshes at once, and end when an old token is played back', async () => {
+  it('survive ten refreshes at once, and end when an old token is played back', {
+    tags: ['ended-sessions'],
+  }, async () => {
     const { email, password } = await openAccount()
     const client = browser()
     const first = (await client.auth.signInWithPassword({ email, password })).data.session
@@ -183,7 +193,7 @@ describe('sessions', () => {
     expect((await refresh(latest)).error).not.toBeNull()
   })
 
-  it('are never granted to forged tokens', async () => {
+  it('are never granted to forged tokens', { tags: ['forged-tokens'] }, async () => {
     const { id, client } = await openAccount()
     const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
     const sign = (claims: object, secret: string, expires: string) =>
@@ -220,7 +230,9 @@ describe('sessions', () => {
 })
 
 describe('profiles', () => {
-  it('are kept by their owner alone, and keep their id and address', async () => {
+  it('are kept by their owner alone, and keep their id and address', {
+    tags: ['access-matrix'],
+  }, async () => {
     const [anna, ben] = [await openAccount(), await openAccount()]
     const row = {
       id: anna.id,
@@ -293,7 +305,7 @@ describe('an account', () => {
     expect((await call('export-account', {}, token)).status).toBe(401)
   })
 
-  it('keeps its folder of files to itself', async () => {
+  it('keeps its folder of files to itself', { tags: ['file-paths'] }, async () => {
     const [anna, ben] = [await openAccount(), await openAccount()]
     const { bytes, options } = sampleUpload('pdf')
     const path = `${anna.id}/${Date.now()}.pdf`
@@ -310,7 +322,9 @@ describe('an account', () => {
 })
 
 describe('strangers', () => {
-  it('learn nothing from the welcome function; the owner of the account is told, once a day', async () => {
+  it('learn nothing from the welcome function; the owner of the account is told, once a day', {
+    tags: ['justified-mail'],
+  }, async () => {
     const { email } = await openAccount()
     await sql`update auth.users set email_confirmed_at = now() - interval '1 day' where email = ${email}`
     const answers = await Promise.all(

@@ -21,7 +21,10 @@ afterAll(async () => {
   await sql.end()
 })
 
-it('every weekday of 2027 is booked at its own moment, and every other day is refused', async () => {
+it('every weekday of 2027 is booked at its own moment, and every other day is refused', {
+  tags: ['booking-dates'],
+  timeout: 120_000,
+}, async () => {
   const { dependencies } = await inProcess(
     host,
     { PAYMENT_SANDBOX_SECRET: 'x'.repeat(32) },
@@ -50,4 +53,4 @@ it('every weekday of 2027 is booked at its own moment, and every other day is re
   const rows = await sql`select starts_at from public.bookings where email like ${ours} order by starts_at`
   expect(rows.map(({ starts_at }) => starts_at.toISOString())).toEqual(expected)
   process.stdout.write(`2027: ${expected.length} days booked, ${refused} refused\n`)
-}, 120_000)
+})

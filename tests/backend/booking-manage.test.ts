@@ -112,7 +112,9 @@ describe('the confirmation', () => {
     expect(notice?.replyTo?.address).toBe(email)
   })
 
-  it('gives the UK’s own time beside GMT in summer, and not in winter', async () => {
+  it('gives the UK’s own time beside GMT in summer, and not in winter', {
+    tags: ['booking-dates'],
+  }, async () => {
     clock = new Date('2027-03-25T12:00:00Z')
     slot = {
       ...slot,

@@ -72,7 +72,9 @@ describe('a paid session', () => {
     expect(notice.replyTo?.[0]?.address).toBe(email)
   })
 
-  it('ends in the same state and one confirmation after any order of five-fold events', async () => {
+  it('ends in the same state and one confirmation after any order of five-fold events', {
+    tags: ['webhooks'],
+  }, async () => {
     const types = [
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
@@ -263,7 +265,9 @@ describe('a refund', () => {
 })
 
 describe('an event', () => {
-  it('is refused with a bad signature, an altered byte, a stale timestamp, or another mode', async () => {
+  it('is refused with a bad signature, an altered byte, a stale timestamp, or another mode', {
+    tags: ['webhooks'],
+  }, async () => {
     stripe.pay(sessionId)
     const body = stripe.event('checkout.session.completed', sessionId)
     const seconds = Math.floor(Date.now() / 1000)
@@ -289,7 +293,9 @@ describe('an event', () => {
     expect((await row())?.status).toBe('held')
   })
 
-  it('of an unknown type, session or payment is taken and changes nothing', async () => {
+  it('of an unknown type, session or payment is taken and changes nothing', {
+    tags: ['webhooks'],
+  }, async () => {
     stripe.pay(sessionId)
     for (const body of [
       stripe.event('customer.created', 'cus_1'),

@@ -40,7 +40,9 @@ async function taken(day: string): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  it('holds the slot and orders exactly one consultation at exactly its price', async () => {
+  it('holds the slot and orders exactly one consultation at exactly its price', {
+    tags: ['server-price'],
+  }, async () => {
     const slot = freshSlot()
     const answers = sampleBooking({ date: slot.date, time: slot.time, timeZone: 'America/New_York' })
     const before = Date.now()
@@ -268,16 +270,22 @@ describe('straight to the function', () => {
     ['an amount', { amount: 1 }, 'not complete'],
     ['a currency', { currency: 'jpy' }, 'not complete'],
     ['a price and a quantity', { price: 0, quantity: 0 }, 'not complete'],
-  ])('%s is refused with a message, and the provider is not called', async (_, changes, message) => {
-    const before = stripe.made()
-    const { status, data } = await book(host, { ...good, ...slot, ...changes })
-    expect(status).toBe(400)
-    expect(data.error.message).toMatch(message)
-    expect(stripe.made()).toBe(before)
-    expect(await sql`select from public.bookings where email = 'ann@example.com'`).toHaveLength(0)
-  })
+  ])(
+    '%s is refused with a message, and the provider is not called',
+    { tags: ['booking-dates'] },
+    async (_, changes, message) => {
+      const before = stripe.made()
+      const { status, data } = await book(host, { ...good, ...slot, ...changes })
+      expect(status).toBe(400)
+      expect(data.error.message).toMatch(message)
+      expect(stripe.made()).toBe(before)
+      expect(await sql`select from public.bookings where email = 'ann@example.com'`).toHaveLength(0)
+    },
+  )
 
-  it('amounts beside the booking are refused as well, and so are bodies without one', async () => {
+  it('amounts beside the booking are refused as well, and so are bodies without one', {
+    tags: ['server-price'],
+  }, async () => {
     for (const body of [
       { bookingData: { ...good, ...slot }, amount: 1 },
       {},

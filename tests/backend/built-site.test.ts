@@ -15,7 +15,9 @@ const { secretKey, dataDir, url } = inject('host')
 const FORBIDDEN =
   /sb_secret_|service_role|[sr]k_(live|test)_|whsec_|-----BEGIN|LINK_SIGNING_SECRET|STRIPE_|SMTP_URL|DATABASE_URL|postgres(ql)?:\/\//
 
-it('says under the address that everybody knows to whom a hole is reported', async () => {
+it('says under the address that everybody knows to whom a hole is reported', {
+  tags: ['security-contact'],
+}, async () => {
   const response = await fetch(`${url}/.well-known/security.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -27,7 +29,9 @@ it('says under the address that everybody knows to whom a hole is reported', asy
   expect(days).toBeLessThan(366)
 })
 
-it('no file of the built site holds a secret, the name of one, or a map to the sources', async () => {
+it('no file of the built site holds a secret, the name of one, or a map to the sources', {
+  tags: ['security-headers'],
+}, async () => {
   const secrets: string[] = Object.values(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')))
   const files = (await readdir(SITE, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),

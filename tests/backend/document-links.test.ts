@@ -32,7 +32,7 @@ const open = (url: string) => fetch(url, { redirect: 'manual' })
 const documentId = () => new URL(link).searchParams.get('link')?.split('.')[0] as string
 
 describe("a link in the operator's mail", () => {
-  it('gives the file that was sent, as a download that nobody keeps', async () => {
+  it('gives the file that was sent, as a download that nobody keeps', { tags: ['downloads'] }, async () => {
     const response = await fetch(link)
     expect(response.status).toBe(200)
     expect(sum(new Uint8Array(await response.arrayBuffer()))).toBe(checksum)
@@ -56,7 +56,7 @@ describe("a link in the operator's mail", () => {
     expect(expires - Date.now()).toBeLessThanOrEqual(60_000)
   })
 
-  it('is refused after any alteration', async () => {
+  it('is refused after any alteration', { tags: ['downloads'] }, async () => {
     const token = new URL(link).searchParams.get('link') as string
     const [id, expires, signature = ''] = token.split('.')
     const flipped = (signature[5] === 'A' ? 'B' : 'A') + signature.slice(6)
@@ -85,7 +85,7 @@ describe("a link in the operator's mail", () => {
     expect((await open(`${host.url}/functions/v1/open-document?link=${ticket}`)).status).toBe(403)
   })
 
-  it('is refused once it has expired, and so is a ticket', async () => {
+  it('is refused once it has expired, and so is a ticket', { tags: ['downloads'] }, async () => {
     const past = new Date(Date.now() - 1_000)
     const expiredLink = await signToken(linkSecret, 'link', documentId(), past)
     expect((await open(`${host.url}/functions/v1/open-document?link=${expiredLink}`)).status).toBe(410)

@@ -201,7 +201,9 @@ describe('hostile input', () => {
     expect(wrong).toHaveLength(0)
   })
 
-  it('an advertisement in the place of the name is not sent to the address that goes with it', async () => {
+  it('an advertisement in the place of the name is not sent to the address that goes with it', {
+    tags: ['justified-mail'],
+  }, async () => {
     const body = sampleEnquiry({
       givenName: 'Win a prize: http://evil.example',
       message: 'http://evil.example',

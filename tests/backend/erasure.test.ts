@@ -174,7 +174,9 @@ async function tracesOf(mark: string): Promise<string[]> {
 const tablesOf = (traces: string[]) => [...new Set(traces.map((line) => line.split(':')[0] ?? ''))]
 
 describe('a person', () => {
-  it('is erased from database, files, queue and captured mail, and everybody else stays', async () => {
+  it('is erased from database, files, queue and captured mail, and everybody else stays', {
+    tags: ['personal-data'],
+  }, async () => {
     const person = somebody('canary')
     const neighbour = somebody('neighbour')
     const { kept, requests } = await leaveTraces(person)

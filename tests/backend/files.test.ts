@@ -45,7 +45,7 @@ describe('uploads', () => {
     expect(data?.size).toBe(70_000)
   })
 
-  it('take exactly 10 MB and refuse one byte more', async () => {
+  it('take exactly 10 MB and refuse one byte more', { tags: ['upload-size'] }, async () => {
     const most = sampleUpload('pdf', FILE_LIMITS.maxBytes)
     expect((await visitor.upload(most.path, most.bytes, most.options)).error).toBeNull()
     const more = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
@@ -55,14 +55,14 @@ describe('uploads', () => {
     })
   })
 
-  it('refuse one byte more in a form, too', async () => {
+  it('refuse one byte more in a form, too', { tags: ['upload-size'] }, async () => {
     const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
     const { error } = await visitor.upload(path, new Blob([bytes], { type: 'application/pdf' }))
     expect((error as unknown as { status: number }).status).toBe(413)
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  it('refuse one byte more when no length is declared', async () => {
+  it('refuse one byte more when no length is declared', { tags: ['upload-size'] }, async () => {
     const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
     const status = await new Promise((resolve, reject) => {
       const headers = {
@@ -90,11 +90,13 @@ describe('uploads', () => {
     expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
   })
 
-  it('refuse a picture whose extension claims another type', { tags: ['own-machine'] }, async () => {
+  it('refuse a picture whose extension claims another type', {
+    tags: ['upload-size', 'own-machine'],
+  }, async () => {
     expect(await refusal(guestFilePath('png'), sampleFile('jpg'), 'image/png')).toMatchObject({ status: 415 })
   })
 
-  it('refuse a genuine PDF that is declared to be something else', async () => {
+  it('refuse a genuine PDF that is declared to be something else', { tags: ['upload-size'] }, async () => {
     await refusal(guestFilePath('pdf'), sampleFile('pdf'), 'text/html')
   })
 
@@ -123,7 +125,7 @@ describe('uploads', () => {
     expect(error?.message).toContain('at_most_10_files')
   })
 
-  it('leave a file as it was when its path is used again', async () => {
+  it('leave a file as it was when its path is used again', { tags: ['closed-bucket'] }, async () => {
     const { path, bytes, options } = sampleUpload('jpg', 3_000, 1)
     await visitor.upload(path, bytes, options)
     const other = sampleFile('jpg', 4_000, 2)
@@ -147,7 +149,7 @@ describe('uploads', () => {
   })
 
   it('that break off leave nothing behind, and the same path can be used again', {
-    tags: ['own-machine'],
+    tags: ['slow-clients', 'own-machine'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
     const boundary = 'line-in-the-sand'
@@ -197,32 +199,36 @@ describe('uploads', () => {
     hanging.destroy()
   })
 
-  withCustomers('are refused outside of the names that the form makes', async () => {
-    const bytes = sampleFile('pdf')
-    const owner = await customer(host, `${crypto.randomUUID()}@example.com`)
-    const names = [
-      'passport.pdf',
-      '../1795156345148-42a7fffeac764079.pdf',
-      `${owner.id}/1795156345148.pdf`,
-      'a/1795156345148-42a7fffeac764079.pdf',
-      '1795156345148-42a7fffeac764079.pdf.html',
-      '1795156345148-42a7fffeac764079.PDF%00.html',
-      '1795156345148-42a7fffeac764079.html',
-    ]
-    for (const name of names) {
-      const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${name}`, {
-        method: 'POST',
-        headers: { apikey: host.publishableKey, 'content-type': 'application/pdf' },
-        body: bytes,
-      })
-      expect(response.status, name).toBeGreaterThanOrEqual(400)
-      expect(response.status, name).toBeLessThan(500)
-    }
-    const own = await owner.client.storage
-      .from(QUOTE_BUCKET)
-      .upload(`${owner.id}/1795156345148.pdf`, bytes, { contentType: 'application/pdf' })
-    expect(own.error).toBeNull()
-  })
+  withCustomers(
+    'are refused outside of the names that the form makes',
+    { tags: ['file-paths'] },
+    async () => {
+      const bytes = sampleFile('pdf')
+      const owner = await customer(host, `${crypto.randomUUID()}@example.com`)
+      const names = [
+        'passport.pdf',
+        '../1795156345148-42a7fffeac764079.pdf',
+        `${owner.id}/1795156345148.pdf`,
+        'a/1795156345148-42a7fffeac764079.pdf',
+        '1795156345148-42a7fffeac764079.pdf.html',
+        '1795156345148-42a7fffeac764079.PDF%00.html',
+        '1795156345148-42a7fffeac764079.html',
+      ]
+      for (const name of names) {
+        const response = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${name}`, {
+          method: 'POST',
+          headers: { apikey: host.publishableKey, 'content-type': 'application/pdf' },
+          body: bytes,
+        })
+        expect(response.status, name).toBeGreaterThanOrEqual(400)
+        expect(response.status, name).toBeLessThan(500)
+      }
+      const own = await owner.client.storage
+        .from(QUOTE_BUCKET)
+        .upload(`${owner.id}/1795156345148.pdf`, bytes, { contentType: 'application/pdf' })
+      expect(own.error).toBeNull()
+    },
+  )
 
   it.each(['%00', '%2e%2e%2f', '..%2f', '%252e%252e%252f', '%5c', '%ff'])(
     'refuse %s in a path',
@@ -239,7 +245,7 @@ describe('uploads', () => {
 })
 
 describe('stored files', () => {
-  withCustomers('are closed to everybody but the operator', async () => {
+  withCustomers('are closed to everybody but the operator', { tags: ['closed-bucket'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.upload(path, bytes, options)
     const stranger = (await customer(host, `${crypto.randomUUID()}@example.com`)).client.storage.from(
@@ -262,7 +268,7 @@ describe('stored files', () => {
   })
 
   it('are downloads that nobody keeps, and have no address of their own', {
-    tags: ['own-machine'],
+    tags: ['downloads', 'own-machine'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('png')
     await visitor.upload(path, bytes, options)

@@ -44,7 +44,7 @@ describe('the host', () => {
     }
   })
 
-  it('never leads to another site', async () => {
+  it('never leads to another site', { tags: ['own-links'] }, async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/..',
@@ -67,7 +67,9 @@ describe('the host', () => {
     expect(await robots('/get-quote')).toBeNull()
   })
 
-  it('refuses a body that is too large for data, auth and functions', async () => {
+  it('refuses a body that is too large for data, auth and functions', {
+    tags: ['slow-clients'],
+  }, async () => {
     const body = JSON.stringify({ id: 'x'.repeat(2_000_000) })
     for (const path of [
       '/rest/v1/quote_requests',

@@ -71,7 +71,7 @@ describe('who may read them', () => {
     ['no wrong token', { ...outside, ...bearer(`${TOKEN}x`) }],
     ['no empty token', { ...outside, authorization: 'Bearer ' }],
     ['no token of another kind', { ...outside, authorization: `Basic ${TOKEN}` }],
-  ])('%s', async (_, headers) => {
+  ])('%s', { tags: ['private-metrics'] }, async (_, headers) => {
     const { status, body } = await ask('/metrics', headers)
     expect(status).toBe(404)
     expect(body).not.toContain('site_http')
@@ -85,7 +85,7 @@ describe('who may read them', () => {
 })
 
 describe('what they say', () => {
-  it('moves with what visitors do', async () => {
+  it('moves with what visitors do', { tags: ['private-metrics'] }, async () => {
     const before = await read()
     const client = anonymous(host)
     for (let i = 0; i < 3; i++) await (await fetch(`${host.url}/get-quote`)).arrayBuffer()
@@ -134,7 +134,9 @@ describe('what they say', () => {
     expect(metric(now, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('holds nothing that a visitor sent, and does not grow with what they think up', async () => {
+  it('holds nothing that a visitor sent, and does not grow with what they think up', {
+    tags: ['private-metrics'],
+  }, async () => {
     const size = async () =>
       [...(await read()).values()].reduce((sum, { samples }) => sum + samples.length, 0)
     for (let i = 0; i < 3; i++) {

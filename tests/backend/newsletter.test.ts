@@ -127,7 +127,9 @@ describe('signing up', () => {
 })
 
 describe('unsubscribing', () => {
-  it('is offered to mail programs in every message, and works by a bare POST without cookies, key or origin', async () => {
+  it('is offered to mail programs in every message, and works by a bare POST without cookies, key or origin', {
+    tags: ['justified-mail'],
+  }, async () => {
     const email = freshAddress()
     const mail = await subscribed(email)
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')

@@ -39,7 +39,9 @@ describe('a quote request', () => {
     ])
   })
 
-  it('cannot be read, changed or deleted by anybody without an account', async () => {
+  it('cannot be read, changed or deleted by anybody without an account', {
+    tags: ['anonymous-quotes'],
+  }, async () => {
     const row = sampleRow()
     await visitor.from('quote_requests').insert(row)
     expect((await visitor.from('quote_requests').select()).status).toBe(401)
@@ -52,18 +54,24 @@ describe('a quote request', () => {
     expect((await visitor.from('quote_requests').upsert(row)).status).toBe(401)
   })
 
-  it.runIf(inject('customers'))('cannot carry the account of somebody else', async () => {
-    const [anna, ben] = [await customer(host, unique()), await customer(host, unique())]
-    expect((await visitor.from('quote_requests').insert(sampleRow({ user_id: anna.id }))).status).toBe(401)
-    expect((await ben.client.from('quote_requests').insert(sampleRow({ user_id: anna.id }))).status).toBe(403)
-    const own = sampleRow({ user_id: anna.id })
-    expect((await anna.client.from('quote_requests').insert(own)).status).toBe(201)
-    const seenByAnna = await anna.client.from('quote_requests').select('id, reference')
-    expect(seenByAnna.data).toEqual([{ id: own.id, reference: referenceOf(own.id) }])
-    expect((await ben.client.from('quote_requests').select()).data).toEqual([])
-    const moved = await anna.client.from('quote_requests').update({ user_id: ben.id }).eq('id', own.id)
-    expect(moved.status).toBe(403)
-  })
+  it.runIf(inject('customers'))(
+    'cannot carry the account of somebody else',
+    { tags: ['anonymous-quotes'] },
+    async () => {
+      const [anna, ben] = [await customer(host, unique()), await customer(host, unique())]
+      expect((await visitor.from('quote_requests').insert(sampleRow({ user_id: anna.id }))).status).toBe(401)
+      expect((await ben.client.from('quote_requests').insert(sampleRow({ user_id: anna.id }))).status).toBe(
+        403,
+      )
+      const own = sampleRow({ user_id: anna.id })
+      expect((await anna.client.from('quote_requests').insert(own)).status).toBe(201)
+      const seenByAnna = await anna.client.from('quote_requests').select('id, reference')
+      expect(seenByAnna.data).toEqual([{ id: own.id, reference: referenceOf(own.id) }])
+      expect((await ben.client.from('quote_requests').select()).data).toEqual([])
+      const moved = await anna.client.from('quote_requests').update({ user_id: ben.id }).eq('id', own.id)
+      expect(moved.status).toBe(403)
+    },
+  )
 
   it('sets its own time, reference and nothing else from outside', async () => {
     for (const extra of [{ created_at: '2020-01-01T00:00:00Z' }, { reference: 'SQ-2222-2222' }]) {
@@ -143,7 +151,7 @@ describe('send-admin-notification', () => {
     expect(await messagesOf(row.id)).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
   })
 
-  it('sends nothing for a request that does not exist', async () => {
+  it('sends nothing for a request that does not exist', { tags: ['justified-mail'] }, async () => {
     const [id, victim] = [crypto.randomUUID(), unique()]
     expect((await invoke({ id, userInfo: { email: victim } })).status).toBe(404)
     expect(await messagesOf(id)).toEqual([])
@@ -190,7 +198,9 @@ describe('send-admin-notification', () => {
     expect(response.status).toBe(status)
   })
 
-  it('refuses callers without the key, bodies that are too large, and bodies that are not JSON', async () => {
+  it('refuses callers without the key, bodies that are too large, and bodies that are not JSON', {
+    tags: ['random-bodies'],
+  }, async () => {
     expect((await invoke({}, { headers: { 'content-type': 'application/json' } })).status).toBe(401)
     expect((await invoke({ id: 'x'.repeat(200_000) })).status).toBe(413)
     expect((await invoke('{"id":')).status).toBe(400)
@@ -212,7 +222,7 @@ describe('run-jobs', () => {
   })
 
   it('removes files that no request names once they are old, and only those', {
-    tags: ['own-machine'],
+    tags: ['stored-files', 'own-machine'],
   }, async () => {
     const sql = openSql(host.databaseUrl)
     const [kept, orphan, young] = [sampleUpload('pdf'), sampleUpload('pdf'), sampleUpload('pdf')]

@@ -176,7 +176,9 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   }
 }
 
-it('keeps each kind of data for the time that the privacy policy gives it, and not longer', async () => {
+it('keeps each kind of data for the time that the privacy policy gives it, and not longer', {
+  tags: ['personal-data'],
+}, async () => {
   const { ends, stays } = await keepOneOfEach()
   const sentenceOf = ({ says }: Kept) => SENTENCES.filter((sentence) => says.test(sentence))
   // The policy says nothing that is not looked at here, and nothing twice.

@@ -26,7 +26,7 @@ function expectProtection({ headers }: Response): void {
 }
 
 describe('security headers', () => {
-  it.each(pageAddresses())('stand on %s', async (path) => {
+  it.each(pageAddresses())('stand on %s', { tags: ['security-headers'] }, async (path) => {
     const answer = await fetch(url + path)
     expect(answer.status).toBe(200)
     expectProtection(answer)
@@ -60,11 +60,15 @@ describe('security headers', () => {
     ],
     ['health', 200, '/healthz', {}],
   ]
-  it.each(cases)('stand on the answer to %s, %d', async (_, status, path, init) => {
-    const answer = await fetch(url + path, init)
-    expect(answer.status).toBe(status)
-    expectProtection(answer)
-  })
+  it.each(cases)(
+    'stand on the answer to %s, %d',
+    { tags: ['security-headers'] },
+    async (_, status, path, init) => {
+      const answer = await fetch(url + path, init)
+      expect(answer.status).toBe(status)
+      expectProtection(answer)
+    },
+  )
 
   describe('when somebody asks too often', () => {
     let host: Host | undefined

@@ -109,7 +109,7 @@ describe('a bad token', () => {
     ['data', DATA],
     ['files', FILES],
     ['accounts', ACCOUNTS],
-  ])('is refused on every route of %s', async (_, routes) => {
+  ])('is refused on every route of %s', { tags: ['forged-tokens'] }, async (_, routes) => {
     for (const [name, token] of tokens) {
       for (const route of routes) {
         const { status } = await ask(route, token)
@@ -118,7 +118,7 @@ describe('a bad token', () => {
     }
   })
 
-  it.each(functions)('gives no role in %s', async (name) => {
+  it.each(functions)('gives no role in %s', { tags: ['forged-tokens'] }, async (name) => {
     const bodies = ['{}', json({ confirm: 'delete' }), json({ only: 'mail' })]
     for (const [label, token] of tokens) {
       for (const body of bodies) {

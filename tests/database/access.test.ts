@@ -12,7 +12,9 @@ const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
-it('access is what access.json says, also after the first requests', async () => {
+it('access is what access.json says, also after the first requests', {
+  tags: ['access-matrix'],
+}, async () => {
   for (const path of host.url ? ['/rest/v1/quote_requests?limit=1', '/rest/v1/profiles?limit=1'] : []) {
     await fetch(`${host.url}${path}`, { headers: { apikey: host.publishableKey } })
   }

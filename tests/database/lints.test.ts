@@ -127,7 +127,7 @@ describe.each([
   ['access', ACCESS],
   ['growth', GROWTH],
 ])('%s', (_, lints) => {
-  it.each(lints)('%s', async (_name, query, exceptions = {}) => {
+  it.each(lints)('%s', { tags: ['access-matrix'] }, async (_name, query, exceptions = {}) => {
     expect(await offenders(query)).toEqual(Object.keys(exceptions))
   })
 })

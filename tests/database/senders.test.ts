@@ -22,7 +22,7 @@ it.each([
   '2001:db8::1',
   '::1',
   'fe80::',
-])('%j is of the same network for both', async (address) => {
+])('%j is of the same network for both', { tags: ['quote-quota'] }, async (address) => {
   const half = networkOf(address)
   const network = await networkInDatabase(address)
   // The database writes an IPv6 network as its first address.
@@ -63,7 +63,9 @@ describe('a sender', () => {
   })
 })
 
-it('statements of visitors and customers end after three seconds', async () => {
+it('statements of visitors and customers end after three seconds', {
+  tags: ['statement-timeout'],
+}, async () => {
   const rows = await sql`
     select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by rolname`
   for (const { rolconfig } of rows) expect(rolconfig).toContain('statement_timeout=3s')

@@ -1,30 +1,47 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** docs/checks.md promises that each demand has its tests; a promise that cannot be kept fails here. */
 
-const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const TESTS = [
+  '{contract,content,src,host,operator,supabase,tools}/**/*.test.{ts,tsx}',
+  'tests/**/*.{test,spec}.ts',
+]
 
-const demands = (await read('docs/checks.md'))
-  .split(/\n(?=- |## )/)
-  .filter((block) => block.startsWith('- '))
-  .map((block) => {
-    const [demand = '', ...answers] = block.trim().split('\n')
-    return { demand: demand.slice(2), answers: answers.map((line) => line.trim().replace(/^- /, '')) }
-  })
+const page = await readFile(`${ROOT}docs/checks.md`, 'utf8')
+const demands = [...page.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }))
+
+/** The tags that tests carry, with the files: `tags: ['upload-size']`, and `tag: '@upload-size'` in browser tests. */
+const tagged = new Map<string, Set<string>>()
+for await (const path of glob(TESTS, { cwd: ROOT, exclude: (name) => name === 'node_modules' })) {
+  const source = await readFile(ROOT + path, 'utf8')
+  const lists = path.endsWith('.spec.ts')
+    ? source.matchAll(/\btag: (\[[^\]]*\]|'[^']*')/g)
+    : source.matchAll(/\{\s*tags: (\[[^\]]*\])/g)
+  for (const [, list = ''] of lists)
+    for (const [, tag = ''] of list.matchAll(/'@?([^']+)'/g))
+      tagged.set(tag, (tagged.get(tag) ?? new Set()).add(path))
+}
 
 describe('docs/checks.md', () => {
-  it('holds the whole list', () => {
-    expect(demands.length).toBeGreaterThanOrEqual(30)
+  it('holds the whole list, each demand once and in one line', () => {
+    const ids = demands.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThanOrEqual(67)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(page.match(/^- /gm)).toHaveLength(ids.length)
   })
 
-  it.each(demands)('answers: $demand', async ({ answers }) => {
-    expect(answers, 'tests or figures for it').not.toEqual([])
-    for (const answer of answers) {
-      const [, file, title, command] = /^`([^`]+)` › (.+)$|^`npm run (\S+)`/.exec(answer) ?? []
-      if (command) expect(Object.keys(packageJson.scripts), answer).toContain(command)
-      else expect((await read(file ?? '')).includes(title ?? answer), answer).toBe(true)
-    }
+  it.each(demands)('has tests for $id: $text', ({ id, text }) => {
+    const [, command] = /`npm run ([\w:-]+)`/.exec(text) ?? []
+    if (command) expect(Object.keys(packageJson.scripts)).toContain(command)
+    else expect(tagged.get(id)?.size, `tests with the tag ${id}`).toBeGreaterThan(0)
+  })
+
+  it('knows every tag', () => {
+    const known = ['own-machine', ...demands.map(({ id }) => id)]
+    for (const [tag, files] of tagged) expect(known, [...files].join()).toContain(tag)
   })
 })

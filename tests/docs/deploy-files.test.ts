@@ -10,12 +10,12 @@ const read = (path: string) => readFile(new URL(path, ROOT), 'utf8')
 
 const environment = parseEnv(await read('deploy/environment'))
 const documented = new Set(
-  [...(await read('README.md')).matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
+  [...(await read('docs/settings.md')).matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
 )
 const files = await readdir(new URL('deploy/', ROOT))
 const units = files.filter((name) => /\.(service|timer)$/.test(name))
 
-it('every setting of the example is one of the README’s, and the example is enough for a host to start', () => {
+it('every setting of the example stands in docs/settings.md, and the example is enough for a host to start', () => {
   for (const name of Object.keys(environment)) expect([...documented]).toContain(name)
   const settings = readSettings({ ...environment, PORT: '3001', DATA_DIR: '/var/lib/signet-and-quill/data' })
   expect(settings).toMatchObject({ local: false, TRUSTED_PROXIES: ['127.0.0.1'], s3: undefined })

@@ -39,11 +39,9 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 
 test.use({ expectedConsole: /Failed to load resource/ })
 
-test('somebody who was signed up by somebody else chooses a password of their own, by the same link', async ({
-  page,
-  host,
-  browser,
-}) => {
+test('somebody who was signed up by somebody else chooses a password of their own, by the same link', {
+  tag: '@pre-hijacking',
+}, async ({ page, host, browser }) => {
   const who = person()
   const attacker = await (await browser.newContext({ baseURL: host.url })).newPage()
   await signUp(attacker, { ...who, password: 'of the attacker' })
@@ -76,7 +74,7 @@ test('somebody who was signed up by somebody else chooses a password of their ow
   await expect(attacker.getByText('Invalid login credentials')).toBeVisible()
 })
 
-test('a slip of the keyboard is put right', async ({ page, host }) => {
+test('a slip of the keyboard is put right', { tag: '@confirmation-password' }, async ({ page, host }) => {
   const who = person()
   await signUp(page, who)
   await page.goto(await mailedLink(host, who.email, 'signup'))
@@ -119,10 +117,9 @@ test('the password of the sign-up, given as the new one, opens the account as we
   await expect(page).toHaveURL('/profile')
 })
 
-test('whoever closes the page in the middle is sent another link at the next login', async ({
-  page,
-  host,
-}) => {
+test('whoever closes the page in the middle is sent another link at the next login', {
+  tag: '@confirmation-password',
+}, async ({ page, host }) => {
   const who = person()
   await signUp(page, who)
   await page.goto(await mailedLink(host, who.email, 'signup'))
@@ -143,10 +140,9 @@ test('whoever closes the page in the middle is sent another link at the next log
   await expect(page).toHaveURL('/profile')
 })
 
-test('“Send the email again” sends a link that works, and the one before no longer does', async ({
-  page,
-  host,
-}) => {
+test('“Send the email again” sends a link that works, and the one before no longer does', {
+  tag: '@resent-links',
+}, async ({ page, host }) => {
   const who = person()
   await signUp(page, who)
   const first = await mailedLink(host, who.email, 'signup')

@@ -105,7 +105,7 @@ test.describe('a new password', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  test('known and unknown addresses look the same', async ({ page, host }) => {
+  test('known and unknown addresses look the same', { tag: '@no-enumeration' }, async ({ page, host }) => {
     const who = person()
     const shown: string[] = []
     await signUp(page, who)
@@ -184,7 +184,9 @@ test('somebody who is signed in keeps the session when they open the link of som
   await expect(page.getByLabel('Email')).toHaveValue(mine.email)
 })
 
-test('an error in the address is shown as text and nothing else', async ({ page }) => {
+test('an error in the address is shown as text and nothing else', { tag: '@address-bar' }, async ({
+  page,
+}) => {
   const text = 'Link <img src=x onerror=alert(1)> expired <script>alert(2)</script>'
   page.on('dialog', () => expect.soft(false, 'a script ran').toBe(true))
   for (const separator of ['?', '#']) {
@@ -202,7 +204,9 @@ test('an error in the address is shown as text and nothing else', async ({ page 
 test.describe('what a link brings', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR_FAILED/ })
 
-  test('is out of the address bar before anything else is loaded', async ({ page }) => {
+  test('is out of the address bar before anything else is loaded', { tag: '@address-bar' }, async ({
+    page,
+  }) => {
     const seen: string[] = []
     await page.route('**/*', (route) => {
       if (route.request().resourceType() === 'document') return route.continue()

@@ -8,7 +8,11 @@ import { expect, test } from './fixtures.ts'
 const signOutPossible =
   /Failed to load resource|net::ERR|AuthRetryableFetchError|Failed to fetch|AuthApiError/
 
-test('two windows agree: signing out in one ends both', async ({ page, host, context }) => {
+test('two windows agree: signing out in one ends both', { tag: '@session-renewal' }, async ({
+  page,
+  host,
+  context,
+}) => {
   const who = await newCustomer(page, host)
   const second = await context.newPage()
   await second.goto('/profile?tab=invoices')
@@ -54,11 +58,9 @@ test('going back after a logout shows nothing of the account, though the browser
   }
 })
 
-test('an expired session is renewed without a word, once for all windows', async ({
-  page,
-  host,
-  context,
-}) => {
+test('an expired session is renewed without a word, once for all windows', {
+  tag: '@session-renewal',
+}, async ({ page, host, context }) => {
   await newCustomer(page, host)
   const before = await storedSession(page)
   const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
@@ -135,7 +137,7 @@ test.describe('when the server refuses or is away', () => {
     await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
   })
 
-  test('an expired session outlives an outage', async ({ page, host }) => {
+  test('an expired session outlives an outage', { tag: '@session-renewal' }, async ({ page, host }) => {
     test.setTimeout(120_000)
     await newCustomer(page, host)
     await page.goto('/our-review')

@@ -31,7 +31,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   throw new Error(`Tab does not reach ${target}`)
 }
 
-test('a consultation is booked and paid by keyboard alone', async ({ page }) => {
+test('a consultation is booked and paid by keyboard alone', { tag: '@accessibility' }, async ({ page }) => {
   const { time } = freshSlot()
   const { keyboard } = page
   await page.goto('/booking-form')

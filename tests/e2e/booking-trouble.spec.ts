@@ -84,7 +84,10 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
   await goToPayment(page)
 })
 
-test('who holds too many times already is told so, and keeps the answers', async ({ page, host }) => {
+test('who holds too many times already is told so, and keeps the answers', { tag: '@held-calendar' }, async ({
+  page,
+  host,
+}) => {
   const sql = openSql(host.databaseUrl)
   const answers = sampleBooking()
   await sql`update public.limits set value = 1 where name = 'BOOKING_HOLDS_PER_EMAIL'`

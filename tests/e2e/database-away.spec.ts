@@ -30,9 +30,9 @@ test.afterEach(async () => {
   for (const close of atEnd.splice(0).reverse()) await close()
 })
 
-test('with the database away every form says so, keeps what was typed, and works once it is back', async ({
-  browser,
-}) => {
+test('with the database away every form says so, keeps what was typed, and works once it is back', {
+  tag: '@database-outage',
+}, async ({ browser }) => {
   test.setTimeout(300_000)
   const server = await startPostgres()
   atEnd.push(server.close)

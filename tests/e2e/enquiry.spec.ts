@@ -204,9 +204,9 @@ test.describe('when something fails', () => {
   })
 })
 
-test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', async ({
-  browser,
-}) => {
+test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', {
+  tag: '@mail-outage',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const down = await reserveSmtp()
   const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })

@@ -166,7 +166,9 @@ async function expectInert(page: Page, { html = '' }: Received, typed: string[])
   for (const text of typed) expect(seen.text).toContain(text)
 }
 
-test('a quote request and its files, straight into the database', async ({ page }) => {
+test('a quote request and its files, straight into the database', { tag: '@mail-outage' }, async ({
+  page,
+}) => {
   const visitor = anonymous(host)
   for (const trick of TRICKS) {
     const email = newAddress()
@@ -277,7 +279,7 @@ test('a booking, paid for', async ({ page }) => {
   }
 })
 
-test('an enquiry', async ({ page }) => {
+test('an enquiry', { tag: '@mail-outage' }, async ({ page }) => {
   for (const trick of TRICKS) {
     const email = newAddress()
     const { status } = await callFunction(host, 'send-contact-email', {

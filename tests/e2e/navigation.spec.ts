@@ -39,7 +39,9 @@ test('only one menu is open, and a click elsewhere or leaving by keyboard closes
   await expect(last).toBeHidden()
 })
 
-test('the mobile menu works by keyboard: open, walk, follow, close', async ({ page }) => {
+test('the mobile menu works by keyboard: open, walk, follow, close', { tag: '@accessibility' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const { keyboard } = page

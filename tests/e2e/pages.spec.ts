@@ -20,7 +20,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ROUTES) {
-  test(`${path} is accessible in both schemes and three widths, and fits into 320 px`, async ({ page }) => {
+  test(`${path} is accessible in both schemes and three widths, and fits into 320 px`, {
+    tag: ['@security-headers', '@accessibility'],
+  }, async ({ page }) => {
     await open(page, path)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })

@@ -82,7 +82,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('reviews come from elsewhere only after a click, and then into a frame', async ({ page }) => {
+test('reviews come from elsewhere only after a click, and then into a frame', {
+  tag: '@personal-data',
+}, async ({ page }) => {
   const elsewhere: string[] = []
   await page.route(/^https:/, (route) => {
     elsewhere.push(route.request().url())
@@ -96,10 +98,9 @@ test('reviews come from elsewhere only after a click, and then into a frame', as
   expect(elsewhere).toHaveLength(1)
 })
 
-test('nothing is kept on the device, and nobody else is asked, by looking around', async ({
-  page,
-  context,
-}) => {
+test('nothing is kept on the device, and nobody else is asked, by looking around', {
+  tag: '@personal-data',
+}, async ({ page, context }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   for (const path of ['/', '/our-review', '/get-quote', '/privacy-policy']) await page.goto(path)

@@ -167,7 +167,7 @@ test('answers survive a closed page on this device', async ({ page, context }) =
   await expect(again.getByLabel('Country of origin')).toHaveValue('Poland')
 })
 
-test('it works by keyboard alone', async ({ page, host }) => {
+test('it works by keyboard alone', { tag: '@accessibility' }, async ({ page, host }) => {
   await page.goto('/get-quote')
   const { keyboard } = page
   /** Presses Tab until the field with this label has focus. */
@@ -294,10 +294,9 @@ test.describe('a proof of work', () => {
     return calls
   }
 
-  test('is done by a program that fills in everything, and the visitor notices nothing', async ({
-    page,
-    host,
-  }) => {
+  test('is done by a program that fills in everything, and the visitor notices nothing', {
+    tag: '@honeypot',
+  }, async ({ page, host }) => {
     const calls = watch(page)
     await page.goto('/get-quote')
     await fillQuote(page)
@@ -310,10 +309,9 @@ test.describe('a proof of work', () => {
     await rowOf(host, reference)
   })
 
-  test('is done when there are too many requests, and the visitor notices nothing', async ({
-    page,
-    host,
-  }) => {
+  test('is done when there are too many requests, and the visitor notices nothing', {
+    tag: '@quote-quota',
+  }, async ({ page, host }) => {
     const sql = openSql(host.databaseUrl)
     const calls = watch(page)
     await page.goto('/get-quote')

@@ -80,7 +80,9 @@ async function works(host: Host): Promise<void> {
   expect((await sendQuote(anonymous(host))).notification.error).toBeNull()
 }
 
-it('own database and S3 into others of their kind: every row and object is the same, and the host works', async () => {
+it('own database and S3 into others of their kind: every row and object is the same, and the host works', {
+  tags: ['backups'],
+}, async () => {
   const target = settings('b', s3[1]?.env ?? {})
   await succeed(startRestore(target, backup))
   expect(rows.length).toBeGreaterThan(40)
@@ -91,7 +93,7 @@ it('own database and S3 into others of their kind: every row and object is the s
   await works(b).finally(() => b.dispose())
 })
 
-it('into the embedded database and a folder, and from there back', async () => {
+it('into the embedded database and a folder, and from there back', { tags: ['backups'] }, async () => {
   const target = { DATA_DIR: join(folder, 'embedded') }
   await succeed(startRestore(target, backup))
   // The sums of an own database that its hosts have to agree on are of no use here, and no harm.

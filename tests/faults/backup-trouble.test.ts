@@ -55,7 +55,9 @@ async function refused(env: Record<string, string>, file: string): Promise<strin
   return stderr
 }
 
-it('a backup is for its owner alone, and nothing in it can be read without the key', async () => {
+it('a backup is for its owner alone, and nothing in it can be read without the key', {
+  tags: ['encrypted-backups'],
+}, async () => {
   expect((await stat(good)).mode & 0o777).toBe(0o600)
   const bytes = await readFile(good)
   expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /)
@@ -64,7 +66,9 @@ it('a backup is for its owner alone, and nothing in it can be read without the k
     expect(bytes.includes(text), text).toBe(false)
 })
 
-it('one in clear is made only for those who say so; tar opens it, and it is restored', async () => {
+it('one in clear is made only for those who say so; tar opens it, and it is restored', {
+  tags: ['encrypted-backups'],
+}, async () => {
   const plain = join(folder, 'plain.backup')
   const unasked = await startCommand('host/backup/backup.ts', { DATA_DIR: host.dataDir }, [plain]).ended
   expect(unasked).toMatchObject({ code: 1, stdout: '' })
@@ -90,6 +94,7 @@ const KINDS = ['a key', 'a passphrase', 'nobody'] as const
 
 it.each(KINDS)(
   'one for %s that was cut off, or altered by a single byte anywhere, is refused',
+  { tags: ['backups', 'encrypted-backups'] },
   async (kind) => {
     const PASSPHRASE = 'a passphrase that takes a while'
     const file = join(folder, `${kind.replace(' ', '-')}.backup`)
@@ -136,7 +141,9 @@ it.each(KINDS)(
   },
 )
 
-it('without its key, or with another one, a backup is refused with a sentence', async () => {
+it('without its key, or with another one, a backup is refused with a sentence', {
+  tags: ['encrypted-backups'],
+}, async () => {
   const none = await startCommand('host/backup/restore.ts', {}, ['--check', good]).ended
   expect(none).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/set BACKUP_IDENTITY/) })
   const { identity } = await makeKeys()
@@ -191,7 +198,9 @@ it('what cannot be backed up is told', async () => {
   expect(noFile).toMatchObject({ code: 1, stderr: expect.stringMatching(/npm run backup -- FILE/) })
 })
 
-it('a backup that is killed leaves the earlier file as it was, and the next one is whole', async () => {
+it('a backup that is killed leaves the earlier file as it was, and the next one is whole', {
+  tags: ['backups'],
+}, async () => {
   const file = join(folder, 'killed.backup')
   await copyFile(good, file)
   for (let i = 0; i < 20; i++) await storeQuote(anonymous(host))

@@ -76,7 +76,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('while the host works: whatever was acknowledged before is in it, and no row names a file that is not', async () => {
+it('while the host works: whatever was acknowledged before is in it, and no row names a file that is not', {
+  tags: ['backups'],
+}, async () => {
   const client = anonymous(a)
   const acknowledged: string[] = []
   let writing = true
@@ -129,7 +131,9 @@ it('while the host works: whatever was acknowledged before is in it, and no row 
   for (const sum of await sums(target)) expect(original).toContain(sum)
 })
 
-it('of a stopped host: every row and file of the restored one is the same', async () => {
+it('of a stopped host: every row and file of the restored one is the same', {
+  tags: ['backups'],
+}, async () => {
   await a.stop()
   const file = join(folder, 'stopped.backup')
   const backup = await succeed(startBackup({ DATA_DIR: a.dataDir }, file))
@@ -149,7 +153,9 @@ it('of a stopped host: every row and file of the restored one is the same', asyn
     expect(ofA.filter((row) => row.startsWith(`${name}: `)).length, name).toBe(Number(count))
 })
 
-it('the restored host is the same business: site, links, accounts and bookings work', async () => {
+it('the restored host is the same business: site, links, accounts and bookings work', {
+  tags: ['backups'],
+}, async () => {
   b = await startHost({ DATA_DIR: join(folder, 'b') })
   expect((await fetch(b.url)).status).toBe(200)
   expect(await (await fetch(`${b.url}/readyz`)).json()).toEqual({ database: true, storage: true, mail: true })
@@ -179,7 +185,9 @@ it('the restored host is the same business: site, links, accounts and bookings w
   expect((await service(b).from('enquiries').select('id')).data).toHaveLength(1)
 })
 
-it('mail that waited at A is delivered by B, once, and nothing that A had sent', async () => {
+it('mail that waited at A is delivered by B, once, and nothing that A had sent', {
+  tags: ['backups'],
+}, async () => {
   const host = b as Host
   const smtp = await startSmtp()
   await host.stop()

@@ -25,7 +25,9 @@ async function query<T extends Row>(run: (sql: Sql) => Promise<T[]>): Promise<T[
   }
 }
 
-it('20 clients race for one slot, 50 times: one payment session each time, 19 conflicts', async () => {
+it('20 clients race for one slot, 50 times: one payment session each time, 19 conflicts', {
+  tags: ['slot-race'],
+}, async () => {
   const [rounds, clients] = [50, 20]
   const before = stripe.made()
   const counts: Record<number, number> = {}
@@ -50,7 +52,9 @@ it('20 clients race for one slot, 50 times: one payment session each time, 19 co
   )
 })
 
-it('killed between the provider’s call and the commit, a retry leads to the same session', async () => {
+it('killed between the provider’s call and the commit, a retry leads to the same session', {
+  tags: ['payment-crash'],
+}, async () => {
   const answers = sampleBooking()
   stripe.beforeAnswer = async () => {
     await host.kill()
@@ -89,7 +93,7 @@ it('a payment whose session was never noted is confirmed by its event', async ()
   )
 })
 
-it('killed while it confirms, it ends with one confirmation', async () => {
+it('killed while it confirms, it ends with one confirmation', { tags: ['kill-9'] }, async () => {
   const answers = sampleBooking()
   const { data } = await book(host, answers)
   stripe.pay(data.sessionId)
@@ -108,7 +112,9 @@ it('killed while it confirms, it ends with one confirmation', async () => {
   expect(messages.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_operator'])
 })
 
-it('with the webhook down for the whole payment, the jobs confirm every booking', async () => {
+it('with the webhook down for the whole payment, the jobs confirm every booking', {
+  tags: ['payment-crash'],
+}, async () => {
   const sessions: string[] = []
   for (let i = 0; i < 10; i++) sessions.push((await book(host, sampleBooking())).data.sessionId)
   for (const id of sessions) stripe.pay(id)
@@ -138,7 +144,9 @@ it('with the webhook down for the whole payment, the jobs confirm every booking'
   )
 })
 
-it('nothing that a customer typed, and no secret, is on a log line', async () => {
+it('nothing that a customer typed, and no secret, is on a log line', {
+  tags: ['personal-data'],
+}, async () => {
   const canary = {
     firstName: 'canary-first',
     lastName: 'canary-last',

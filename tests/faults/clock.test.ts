@@ -97,6 +97,7 @@ describe('two hosts on one database', () => {
     ['2 hours', 2 * HOUR, false],
   ])(
     'whose clocks are %s apart do nothing twice, and agree on holds, links and files',
+    { tags: ['wrong-clocks'] },
     async (name, seconds, near) => {
       const database = `apart_${seconds}`
       await server.query(`create database ${database}`)
@@ -168,7 +169,9 @@ describe('two hosts on one database', () => {
   )
 })
 
-it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting', async () => {
+it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting', {
+  tags: ['wrong-clocks'],
+}, async () => {
   const limits = { RATE_LIMIT_DATA: '60', JOBS_INTERVAL_SECONDS: '1', ORPHAN_FILE_HOURS: '1' }
   const { host, clock } = await start(limits, 0)
   const held = sampleBooking()
@@ -221,7 +224,9 @@ async function processorSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-it('nothing is deleted by a clock that has leapt, before somebody had a day to set it right', async () => {
+it('nothing is deleted by a clock that has leapt, before somebody had a day to set it right', {
+  tags: ['wrong-clocks'],
+}, async () => {
   const { host } = await start({ JOBS_INTERVAL_SECONDS: '3600' }, 0)
   await host.runJobs()
   const sql = openSql(host.databaseUrl)

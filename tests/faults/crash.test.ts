@@ -11,7 +11,9 @@ import { openSql } from '../support/sql.ts'
 let host: Host
 afterEach(() => host.dispose())
 
-it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', async () => {
+it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', {
+  tags: ['kill-9'],
+}, async () => {
   host = await startHost()
   const client = anonymous(host)
   const rows: string[] = []
@@ -66,7 +68,9 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', asy
   await sql.end()
 })
 
-it('a database that dies is started again, and the host goes on by itself', async () => {
+it('a database that dies is started again, and the host goes on by itself', {
+  tags: ['database-restart'],
+}, async () => {
   host = await startHost()
   const pid = Number((await readFile(`${host.dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')
@@ -86,7 +90,9 @@ it('a database that dies is started again, and the host goes on by itself', asyn
   expect(status).toBe(201)
 })
 
-it('SIGTERM lets a running upload finish, and the next start finds a clean house', async () => {
+it('SIGTERM lets a running upload finish, and the next start finds a clean house', {
+  tags: ['database-restart'],
+}, async () => {
   host = await startHost()
   const { path, bytes, options } = sampleUpload('pdf', 5_000_000)
   const slow = new ReadableStream({

@@ -128,7 +128,9 @@ async function expectStored(databaseUrl: string, ids: string[]): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  it('stopped for half a minute: everybody is told in time, and nothing that was taken is lost', async () => {
+  it('stopped for half a minute: everybody is told in time, and nothing that was taken is lost', {
+    tags: ['database-outage'],
+  }, async () => {
     const host = await startHost({ JOBS_INTERVAL_SECONDS: '2' })
     try {
       const requests = await everyRequest(host)
@@ -181,7 +183,7 @@ describe("a database of the operator's own", () => {
   it.each([
     ['refuses everybody', () => line.refuse()],
     ['lets everybody in and says nothing', () => line.swallow()],
-  ])('that %s', async (when, fail) => {
+  ])('that %s', { tags: ['database-outage'] }, async (when, fail) => {
     const inserting = keepInserting(host)
     await wait(1_000)
     fail()
@@ -203,7 +205,7 @@ describe("a database of the operator's own", () => {
     await expectStored(server.url, await inserting.end())
   })
 
-  it('whose every word takes most of a second', async () => {
+  it('whose every word takes most of a second', { tags: ['database-outage'] }, async () => {
     line.delay(800)
     try {
       const answers = await askAll(waitedFor())
@@ -219,7 +221,7 @@ describe("a database of the operator's own", () => {
     await expectRecovery(host, requests)
   })
 
-  it('whose tables are locked by somebody else', async () => {
+  it('whose tables are locked by somebody else', { tags: ['database-outage'] }, async () => {
     const unlock = await lockTables(server.url)
     try {
       const answers = await askAll(waitedFor())

@@ -58,7 +58,9 @@ async function expectKept(on: Host, kept: Upload[]): Promise<void> {
   }
 }
 
-it('for files alone: uploads are refused, everything else goes on, and nothing is left of what did not fit', async () => {
+it('for files alone: uploads are refused, everything else goes on, and nothing is left of what did not fit', {
+  tags: ['disk-full'],
+}, async () => {
   disk = await mountSmallDisk(64)
   const dataDir = await mkdtemp(join(tmpdir(), 'host-'))
   const folder = join(disk.dir, 'files')
@@ -112,7 +114,9 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
   await expectKept(host, again)
 })
 
-it('for the database, too: it says so, stays whole, and comes back by itself', async () => {
+it('for the database, too: it says so, stays whole, and comes back by itself', {
+  tags: ['disk-full'],
+}, async () => {
   disk = await mountSmallDisk(256)
   host = await startHost({ DATA_DIR: join(disk.dir, 'data'), OUTBOX_RETRY_SECONDS: '0.2' })
   const client = anonymous(host)

@@ -37,7 +37,9 @@ const shows = async () => (await callFunction(host, 'guest-request', { token: re
 const listsRequests = async (key: string) =>
   (await fetch(`${host.url}/rest/v1/quote_requests?select=id`, { headers: { apikey: key } })).status
 
-it('JWT_SECRET: whoever is signed in stays so, because the browser gets a new token for the old one', async () => {
+it('JWT_SECRET: whoever is signed in stays so, because the browser gets a new token for the old one', {
+  tags: ['key-rotation'],
+}, async () => {
   await restartWith({ JWT_SECRET: 'a new secret that signs the sessions from today' })
   const { data } = await account.client.auth.getSession()
   const bearer = { apikey: host.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
@@ -53,13 +55,15 @@ it('JWT_SECRET: whoever is signed in stays so, because the browser gets a new to
   expect([await opens(), await shows()]).toEqual([200, 200])
 })
 
-it('LINK_SIGNING_SECRET: links in messages that were sent before end, and nothing else', async () => {
+it('LINK_SIGNING_SECRET: links in messages that were sent before end, and nothing else', {
+  tags: ['key-rotation'],
+}, async () => {
   await restartWith({ LINK_SIGNING_SECRET: 'a new secret that signs the links from today' })
   expect([await opens(), await shows()]).toEqual([403, 403])
   expect((await account.client.from('quote_requests').select()).error).toBeNull()
 })
 
-it('SECRET_KEY: the old one opens nothing any more', async () => {
+it('SECRET_KEY: the old one opens nothing any more', { tags: ['key-rotation'] }, async () => {
   const old = host.secretKey
   const key = 'sb_secret_a-new-key-of-this-installation'
   expect(await listsRequests(old)).toBe(200)

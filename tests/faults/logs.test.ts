@@ -22,7 +22,7 @@ const CANARIES = {
   phone: '+44canary-phone',
 } satisfies Partial<QuoteRow>
 
-it('no log line holds anything that a visitor typed', async () => {
+it('no log line holds anything that a visitor typed', { tags: ['personal-data'] }, async () => {
   const client = anonymous(host)
   const { path, bytes, options } = sampleUpload('pdf')
   await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
@@ -77,7 +77,7 @@ it('no log line holds anything that a visitor typed', async () => {
   expect(lines).toEqual([])
 })
 
-it('secrets are on no log line either', async () => {
+it('secrets are on no log line either', { tags: ['one-time-links'] }, async () => {
   const secrets = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')) as Record<string, string>
   for (const [name, value] of Object.entries(secrets)) expect(host.output().includes(value), name).toBe(false)
 })

@@ -15,7 +15,9 @@ const signIn = (headers: Record<string, string> = {}) =>
     body: JSON.stringify({ email: 'victim@example.com', password: 'guess-1' }),
   })
 
-it('a hundred bad sign-ins are slowed down, another X-Forwarded-For gains nothing, and sessions go on', async () => {
+it('a hundred bad sign-ins are slowed down, another X-Forwarded-For gains nothing, and sessions go on', {
+  tags: ['sign-in-limits'],
+}, async () => {
   const known = await customer(host, 'victim@example.com')
   const statuses: number[] = []
   for (let i = 0; i < 100; i += 20) {
@@ -31,7 +33,9 @@ it('a hundred bad sign-ins are slowed down, another X-Forwarded-For gains nothin
   expect((await known.client.from('profiles').select()).error).toBeNull()
 })
 
-it('a real owner behind another address still gets in, when the proxy is trusted', async () => {
+it('a real owner behind another address still gets in, when the proxy is trusted', {
+  tags: ['sign-in-limits'],
+}, async () => {
   await host.stop()
   await host.start({ TRUSTED_PROXIES: '127.0.0.1,::1' })
   const attacker = await Promise.all(

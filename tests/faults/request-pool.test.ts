@@ -66,7 +66,9 @@ it('a transaction whose connection is lost fails, and the next one gets another 
   ])
 })
 
-it('refuses a statement with more values than the driver can count, and goes on', async () => {
+it('refuses a statement with more values than the driver can count, and goes on', {
+  tags: ['process-end'],
+}, async () => {
   const statement = (values: number) =>
     `select count(*) from (values ${Array.from({ length: values }, (_, i) => `($${i + 1}::int)`).join(', ')}) as v`
   for (const values of [32_768, 65_536]) {

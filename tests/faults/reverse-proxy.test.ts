@@ -131,7 +131,9 @@ describe.each(availableProxies())('%s', (kind) => {
   })
   afterAll(() => proxy.close())
 
-  it('gives the site as it is, by HTTP/2 and over TLS only, and keeps what is for the machine to itself', async () => {
+  it('gives the site as it is, by HTTP/2 and over TLS only, and keeps what is for the machine to itself', {
+    tags: ['rolling-restart'],
+  }, async () => {
     expect(await overHttp2(proxy)).toEqual(['h2', 200])
     const page = await ask(proxy, '/get-quote', { headers: { 'accept-encoding': 'br' } })
     expect(page).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } })
@@ -148,7 +150,9 @@ describe.each(availableProxies())('%s', (kind) => {
     expect((await ask(proxy, '/readyz')).status).toBe(200)
   })
 
-  it('lets a document of 10 MB through, and the host refuse one byte more', async () => {
+  it('lets a document of 10 MB through, and the host refuse one byte more', {
+    tags: ['rolling-restart'],
+  }, async () => {
     const { answer, path, bytes } = upload(proxy, FILE_LIMITS.maxBytes)
     expect((await answer).status).toBe(200)
     for (const host of hosts) {
@@ -161,7 +165,9 @@ describe.each(availableProxies())('%s', (kind) => {
     expect(tooLarge.body.toString()).toContain('10 MB')
   })
 
-  it('writes down no secret of a private link, whatever becomes of the request', async () => {
+  it('writes down no secret of a private link, whatever becomes of the request', {
+    tags: ['proxy-logs'],
+  }, async () => {
     const secrets = ['request', 'token_hash', 'link'].map((name) => [name, `secret-${crypto.randomUUID()}`])
     // Behind the other one nobody answers: what goes wrong is logged at more length than what goes well.
     const away = await startProxy(kind, [await freePort(), await freePort()])
@@ -191,7 +197,9 @@ describe.each(availableProxies())('%s', (kind) => {
     await away.close()
   })
 
-  it('while both hosts are restarted, one after the other, no request fails', async () => {
+  it('while both hosts are restarted, one after the other, no request fails', {
+    tags: ['rolling-restart'],
+  }, async () => {
     const counts: Record<string, number> = {}
     const rows: string[] = []
     let going = true

@@ -46,6 +46,7 @@ const cases: [string, 'start' | 'STARTTLS', Certified, RegExp, RegExp][] = [
 
 it.each(cases)(
   'a certificate that %s, by %s: nothing goes over the line until it is mended',
+  { tags: ['mail-outage'] },
   async (_, from, wrong, code, words) => {
     smtp = await startSmtp(0, () => false, { ...wrong, from })
     const { url } = smtp

@@ -93,6 +93,7 @@ const states = () => sql`select status, count(*)::int from public.outbox group b
 const repeated = () => smtp.taken.length - new Set(smtp.taken.map(({ id }) => id)).size
 
 it('ten minutes of trouble with 500 messages queued: nothing lost, nothing twice, first come first served', {
+  tags: ['mail-outage'],
   timeout: 300_000,
 }, async () => {
   await queue(250)
@@ -168,7 +169,9 @@ it('a line that breaks after the message was taken repeats that message at most,
   )
 })
 
-it('poison does not block the rest, and is tried at growing distances', async () => {
+it('poison does not block the rest, and is tried at growing distances', {
+  tags: ['mail-outage'],
+}, async () => {
   await queue(30)
   smtp.refused = new Set(Array.from({ length: 6 }, (_, i) => `customer-${i + 1}@example.com`))
   // And kinds that nobody can compose, at the head of the queue.

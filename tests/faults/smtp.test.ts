@@ -12,7 +12,9 @@ afterEach(async () => {
   await smtp?.close()
 })
 
-it('a mail server that is down loses nothing: requests are accepted, and delivered when it is back', async () => {
+it('a mail server that is down loses nothing: requests are accepted, and delivered when it is back', {
+  tags: ['mail-outage'],
+}, async () => {
   const probe = await startSmtp()
   const port = Number(new URL(probe.url).port)
   await probe.close()
@@ -32,7 +34,9 @@ it('a mail server that is down loses nothing: requests are accepted, and deliver
   expect(recipients).toEqual([OPERATOR_EMAIL, row.email])
 })
 
-it('failures back off with growing delays and do not hold up other messages', async () => {
+it('failures back off with growing delays and do not hold up other messages', {
+  tags: ['mail-outage'],
+}, async () => {
   let failing = true
   smtp = await startSmtp(0, () => failing)
   host = await startHost({ SMTP_URL: smtp.url, OUTBOX_RETRY_SECONDS: '100' })
@@ -79,7 +83,7 @@ it('failures back off with growing delays and do not hold up other messages', as
   await sql.end()
 })
 
-it('two workers never send the same message', async () => {
+it('two workers never send the same message', { tags: ['mail-outage'] }, async () => {
   smtp = await startSmtp()
   host = await startHost({ SMTP_URL: smtp.url })
   const client = anonymous(host)

@@ -74,7 +74,9 @@ const post = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${host.publishableKey}\r\n${more}\r\n`
 
 describe('slow connections', () => {
-  it('that never finish their header are cut off, and others are served all the while', async () => {
+  it('that never finish their header are cut off, and others are served all the while', {
+    tags: ['slow-clients'],
+  }, async () => {
     const before = await descriptors()
     const half = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
     const slow = await Promise.all(Array.from({ length: 300 }, () => open(half)))
@@ -92,7 +94,7 @@ describe('slow connections', () => {
     await eventually(async () => ((await descriptors()) < before + 20 ? true : undefined), 20)
   })
 
-  it('that drip their body hold nobody up', async () => {
+  it('that drip their body hold nobody up', { tags: ['slow-clients'] }, async () => {
     const typed = 'Content-Type: application/json\r\nContent-Length: 5000\r\n'
     const paths = ['/rest/v1/quote_requests', '/auth/v1/signup', '/functions/v1/send-admin-notification']
     const before = await memory()
@@ -118,7 +120,7 @@ describe('oversized requests', () => {
       `GET / HTTP/1.1\r\nHost: localhost\r\n${'X-Many: 1234567890\r\n'.repeat(3_000)}\r\n`,
     ],
     ['the address', `GET /${'x'.repeat(64 * 1024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-  ])('are refused by status when it is %s', async (_, text) => {
+  ])('are refused by status when it is %s', { tags: ['slow-clients'] }, async (_, text) => {
     const { closed, answer } = await open(text)
     await closed
     expect(statusOf(answer())).toBe(431)
@@ -130,42 +132,47 @@ describe('oversized requests', () => {
     '/auth/v1/signup',
     '/functions/v1/send-admin-notification',
     '/storage/v1/object',
-  ])('are refused on %s when their chunks never end, and memory stays', async (path) => {
-    const before = await memory()
-    const type = path.startsWith('/storage') ? 'application/pdf' : 'application/json'
-    // Of two uploads under one name the newer takes over: each has its own.
-    const address = () =>
-      path.startsWith('/storage') ? `${path}/${QUOTE_BUCKET}/${guestFilePath('pdf')}` : path
-    const head = () => post(address(), `Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n`)
-    const chunk = `10000\r\n${'%PDF-1.7\n'.padEnd(0x10000, 'x')}\r\n`
-    const senders = await Promise.all(Array.from({ length: 8 }, () => open(head())))
-    let most = 0
-    const sending = senders.map(async ({ socket, closed }) => {
-      let ended = false
-      void closed.then(() => {
-        ended = true
+  ])(
+    'are refused on %s when their chunks never end, and memory stays',
+    { tags: ['slow-clients'] },
+    async (path) => {
+      const before = await memory()
+      const type = path.startsWith('/storage') ? 'application/pdf' : 'application/json'
+      // Of two uploads under one name the newer takes over: each has its own.
+      const address = () =>
+        path.startsWith('/storage') ? `${path}/${QUOTE_BUCKET}/${guestFilePath('pdf')}` : path
+      const head = () => post(address(), `Content-Type: ${type}\r\nTransfer-Encoding: chunked\r\n`)
+      const chunk = `10000\r\n${'%PDF-1.7\n'.padEnd(0x10000, 'x')}\r\n`
+      const senders = await Promise.all(Array.from({ length: 8 }, () => open(head())))
+      let most = 0
+      const sending = senders.map(async ({ socket, closed }) => {
+        let ended = false
+        void closed.then(() => {
+          ended = true
+        })
+        // Far beyond every limit; a host that read on would take it all.
+        for (let sent = 0; sent < 100 * MEGABYTE && !ended; sent += 0x10000) {
+          if (!socket.write(chunk))
+            await Promise.race([closed, new Promise((go) => socket.once('drain', go))])
+        }
+        // Megabytes are still on their way, and the answer comes after them. Then the host hangs up.
+        await closed
       })
-      // Far beyond every limit; a host that read on would take it all.
-      for (let sent = 0; sent < 100 * MEGABYTE && !ended; sent += 0x10000) {
-        if (!socket.write(chunk)) await Promise.race([closed, new Promise((go) => socket.once('drain', go))])
+      const watching = setInterval(async () => {
+        most = Math.max(most, await memory().catch(() => 0))
+      }, 100)
+      try {
+        await expectService()
+        await Promise.all(sending)
+      } finally {
+        clearInterval(watching)
+        for (const { socket } of senders) socket.destroy()
       }
-      // Megabytes are still on their way, and the answer comes after them. Then the host hangs up.
-      await closed
-    })
-    const watching = setInterval(async () => {
-      most = Math.max(most, await memory().catch(() => 0))
-    }, 100)
-    try {
+      for (const { answer } of senders) expect(statusOf(answer())).toBe(413)
+      expect(most - before).toBeLessThan(250 * MEGABYTE)
       await expectService()
-      await Promise.all(sending)
-    } finally {
-      clearInterval(watching)
-      for (const { socket } of senders) socket.destroy()
-    }
-    for (const { answer } of senders) expect(statusOf(answer())).toBe(413)
-    expect(most - before).toBeLessThan(250 * MEGABYTE)
-    await expectService()
-  })
+    },
+  )
 
   it('are answered by status also when nobody looks for the answer before everything is sent', async () => {
     const headers = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n'

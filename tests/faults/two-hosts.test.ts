@@ -95,7 +95,10 @@ async function killOnce(victim: number, samples: readonly Noted[]): Promise<Roun
 const wasCutOff = (sample: Noted, { victim, killed }: Round) =>
   sample.host === victim && sample.at < killed + NOTICE && endOf(sample) >= killed
 
-it('hosts are killed under load and come back: nothing told is lost, nothing is done twice, the other serves on', async () => {
+it('hosts are killed under load and come back: nothing told is lost, nothing is done twice, the other serves on', {
+  tags: ['two-hosts'],
+  timeout: 240_000,
+}, async () => {
   const { acknowledged } = people
   const enough = new AbortController()
   const samples: Noted[] = []
@@ -142,7 +145,7 @@ it('hosts are killed under load and come back: nothing told is lost, nothing is 
   expect(acknowledged.conflicts, 'nobody raced for a time').toBeGreaterThan(0)
   await everythingIsThereOnce(setUp.hosts[0] as Host)
   await everythingWasAnnouncedOnce()
-}, 240_000)
+})
 
 /** Rows and files of everything that visitors were told. */
 async function everythingIsThereOnce(host: Host): Promise<void> {

@@ -82,7 +82,7 @@ async function holdsEverything(host: Host): Promise<void> {
   expect((await sendQuote(anonymous(host))).notification.error).toBeNull()
 }
 
-it('today’s release takes over the data of the first one that landed', async () => {
+it('today’s release takes over the data of the first one that landed', { tags: ['upgrades'] }, async () => {
   const host = await startHost({ DATA_DIR: join(folder, 'first') })
   try {
     const applied = host.output().match(/Applied a migration/g)?.length
@@ -93,7 +93,7 @@ it('today’s release takes over the data of the first one that landed', async (
   }
 })
 
-it('a backup of the first release is restored into today’s', async () => {
+it('a backup of the first release is restored into today’s', { tags: ['upgrades'] }, async () => {
   const target = { DATA_DIR: join(folder, 'restored') }
   const printed = await succeed(startRestore(target, backup))
   const later = (await listMigrations()).length - FIRST_RELEASE.length
@@ -102,7 +102,9 @@ it('a backup of the first release is restored into today’s', async () => {
   await holdsEverything(host).finally(() => host.stop())
 })
 
-it('an earlier release says that the database is newer, and works; it does not restore a newer backup', async () => {
+it('an earlier release says that the database is newer, and works; it does not restore a newer backup', {
+  tags: ['upgrades'],
+}, async () => {
   const dataDir = join(folder, 'newer')
   const versions = (await listMigrations()).map(({ version }) => version)
   await makeInstallation(dataDir, versions, async ({ sql }) => {
@@ -126,7 +128,9 @@ it('an earlier release says that the database is newer, and works; it does not r
   }
 })
 
-it('a migration that fails leaves nothing behind, says which and what to do, and is applied once it is mended', async () => {
+it('a migration that fails leaves nothing behind, says which and what to do, and is applied once it is mended', {
+  tags: ['upgrades'],
+}, async () => {
   const server = await startPostgres()
   const migrations = await mkdtemp(join(folder, 'migrations-'))
   const sql = openSql(server.url)

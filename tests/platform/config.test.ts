@@ -77,7 +77,9 @@ describe('supabase config push', () => {
     })
   })
 
-  it('lets nobody in but by e-mail address and password, and asks the database before it does', () => {
+  it('lets nobody in but by e-mail address and password, and asks the database before it does', {
+    tags: ['unused-auth'],
+  }, () => {
     expect(sent['/v1/config/auth']).toMatchObject({
       external_phone_enabled: false,
       security_manual_linking_enabled: false,

@@ -61,7 +61,9 @@ describe('supabase db push', () => {
     }
   })
 
-  it('leaves the same rights in an older project, where new things begin open to everybody', async () => {
+  it('leaves the same rights in an older project, where new things begin open to everybody', {
+    tags: ['access-matrix'],
+  }, async () => {
     const access = JSON.parse(await readFile(new URL('../database/access.json', import.meta.url), 'utf8'))
     expect(await readAccess(older)).toEqual(access)
   })

@@ -110,7 +110,9 @@ describe('on a hosted project', () => {
     })
   })
 
-  it('a new password proves the account when none but sessions by link are left, and else does not', async () => {
+  it('a new password proves the account when none but sessions by link are left, and else does not', {
+    tags: ['pre-hijacking'],
+  }, async () => {
     for (const [method, left] of [
       ['otp', 1],
       ['password', 0],
@@ -130,7 +132,9 @@ describe('on a hosted project', () => {
     }
   })
 
-  it('the auth service is told whom to admit, and has its messages written into the outbox', async () => {
+  it('the auth service is told whom to admit, and has its messages written into the outbox', {
+    tags: ['unused-auth'],
+  }, async () => {
     await attempt(async (transaction) => {
       const id = await signUp(transaction, 'ada@example.com')
       const ask = async (call: string, event: object) => {
@@ -230,7 +234,9 @@ describe('on a hosted project', () => {
     })
   })
 
-  it('uploads are counted by network: refused when they are asked about, before anything is stored', async () => {
+  it('uploads are counted by network: refused when they are asked about, before anything is stored', {
+    tags: ['upload-quota'],
+  }, async () => {
     await attempt(async (transaction) => {
       await transaction`update public.limits set value = 2 where name = 'RATE_LIMIT_UPLOADS'`
       const from = (address: string) =>
@@ -265,7 +271,9 @@ describe('on a hosted project', () => {
     })
   })
 
-  it('requests are counted by network, and many rows at once refused', async () => {
+  it('requests are counted by network, and many rows at once refused', {
+    tags: ['one-row-a-call'],
+  }, async () => {
     await attempt(async (transaction) => {
       await transaction`update public.limits set value = 2 where name = 'RATE_LIMIT_FORMS'`
       const { uploaded_files, ...row } = sampleRow()

@@ -35,7 +35,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('sends one of ten refreshes of the same token, and answers the others from storage', async () => {
+it('sends one of ten refreshes of the same token, and answers the others from storage', {
+  tags: ['session-renewal'],
+}, async () => {
   const fresh = session('new', soon())
   server.mockImplementationOnce(async () => {
     stored = fresh

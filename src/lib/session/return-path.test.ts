@@ -3,8 +3,10 @@ import { isOwnPath } from './return-path.ts'
 
 const ORIGIN = 'https://www.example.com'
 
-it.each(['/', '/profile', '/profile?tab=tasks&view=pending', '/get-quote'])('%s is a page of ours', (path) =>
-  expect(isOwnPath(path, ORIGIN)).toBe(true),
+it.each(['/', '/profile', '/profile?tab=tasks&view=pending', '/get-quote'])(
+  '%s is a page of ours',
+  { tags: ['own-links'] },
+  (path) => expect(isOwnPath(path, ORIGIN)).toBe(true),
 )
 
 it.each([

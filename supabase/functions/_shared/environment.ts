@@ -86,6 +86,9 @@ const variables = z.object({
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(32))),
 })
 
+/** Every setting that the functions read, by its name. */
+export const FUNCTION_SETTINGS = variables.shape
+
 const schema = variables.check(
   z.refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],

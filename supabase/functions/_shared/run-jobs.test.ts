@@ -45,7 +45,9 @@ function slowBookings() {
   return { order, dependencies }
 }
 
-it('nobody’s mail waits for the bookings, whose payment provider may be slow; what they write goes out as well', async () => {
+it('nobody’s mail waits for the bookings, whose payment provider may be slow; what they write goes out as well', {
+  tags: ['urgent-mail'],
+}, async () => {
   const { order, dependencies } = slowBookings()
   const handle = createRunJobs(dependencies as unknown as Parameters<typeof createRunJobs>[0])
   const response = await handle(new Request('http://functions', { method: 'POST', body: '{}' }))

@@ -1,0 +1,72 @@
+import { glob, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { AFFECTED } from '../../tools/test-affected.ts'
+
+/** The documents for developers name only what there is. tests/docs/recipes.test.ts follows the recipes. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFile(join(ROOT, path), 'utf8')
+/** Of changes that are landing: not missed until they are there. */
+const LANDING =
+  /^(content\/(menus\.yaml|pages|services|legal)|src\/collections|contract\/fields\.ts|supabase\/schemas|tests\/database\/fields\.test\.ts|tests\/platform\/schemas\.test\.ts)/
+const exists = async (pattern: string) => {
+  for await (const _ of glob(pattern.replace(/\/$/, ''), { cwd: ROOT })) return true
+  return false
+}
+
+describe.each(['CONTRIBUTING.md', 'README.md', 'docs/architecture.md', 'docs/README.md'])(
+  '%s',
+  async (page) => {
+    const text = await read(page)
+
+    it('names only files and folders that exist', async () => {
+      const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+      const commands = [...text.matchAll(/^ {4}(npx .*?)(?: +#.*)?$/gm)].map(([, command = '']) => command)
+      const named = [...code, ...commands]
+        .flatMap((words) => words.split(' '))
+        .filter((word) =>
+          /^(\.\/)?(src|content|contract|supabase|host|operator|tests|tools|deploy|docs)\/\S*$/.test(word),
+        )
+        .filter((word) => !/PATH|NAME|YYYY/.test(word))
+      const links = [...text.matchAll(/\]\(([^)#:]+)\)|src="([^"]+)"/g)].map(([, link, picture]) =>
+        join(dirname(page), link ?? picture ?? ''),
+      )
+      expect(named.length + links.length).toBeGreaterThan(10)
+      for (const path of [...named, ...links])
+        if (!LANDING.test(path)) expect(await exists(path), path).toBe(true)
+    })
+
+    it('names only commands of package.json', () => {
+      for (const [, script = ''] of text.matchAll(/\bnpm run ([a-z][\w:-]*)/g))
+        expect(Object.keys(packageJson.scripts)).toContain(script)
+    })
+  },
+)
+
+it('every command of package.json is in the table of CONTRIBUTING.md', async () => {
+  const table = await read('CONTRIBUTING.md')
+  for (const script of Object.keys(packageJson.scripts))
+    expect(table).toMatch(new RegExp(`^\\|.*\`npm (run )?${script}\`.*\\|`, 'm'))
+})
+
+it('README.md stays short, and its pictures small', async () => {
+  expect((await read('README.md')).split('\n').length).toBeLessThanOrEqual(90)
+  let bytes = 0
+  for await (const path of glob('docs/pictures/*', { cwd: ROOT }))
+    bytes += (await stat(join(ROOT, path))).size
+  expect(bytes).toBeLessThan(150_000)
+})
+
+it('docs/README.md lists every document', async () => {
+  const index = await read('docs/README.md')
+  for await (const path of glob('docs/*.md', { cwd: ROOT }))
+    if (path !== 'docs/README.md') expect(index).toContain(`](${path.slice('docs/'.length)})`)
+})
+
+it('npm run test:affected knows tests for each kind of change', async () => {
+  for (const { files, tests } of AFFECTED)
+    for (const pattern of [files, ...tests]) expect(await exists(pattern), pattern).toBe(true)
+})
