@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import postgres from 'postgres'
 import { BUSINESS } from '#content/business.ts'
-import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
+import { TOO_MANY_HOLDS } from '#contract/booking.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import {
   alertText,

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'

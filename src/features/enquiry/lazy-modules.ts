@@ -1,8 +1,7 @@
 import { preload } from '#src/form/preload.ts'
 
-/** What only sending needs: the rules, the client, the confirmation. */
+/** What only sending needs: the client, the confirmation. */
 export const loading = {
-  rules: () => import('./validate-enquiry.ts'),
   backend: () => import('#src/lib/backend/form-backend.ts'),
   confirmation: () => import('./enquiry-sent.tsx'),
 }

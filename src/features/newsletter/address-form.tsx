@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect } from 'react'
 import { CONSENT_WORDINGS, NEWSLETTER } from '#content/newsletter.ts'
-import type { NewsletterAnswers, NewsletterBody } from '#contract/newsletter.ts'
-import { NEWSLETTER_FAILURES, NEWSLETTER_SIGNED_UP } from '#contract/newsletter-wording.ts'
+import {
+  NEWSLETTER_FAILURES,
+  NEWSLETTER_FIELDS,
+  NEWSLETTER_SIGNED_UP,
+  type NewsletterBody,
+} from '#contract/newsletter.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import { FormField } from '#src/form/form-fields.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
-import { EmailField } from '#src/form/person-fields.tsx'
 import { preload } from '#src/form/preload.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -27,9 +31,8 @@ type AddressFormProps = {
 
 /** Asks for the address that the newsletter shall go to. */
 export function AddressForm({ isAnother, onSent }: AddressFormProps) {
-  const { form, props, busy, errors, summary } = useAnswersForm<'email', NewsletterAnswers>({
-    names: ['email'],
-    checks: async () => (await loading.rules()).checkNewsletter,
+  const { form, props, busy, errors, summary } = useAnswersForm({
+    fields: NEWSLETTER_FIELDS,
     async send({ email }) {
       if (!navigator.onLine) {
         fail(QUOTE_FAILURES.offline)
@@ -72,7 +75,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
           <p className="noscript">{WORDS.noscript}</p>
         </noscript>
         <div className="line">
-          <EmailField id={FIELD_ID} label={WORDS.label} error={errors.email} />
+          <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
           <button className="btn ink" type="submit" aria-disabled={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
           </button>

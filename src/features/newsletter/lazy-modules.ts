@@ -1,5 +1,4 @@
-/** What only sending needs: the rules, the client. */
+/** What only sending needs: the client. */
 export const loading = {
-  rules: () => import('./validate-newsletter.ts'),
   backend: () => import('#src/lib/backend/form-backend.ts'),
 }

@@ -1,9 +1,8 @@
 import { preload } from '#src/form/preload.ts'
 import { requestSending } from '#src/form/request-sending.ts'
 
-/** What only sending needs of this form: its rules and the confirmation. */
+/** What only sending needs of this form: the confirmation. */
 export const sending = {
-  rules: () => import('./validate-quote.ts'),
   confirmation: () => import('./quote-sent.tsx'),
 }
 
