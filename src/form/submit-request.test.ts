@@ -3,8 +3,8 @@ import { guestFilePath } from '#contract/files.ts'
 import type { QuoteAnswers } from '#contract/quote.ts'
 import { type AdminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
 import type { InsertOutcome, UploadOutcome } from '#src/lib/backend/outcomes.ts'
+import { createStore } from '#src/lib/store.ts'
 import { EMPTY_FILE_LIST, fileReducer } from '#src/ui/file-list.ts'
-import { createStore } from './store.ts'
 import { type Submission, submitRequest } from './submit-request.ts'
 
 const reduceFiles = fileReducer(guestFilePath)

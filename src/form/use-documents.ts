@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createStore } from '#src/lib/store.ts'
 import { EMPTY_FILE_LIST, type FilePath, fileReducer } from '#src/ui/file-list.ts'
 import { checkFile } from './check-file.ts'
-import { createStore } from './store.ts'
 
 /**
  * The documents that a form is about to send.

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /** Our own modules, but for what sessions and requests need later. */
-const OWN = /[\\/](src[\\/](features|form|layouts|lib[\\/](?!session|backend)|ui)|content|contract)[\\/]/
+const OWN = /[\\/](src[\\/](features|form|layouts|lib(?![\\/](session|backend))|ui)|content|contract)[\\/]/
 /** Of one capability alone. */
 const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/

@@ -1,14 +1,8 @@
-import { SESSION_STORAGE_KEY } from '#src/lib/session/storage-key.ts'
+import { storedSession } from '#src/lib/session/stored-session.ts'
 import { afterPaint } from './after-paint.ts'
 
 function setFlag(): void {
-  let flag = 'out'
-  try {
-    if (localStorage.getItem(SESSION_STORAGE_KEY)) flag = 'in'
-  } catch {
-    // Storage is blocked: nobody can be signed in.
-  }
-  document.documentElement.dataset.auth = flag
+  document.documentElement.dataset.auth = storedSession() ? 'in' : 'out'
 }
 
 /**

@@ -1,8 +1,8 @@
 import { BUSINESS } from '#content/business.ts'
 import mark from '#src/art/mark.svg?url'
 import { PATHS } from '#src/lib/routes.ts'
+import { Microtext } from '#src/ui/microtext.tsx'
 import { AccountControl } from './account-control.tsx'
-import { Microtext } from './microtext.tsx'
 import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 

@@ -1,5 +1,5 @@
 import type { Toast } from '#contract/wording.ts'
-import { createStore } from '#src/form/store.ts'
+import { createStore } from '#src/lib/store.ts'
 
 export type ShownToast = Toast & { id: number; tone: 'success' | 'error' }
 

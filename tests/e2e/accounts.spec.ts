@@ -180,7 +180,7 @@ test('logging in and sending a task work by keyboard alone', async ({ page, host
   await tabTo(page.getByRole('button', { name: 'Create task' }))
   await keyboard.press('Enter')
   const card = page.getByRole('listitem').filter({ hasText: 'SQ-' })
-  await expect(card.getByText('Urgent, 24 hours')).toHaveClass('bdg red')
+  await expect(card.getByText('Urgent, 24 hours')).toHaveClass('badge red')
   await expect(page.getByRole('heading', { name: 'Pending Tasks' })).toBeFocused()
 })
 

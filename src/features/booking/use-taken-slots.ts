@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { loading } from './lazy-modules.ts'
 
 /** When the visitor is told that the answer takes its time. */
@@ -23,8 +23,11 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
   const [known, setKnown] = useState<{ day: string; moments: ReadonlySet<number> }>()
   const [trouble, setTrouble] = useState<'slow' | 'failed'>()
   const [round, setRound] = useState(0)
+  const renewed = useRef(0)
   const refresh = useCallback(() => setRound((last) => last + 1), [])
   const renew = () => {
+    // An answer that is on its way may be older than the change.
+    renewed.current += 1
     setKnown(undefined)
     refresh()
   }
@@ -33,12 +36,13 @@ export function useTakenSlots(day: string | undefined): TakenSlots {
   useEffect(() => {
     if (!day) return
     let wanted = true
+    const version = renewed.current
     const slow = setTimeout(() => setTrouble('slow'), SLOW_MS)
     const ask = async () => {
       try {
         const { takenMoments } = await loading.backend()
         const moments = new Set(await takenMoments(day))
-        if (wanted) setKnown({ day, moments })
+        if (wanted && version === renewed.current) setKnown({ day, moments })
         if (wanted) setTrouble(undefined)
       } catch {
         if (wanted) setTrouble('failed')

@@ -31,7 +31,7 @@ function Download() {
     if (busy) return
     setBusy(true)
     try {
-      const { exportAccount } = await import('#src/features/auth/account-backend.ts')
+      const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
       saveFile(await exportAccount(), words.fileName)
       dialog.current?.close()
     } catch {
@@ -79,7 +79,7 @@ function Delete() {
     }
     setBusy(true)
     try {
-      const { deleteAccount } = await import('#src/features/auth/account-backend.ts')
+      const { deleteAccount } = await import('#src/lib/backend/account-backend.ts')
       await deleteAccount()
       leave()
       forgetStoredSession()

@@ -24,7 +24,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     fields: PROFILE_FIELDS,
     known: { accountType: profile.account_type },
     async send(answers) {
-      const { saveProfile } = await import('#src/features/auth/account-backend.ts')
+      const { saveProfile } = await import('#src/lib/backend/account-backend.ts')
       const row = profileRow(profile, answers, new Date())
       await saveProfile(row)
       onSaved(row)

@@ -62,7 +62,7 @@ export function useAccount(authPath: string): Account {
   useEffect(() => {
     if (!user) return
     let current = true
-    import('#src/features/auth/account-backend.ts')
+    import('#src/lib/backend/account-backend.ts')
       .then(({ loadProfile }) => loadProfile(user.userId))
       .then((row) => {
         if (!current) return

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
-import { NextSteps } from '#src/features/quote/next-steps.tsx'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { useGuestRequest } from './use-guest-request.ts'
 
 type GuestPageProps = { token: string; quotePath: string }

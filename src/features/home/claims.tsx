@@ -1,5 +1,5 @@
 import { HOME } from '#content/home.ts'
-import { Microtext } from '#src/layouts/microtext.tsx'
+import { Microtext } from '#src/ui/microtext.tsx'
 
 /** The three promises in figures, under a rule of microtext. */
 export function Claims() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
+import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { sending } from './lazy-modules.ts'
-import { NextSteps } from './next-steps.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import type { SentQuote } from './use-quote-form.ts'
 

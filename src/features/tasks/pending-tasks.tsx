@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import type { DashboardNavigation } from '#src/features/dashboard/dashboard-url.ts'
+import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { TaskCard } from './task-card.tsx'

@@ -3,7 +3,7 @@ import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
 import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
-import type { Task } from '#src/features/auth/account-backend.ts'
+import type { Task } from '#src/lib/backend/account-backend.ts'
 
 /** How dark an urgency is on the cards: green has time, red has none. */
 const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
-import { type DashboardNavigation, TASK_VIEWS } from '#src/features/dashboard/dashboard-url.ts'
+import { type DashboardNavigation, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PendingTasks } from './pending-tasks.tsx'
 import { TaskForm } from './task-form.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Task } from '#src/features/auth/account-backend.ts'
+import type { Task } from '#src/lib/backend/account-backend.ts'
 
 export type TaskList = {
   tasks: readonly Task[]
@@ -9,7 +9,7 @@ export type TaskList = {
 }
 
 const load = async (userId: string, after?: Task) => {
-  const { loadTasks } = await import('#src/features/auth/account-backend.ts')
+  const { loadTasks } = await import('#src/lib/backend/account-backend.ts')
   return loadTasks(userId, after)
 }
 

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
-import { createStore } from '#src/form/store.ts'
+import { createStore } from '#src/lib/store.ts'
 import { storedSession } from './stored-session.ts'
 
 /** Who is signed in, for components: fed by the events of the auth client. */

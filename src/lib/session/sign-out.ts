@@ -1,5 +1,5 @@
 import endSession from './end-session.ts?address'
-import { SESSION_STORAGE_KEY } from './storage-key.ts'
+import { forgetStoredSession } from './stored-session.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
 async function signOut(): Promise<void> {
@@ -8,11 +8,7 @@ async function signOut(): Promise<void> {
   } catch {
     // The script or the server cannot be reached: at least this browser forgets.
   }
-  try {
-    localStorage.removeItem(SESSION_STORAGE_KEY)
-  } catch {
-    // Storage is blocked: there was nothing to forget.
-  }
+  forgetStoredSession()
   location.assign('/')
 }
 

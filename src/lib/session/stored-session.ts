@@ -12,10 +12,14 @@ export type StoredSession = {
   expiresAt: number
 }
 
-/** The session in this browser's storage, expired or not; undefined when there is none or storage is unavailable. */
-export function storedSession(): StoredSession | undefined {
+/**
+ * Whether somebody seems to be signed in, and who: the one place that says so. Heads of pages run it by its own text
+ * (src/layouts/inline-call.ts), so it uses nothing from outside.
+ * @returns the session in this browser's storage, expired or not; undefined when there is none or storage is unavailable
+ */
+export function readStoredSession(storageKey: string): StoredSession | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null')
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = stored
     if (typeof accessToken !== 'string' || typeof user.id !== 'string' || typeof expiresAt !== 'number')
       return undefined
@@ -31,6 +35,8 @@ export function storedSession(): StoredSession | undefined {
     return undefined
   }
 }
+
+export const storedSession = () => readStoredSession(SESSION_STORAGE_KEY)
 
 /** Removes the session from this browser, whatever it is. */
 export function forgetStoredSession(): void {

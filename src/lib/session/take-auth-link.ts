@@ -1,8 +1,14 @@
+import type { readStoredSession } from './stored-session.ts'
+
 /**
  * Runs first of all on /auth: takes what a link brought out of the address bar, before anything is loaded that could see
  * it, and hands it to the island in `window.authLink`. Written into the head by its own text; see src/layouts/inline-call.ts.
  */
-export function takeAuthLink(names: readonly string[], storageKey: string): void {
+export function takeAuthLink(
+  names: readonly string[],
+  readSession: typeof readStoredSession,
+  storageKey: string,
+): void {
   const root = document.documentElement
   const values: Record<string, string> = {}
   // The query comes second: it wins.
@@ -18,12 +24,6 @@ export function takeAuthLink(names: readonly string[], storageKey: string): void
     window.authLink = values
     history.replaceState(history.state, '', location.pathname + reset)
   }
-  let stored = false
-  try {
-    stored = Boolean(localStorage.getItem(storageKey))
-  } catch {
-    // Nobody can be signed in.
-  }
   // The login form is what the page holds. Where another will take its place, it is not shown first.
-  if (stored || window.authLink || history.state?.mode) root.dataset.wait = ''
+  if (readSession(storageKey) || window.authLink || history.state?.mode) root.dataset.wait = ''
 }

@@ -2,8 +2,8 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import { backendUrls, dataHeaders, functionHeaders } from '#src/lib/backend/connection.ts'
-import { currentSession, type Session } from '#src/lib/backend/session.ts'
+import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
+import { currentSession, type Session } from './session.ts'
 
 /** What the dashboard reads and writes, as the customer who is signed in. Everything here throws when it does not work. */
 
