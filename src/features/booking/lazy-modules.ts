@@ -8,9 +8,6 @@ export const loading = {
   manage: () => import('./managed-booking.tsx'),
 }
 
-/** Under which the device keeps what was typed. */
-export const DRAFT_KEY = 'sq-draft-booking'
-
 let begun = false
 
 /** Fetches what sending the form needs in an idle moment, once. */
