@@ -36,6 +36,14 @@ export default defineConfig({
         'iceberg-js': fileURLToPath(new URL('./src/integration/no-iceberg.ts', import.meta.url)),
       },
     },
+    plugins: [
+      {
+        // Forms load what sending needs at the first key already (src/form/preload.ts): lists of files to fetch ahead, and the
+        // code that reads them, would only weigh. Astro sets this over `build.modulePreload`.
+        name: 'no-module-preload',
+        configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+      },
+    ],
     envPrefix: 'VITE_',
     build: {
       // Small scripts stand in the page; pictures stay files, because inlined ones would be sent again with every page.
@@ -50,7 +58,11 @@ export default defineConfig({
       },
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { ...NAMES, codeSplitting: { groups } } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { ...NAMES, codeSplitting: { groups } } },
+        },
+      },
     },
   },
 })

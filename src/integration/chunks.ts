@@ -2,16 +2,15 @@ import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** Our own modules, but for what pages run themselves, and what sessions and requests need later. */
-const OWN = /[\\/](src[\\/](art|features|form|layouts|ui)|content|contract)[\\/]/
+/** Our own modules, but for what sessions and requests need later. */
+const OWN = /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/])/
 /** Of one capability alone. */
 const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
   /(ui|form)[\\/](file-|check-file|use-documents|send-request|use-request-form|request-sending|progress-bar)|(content|contract)[\\/](quote|files)\./
-const COMMON =
-  /vite.preload-helper|src[\\/]lib[\\/]island|lib[\\/]session[\\/](stored-session|return-path|leaving)/
+const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
   /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 

@@ -45,7 +45,7 @@ test('a customer creates a task with two files and sees it pending, with referen
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Document procurement')
   await expect(card).toContainText('2 files')
-  await expect(card.getByText('Express, 2–3 days')).toHaveClass('bdg yellow')
+  await expect(card.getByText('Express, 2–3 days')).toHaveClass('badge yellow')
   const reference = await card.getByText(/^SQ-/).textContent()
   await expectNoAxeViolation(page)
 
@@ -83,8 +83,8 @@ test('a quote of a signed-in visitor is pending, and so is an earlier one of the
   await page.goto('/profile?tab=tasks&view=pending')
   const cards = page.getByRole('listitem').filter({ hasText: 'SQ-' })
   await expect(cards).toHaveCount(2)
-  await expect(cards.first().getByText('>48 hours')).toHaveClass('bdg green')
-  await expect(cards.last().getByText('12-24 hours')).toHaveClass('bdg red')
+  await expect(cards.first().getByText('>48 hours')).toHaveClass('badge green')
+  await expect(cards.last().getByText('12-24 hours')).toHaveClass('badge red')
 })
 
 const CUSTOMERS = 1_000

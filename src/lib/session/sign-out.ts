@@ -1,5 +1,5 @@
 import endSession from './end-session.ts?address'
-import { forgetStoredSession } from './stored-session.ts'
+import { SESSION_STORAGE_KEY } from './storage-key.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
 async function signOut(): Promise<void> {
@@ -8,7 +8,11 @@ async function signOut(): Promise<void> {
   } catch {
     // The script or the server cannot be reached: at least this browser forgets.
   }
-  forgetStoredSession()
+  try {
+    localStorage.removeItem(SESSION_STORAGE_KEY)
+  } catch {
+    // Storage is blocked: there was nothing to forget.
+  }
   location.assign('/')
 }
 

@@ -1,70 +1,54 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-const FLOOR = fileURLToPath(new URL('floor/', import.meta.url))
-const ART = fileURLToPath(new URL('../../../src/art/', import.meta.url))
-const FONTS = fileURLToPath(new URL('../../../src/fonts/', import.meta.url))
+/** Asked for to get a page without its typefaces. */
+export const BARE = '?bare'
 
 const brotli = promisify(brotliCompress)
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
+/** A page of ours without scripts, and without what only scripts need: the least that shows the same. */
+function floorOf(html: string): string {
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
+    .replace(/<astro-island\b[^>]*>|<\/astro-island>|<!--[\s\S]*?-->| data-island="[^"]*"/g, '')
 }
 
-/** Which file answers a path. */
-function fileOf(path: string): string | undefined {
-  const [, folder = '', name = ''] = /^\/(?:(art|fonts)\/)?([\w-]+(?:\.svg|\.woff2)?)$/.exec(path) ?? []
-  if (!name) return undefined
-  if (folder === 'art') return join(ART, name)
-  if (folder === 'fonts') return join(FONTS, name)
-  return join(FLOOR, `${name.replace(/-bare$/, '')}.html`)
-}
+const withoutTypefaces = (html: string) =>
+  html.replace(/<link rel="preload"[^>]*>|@font-face\s*\{[^}]*\}/g, '')
 
-/** The page without its typefaces. */
-function bare(html: string): string {
-  return html.replace(/<link rel="preload"[^>]*>|@font-face\{[^}]*\}/g, '')
-}
+type Answer = { type: string; encoding: string | undefined; body: Buffer }
 
-type Answer = { headers: Record<string, string | number>; body: Buffer }
-
-async function answerTo(path: string): Promise<Answer | undefined> {
-  const file = fileOf(path)
-  const source = file && (await readFile(file).catch(() => undefined))
-  if (!file || !source) return undefined
-  const content = path.endsWith('-bare') ? Buffer.from(bare(source.toString())) : source
-  const compressed = extname(file) !== '.woff2'
-  const body = compressed ? await brotli(content) : content
-  const headers = {
-    'content-type': TYPES[extname(file)] ?? '',
-    'content-length': body.length,
-    'cache-control': 'no-cache',
-    ...(compressed ? { 'content-encoding': 'br' } : {}),
-  }
-  return { headers, body }
+async function answerTo(siteUrl: string, address: string): Promise<Answer> {
+  const response = await fetch(siteUrl + address, { headers: { 'accept-encoding': 'identity' } })
+  const type = response.headers.get('content-type') ?? ''
+  const content = Buffer.from(await response.arrayBuffer())
+  if (/font|image\/(?!svg)/.test(type)) return { type, encoding: undefined, body: content }
+  const page = type.startsWith('text/html') ? floorOf(content.toString()) : undefined
+  const text = page && (address.endsWith(BARE) ? withoutTypefaces(page) : page)
+  return { type, encoding: 'br', body: await brotli(text ?? content) }
 }
 
 export type FloorHost = { url: string; close: () => Promise<void> }
 
-/**
- * Serves the hand-written pages at /NAME, and without typefaces at /NAME-bare, with the site's own pictures and fonts, in
- * brotli, as our host would.
- */
-export async function startFloorHost(): Promise<FloorHost> {
-  /** Compressed once, as ours are: a page that waits for its pictures to be compressed paints before they come. */
-  const answers = new Map<string, Promise<Answer | undefined>>()
+/** Serves the pages of a site without scripts, in brotli. What it has answered once it has at hand, as the host does. */
+export async function startFloorHost(siteUrl: string): Promise<FloorHost> {
+  const answers = new Map<string, Promise<Answer>>()
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://floor')
-    const answer = answers.get(pathname) ?? answerTo(pathname)
-    answers.set(pathname, answer)
-    const { headers, body } = (await answer) ?? {}
-    response.writeHead(body ? 200 : 204, headers).end(request.method === 'HEAD' ? undefined : body)
+    const address = request.url ?? '/'
+    const answer = answers.get(address) ?? answerTo(siteUrl, address)
+    answers.set(address, answer)
+    const { type, encoding, body } = await answer
+    response
+      .writeHead(200, {
+        'content-type': type,
+        'content-length': body.length,
+        'cache-control': 'no-cache',
+        ...(encoding && { 'content-encoding': encoding }),
+      })
+      .end(request.method === 'HEAD' ? undefined : body)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {

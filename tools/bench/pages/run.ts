@@ -1,23 +1,19 @@
 import { PAGES, PATHS, type Path } from '../../../src/lib/routes.ts'
 import { startHost } from '../../../tests/support/host.ts'
 import { type Audit, type Auditor, type Category, median, openAuditor } from './audit.ts'
-import { startFloorHost } from './floor-host.ts'
+import { BARE, startFloorHost } from './floor-host.ts'
 import { timeToInteractive } from './time-to-interactive.ts'
 import { allScripts, bytesByKind } from './weigh.ts'
 
 /**
- * `npm run bench:pages`: three pages beside hand-written ones (./floor) with the same content, pictures and typefaces, and
- * once more without the typefaces (`-bare`), at 4 and 9 times CPU slowdown.
+ * `npm run bench:pages`: three pages beside the same ones without scripts, and once more without typefaces (`?bare`), at 4 and
+ * 9 times CPU slowdown.
  * `npm run bench:pages -- --all`: Lighthouse's scores of every public page. `--runs=5` takes the median of 5
  * instead of 3, `--cpu=4` one slowdown only.
  * Figures are printed, nothing asserts them: they depend on the machine and on what else it does.
  */
 
-const COMPARED: readonly { path: Path; floor: string }[] = [
-  { path: PATHS.home, floor: 'home' },
-  { path: PATHS.apostille, floor: 'service' },
-  { path: PATHS.getQuote, floor: 'get-quote' },
-]
+const COMPARED: readonly Path[] = [PATHS.home, PATHS.apostille, PATHS.getQuote]
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3)
@@ -47,24 +43,23 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
     'TBT',
     'CLS',
     'score',
-    'alive',
+    'hydrated',
   ])
-  for (const { path, floor } of COMPARED) {
-    if (!PAGES.some((page) => page.path === path)) continue
+  for (const path of COMPARED) {
     for (const slowdown of slowdowns) {
       const figures: { fcp: number; lcp: number }[] = []
-      for (const url of [`${siteUrl}${path}`, `${floorUrl}/${floor}`, `${floorUrl}/${floor}-bare`]) {
+      for (const url of [siteUrl + path, floorUrl + path, floorUrl + path + BARE]) {
         const audits = await auditOften(auditor, url, slowdown, ['performance'])
         const middle = (read: (audit: Audit) => number) => median(audits.map(read))
         // The picture of a tab is not asked for on every run.
         const requests = (audits[0]?.requests ?? []).filter(({ kind }) => kind !== 'Other')
         const bytes = await bytesByKind(requests)
-        const alive = await timeToInteractive(auditor.browser, url, slowdown, runs)
+        const hydrated = await timeToInteractive(auditor.browser, url, slowdown, runs)
         const { fcp, lcp } = { fcp: middle((audit) => audit.fcp), lcp: middle((audit) => audit.lcp) }
         figures.push({ fcp, lcp })
         const total = Object.values(bytes).reduce((sum, size) => sum + size, 0)
         print([
-          `${url.startsWith(siteUrl) ? path : `  ${url.slice(floorUrl.length)}`}, ${slowdown}x`,
+          `${url.startsWith(siteUrl) ? path : `  without scripts ${url.slice(floorUrl.length)}`}, ${slowdown}x`,
           ...Object.values(bytes).map(kilobytes),
           kilobytes(total),
           String(requests.length),
@@ -73,7 +68,7 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
           middle((audit) => audit.tbt).toFixed(0),
           middle((audit) => audit.cls).toFixed(3),
           middle((audit) => audit.scores.performance).toFixed(0),
-          alive.toFixed(0),
+          hydrated.toFixed(0),
         ])
       }
       const [page, ...floors] = figures
@@ -121,11 +116,11 @@ async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
 }
 
 const host = await startHost()
-const floorHost = await startFloorHost()
+const floorHost = await startFloorHost(host.url)
 const auditor = await openAuditor()
 try {
   // A new browser's first audit is its slowest, whatever the page.
-  await auditor.audit(`${floorHost.url}/home`, 4, ['performance'])
+  await auditor.audit(floorHost.url, 4, ['performance'])
   process.stdout.write(`Lighthouse, mobile preset, median of ${runs}. KB: bodies in brotli. Times: ms.\n`)
   if (process.argv.includes('--all')) await scoreAll(auditor, host.url)
   else await compare(auditor, host.url, floorHost.url)
