@@ -1,5 +1,14 @@
-import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, PHONE, type RowOf, rowOf } from './fields.ts'
-import { PASSWORD_LIMITS, TEXT_LIMITS } from './limits.ts'
+import {
+  type AnswersOf,
+  COMPANY_NAME,
+  EMAIL,
+  type Fields,
+  GIVEN_NAME,
+  PHONE,
+  type RowOf,
+  rowOf,
+} from './fields.ts'
+import { PASSWORD_LIMITS } from './limits.ts'
 import type { Toast } from './wording.ts'
 
 /** Accounts: the fields of their forms, what travels to the backend, and what the product says. */
@@ -37,13 +46,9 @@ const LAST_NAME = {
 
 /** A private account has no company, whatever a hidden field still holds. */
 const COMPANY = {
-  label: 'Company name',
-  kind: 'text',
-  max: TEXT_LIMITS.companyName,
+  ...COMPANY_NAME,
   required: 'Please enter your company name',
   onlyIf: ['accountType', 'corporate'],
-  section: 'you',
-  autoComplete: 'organization',
   ...UNTOLD,
 } as const
 

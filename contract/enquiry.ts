@@ -1,7 +1,6 @@
 import { REPLY_HOURS, REPLY_TIME } from './business-facts.ts'
 import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
-import { TEXT_LIMITS } from './limits.ts'
 import type { Toast } from './wording.ts'
 
 /** The enquiry: its fields, what its form says, and what `send-contact-email` takes and answers. */
@@ -32,7 +31,7 @@ export const ENQUIRY_FIELDS = {
   message: {
     label: 'Message',
     kind: 'textarea',
-    max: TEXT_LIMITS.message,
+    max: 5000,
     required: 'Please write your message',
     section: 'question',
     mail: 'Message',

@@ -184,7 +184,7 @@ export const EMAIL_PATTERN =
 export const GIVEN_NAME = {
   label: 'Given name',
   kind: 'text',
-  max: TEXT_LIMITS.givenName,
+  max: 100,
   required: 'Please enter your given name',
   section: 'you',
   half: true,
@@ -196,10 +196,20 @@ export const GIVEN_NAME = {
 export const FAMILY_NAME = {
   ...GIVEN_NAME,
   label: 'Family name',
-  max: TEXT_LIMITS.familyName,
   required: 'Please enter your family name',
   autoComplete: 'family-name',
   mail: 'Family name',
+} as const satisfies Field
+
+export const COMPANY_NAME = {
+  label: 'Company name',
+  kind: 'text',
+  max: 200,
+  required: false,
+  section: 'you',
+  autoComplete: 'organization',
+  mail: 'Company',
+  command: 'Company',
 } as const satisfies Field
 
 export const EMAIL = {
@@ -217,7 +227,7 @@ export const EMAIL = {
 export const PHONE = {
   label: 'Phone',
   kind: 'tel',
-  max: TEXT_LIMITS.phone,
+  max: 40,
   required: false,
   section: 'you',
   autoComplete: 'tel',

@@ -2,6 +2,7 @@ import { COUNTRIES } from './countries.ts'
 import {
   type AnswersOf,
   answersOf,
+  COMPANY_NAME,
   EMAIL,
   FAMILY_NAME,
   type Fields,
@@ -12,7 +13,6 @@ import {
   rowOf,
 } from './fields.ts'
 import type { UploadedFile } from './files.ts'
-import { TEXT_LIMITS } from './limits.ts'
 
 /** The quote request: its fields, its row, when it is due, and the body of the notification that follows it. */
 
@@ -62,7 +62,7 @@ export const QUOTE_FIELDS = {
   taskDescription: {
     label: 'Task description',
     kind: 'textarea',
-    max: TEXT_LIMITS.taskDescription,
+    max: 5000,
     required: 'Please describe what you need',
     section: 'need',
     mail: 'Task',
@@ -72,16 +72,7 @@ export const QUOTE_FIELDS = {
   countryOfDestination: { ...COUNTRY, label: 'Country of destination', mail: 'To', command: 'To' },
   givenName: GIVEN_NAME,
   familyName: FAMILY_NAME,
-  companyName: {
-    label: 'Company name',
-    kind: 'text',
-    max: TEXT_LIMITS.companyName,
-    required: false,
-    section: 'you',
-    autoComplete: 'organization',
-    mail: 'Company',
-    command: 'Company',
-  },
+  companyName: COMPANY_NAME,
   email: EMAIL,
   phone: PHONE,
 } as const satisfies Fields

@@ -1,7 +1,6 @@
 import type { ProfileRow } from './account.ts'
 import type { AnswersOf, Fields, NameOf } from './fields.ts'
 import type { UploadedFile } from './files.ts'
-import { TEXT_LIMITS } from './limits.ts'
 import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
 
 /** The dashboard's task form. A task is a quote request whose sender is known. */
@@ -10,7 +9,7 @@ const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestina
 
 const COUNTRY = {
   kind: 'text',
-  max: TEXT_LIMITS.country,
+  max: 60,
   section: 'going',
   half: true,
   autoComplete: 'off',
