@@ -21,15 +21,15 @@ export const BOOKING_PAGE = {
 /** Under the times. */
 export const SLOT_NOTES = {
   zone: 'In brackets: the time',
-  loading: 'Looking up which times are free…',
-  slow: 'It takes longer than usual to look up which times are free. You can choose one meanwhile: it is checked before you pay.',
+  loading: 'Checking which times are free…',
+  slow: 'Checking which times are free is taking longer than usual. You can choose one in the meantime: we check it before you pay.',
   failed:
-    'We cannot look up just now which times are free. You can choose one all the same: it is checked before you pay.',
+    'We cannot check which times are free just now. You can still choose one: we check it before you pay.',
   retry: 'Look again',
-  some: 'Times that are crossed out are taken or have begun.',
-  none: 'No time is left on this day. Please pick another date.',
+  some: 'Times crossed out are taken or have passed.',
+  none: 'No times are left on this day. Please pick another date.',
   taken: 'taken',
-  begun: 'has begun',
+  begun: 'has passed',
 } as const
 
 /** The express request, which a consultation within the cancellation period needs by law. */
@@ -52,14 +52,14 @@ export const BOOKING_SUMMARY = {
 /** About a payment that was left. `{…}` is filled in by the page. */
 export const PAYMENT_NOTICES = {
   cancelled: 'The payment was not completed, and nothing was taken. You can try again below.',
-  unfinished: 'You have not paid yet. Your time is kept until {time}.',
-  goOn: 'Go on to payment',
-  giveUp: 'Give the time up',
+  unfinished: 'You have not paid yet. We are holding your time until {time}.',
+  goOn: 'Continue to payment',
+  giveUp: 'Release this time',
 } as const
 
 /** After the payment page. */
 export const PAYMENT_OUTCOME = {
-  asking: { title: 'One moment', text: 'We are asking what became of your payment.' },
+  asking: { title: 'One moment', text: 'We are checking your payment.' },
   confirmed: {
     title: 'Your consultation is booked',
     /** The address follows where this device still knows it. */
@@ -67,38 +67,38 @@ export const PAYMENT_OUTCOME = {
     mailedToYou:
       'A confirmation with the video link and an invitation for your calendar is on its way to you by email.',
     reference: 'Your reference',
-    referenceHint: 'Quote it whenever you write to us.',
+    referenceHint: 'Please quote it whenever you contact us.',
     nextTitle: 'What happens next',
     next: [
       'You receive the video link by email, and a reminder a day before.',
-      'Have your document at hand when we talk.',
-      `If you cannot come: the link in the email cancels the booking, with a full refund up to ${consultation.cancelNotice} before.`,
+      'Have your document to hand when we talk.',
+      `If you cannot make it, use the link in the email to cancel. You get a full refund up to ${consultation.cancelNotice} before.`,
     ],
   },
   processing: {
     title: 'Your payment is being processed',
-    text: 'This page follows it by itself, and shows your booking as soon as the payment is confirmed.',
-    slow: 'It takes longer than usual. You need not wait here: your time is kept, and we write to you as soon as the payment is confirmed.',
-    again: 'Ask again now',
+    text: 'This page updates by itself and shows your booking as soon as the payment is confirmed.',
+    slow: 'This is taking longer than usual. You do not need to wait here: we are holding your time and will email you as soon as the payment is confirmed.',
+    again: 'Check again now',
   },
   cancelled: {
     title: 'The payment was not completed',
-    text: 'The time was given up, and nothing was taken. Your answers are kept on this device.',
+    text: 'The time has been released and you have not been charged. Your answers are kept on this device.',
     again: 'Try again',
   },
   refunded: {
-    title: 'Your payment is paid back',
-    text: `This consultation does not take place. ${consultation.price} goes back to the card that you paid with; banks take up to ten working days to show it.`,
+    title: 'Your payment is being refunded',
+    text: `This consultation will not take place. We are refunding ${consultation.price} to the card you paid with; banks can take up to ten working days to show it.`,
     again: 'Book another time',
   },
   unknown: {
-    title: 'We do not know this payment',
-    text: 'The address of this page is not complete, or too old. If you paid, the confirmation is in your emails; otherwise write to',
+    title: 'We cannot find this payment',
+    text: 'The address of this page is incomplete or out of date. If you paid, the confirmation is in your email; otherwise write to',
     again: 'Book a consultation',
   },
   unreachable: {
     title: 'We cannot see your payment just now',
-    text: 'Our server does not answer. Nothing is lost: this page tries again by itself, and if the payment went through we confirm it by email.',
+    text: 'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
     again: 'Try again now',
   },
   another: 'Book another consultation',
@@ -110,31 +110,31 @@ export const MANAGED_BOOKING = {
   title: 'Your consultation',
   greeting: 'Booked for {name}.',
   video: 'Video call',
-  until: 'You can cancel until {time}, and get everything back.',
+  until: 'You can cancel until {time} for a full refund.',
   held: 'This consultation has begun or is over.',
   reference: 'Reference',
   write: 'You can write to us at',
   cancel: {
     button: 'Cancel this consultation',
     title: 'Cancel this consultation?',
-    text: `The time is given to somebody else, and ${consultation.price} goes back to the card that you paid with.`,
+    text: `The slot will be released, and we’ll refund ${consultation.price} to the card you paid with.`,
     confirm: 'Yes, cancel it',
     busy: 'Cancelling...',
     keep: 'Keep it',
-    failed: 'It could not be cancelled just now. Please try again.',
+    failed: 'We could not cancel it just now. Please try again.',
   },
   cancelled: {
     title: 'Your consultation is cancelled',
-    text: `${consultation.price} goes back to the card that you paid with; banks take up to ten working days to show it. We confirm it by email.`,
+    text: `We are refunding ${consultation.price} to the card you paid with; banks can take up to ten working days to show it. We’ll confirm by email.`,
   },
   unpaid: {
     title: 'This consultation was not paid for',
-    text: 'The time was given up, and nothing was taken.',
+    text: 'The time has been released and you have not been charged.',
   },
   another: 'Book another time',
   invalid: {
     title: 'This link does not work',
-    text: 'It is not complete. Please open it again from the email; if it still does not work, write to',
+    text: 'It is incomplete. Please open it again from the email; if it still does not work, write to',
   },
   expired: {
     title: 'This link has expired',
@@ -142,7 +142,7 @@ export const MANAGED_BOOKING = {
   },
   unreachable: {
     title: 'We cannot look up your booking just now',
-    text: 'Our server does not answer. Nothing has changed with your booking.',
+    text: 'Our server is not responding. Your booking has not changed.',
     again: 'Try again',
   },
 } as const

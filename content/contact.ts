@@ -9,7 +9,7 @@ export const CONTACT_PAGE = {
     {
       title: 'General',
       email: email.general,
-      text: 'New requests, open orders, and anything that fits nowhere else.',
+      text: 'New requests, open orders, and anything else.',
     },
     {
       title: 'United Kingdom',

@@ -19,12 +19,12 @@ export const ENQUIRY_PAGE = {
   sections: { question: 'Your question', you: 'About you' },
   hints: {
     message: 'Which document, for which country, and by when you need it, if you know.',
-    email: 'We answer here.',
-    phone: 'With the country code, in case a question is quicker answered by voice.',
+    email: 'We’ll reply here.',
+    phone: 'Include the country code, in case a call is quicker.',
   },
   submit: 'Send enquiry',
   submitting: 'Sending...',
-  privacy: 'Your details are used to answer this enquiry only.',
+  privacy: 'We use your details only to answer this enquiry.',
   noscript:
     'This form needs JavaScript, which is switched off or unavailable here. You are just as welcome to write to',
 } as const
@@ -35,11 +35,11 @@ export const ENQUIRY_NEXT = {
   steps: [
     'Your enquiry goes to the people who do the work.',
     `One of them answers by email within ${promises.reply}.`,
-    'Nothing is owed. If it becomes an order, you get a written price first.',
+    'You owe nothing. If you decide to order, you get a written price first.',
   ],
   hours: promises.replyUnit,
   promise: 'until you have an answer',
-  quote: 'You have the document at hand?',
+  quote: 'Do you have the document to hand?',
   quoteLink: 'Ask for a quote',
 } as const
 
@@ -47,9 +47,9 @@ export const ENQUIRY_NEXT = {
 export const ENQUIRY_SENT_PAGE = {
   title: 'Your enquiry is with us',
   reference: 'Your reference',
-  referenceHint: 'Quote it whenever you write or call, and we will know at once what it is about.',
+  referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
   steps: [
-    'You receive a copy of this reference by email. If it does not come, look into the junk folder.',
+    'We’ll email you a copy of this reference. If it does not arrive, check your junk folder.',
     'Something to add? Reply to that email, or send another enquiry.',
   ],
   another: 'Send another enquiry',
@@ -57,6 +57,6 @@ export const ENQUIRY_SENT_PAGE = {
 
 /** The acknowledgement by e-mail. */
 export const ENQUIRY_MAIL = {
-  why: 'Sent because somebody wrote to us on our website and gave this address. If that was not you, there is nothing to do.',
+  why: 'We sent this because somebody gave this address in an enquiry on our website. If it was not you, you can ignore it.',
   add: `Something to add? Reply to this email and keep the reference in the subject, or write to ${email.general}. Please do not send passwords or card numbers.`,
 } as const

@@ -17,19 +17,19 @@ export const GUEST_PAGE = {
   },
   add: {
     title: 'Add documents',
-    hint: 'We are told at once, and keep them with your request.',
-    full: 'This request carries as many files as it can. If there is more, reply to our email.',
+    hint: 'We are notified at once, and keep them with your request.',
+    full: 'This request has reached its limit of files. If you have more, reply to our email.',
     submit: 'Send documents',
     submitting: 'Sending…',
     none: 'Please choose a file first',
   },
   answers: 'What you sent',
-  private: 'This page is yours alone. Please do not pass its link on.',
+  private: 'This page is private to you. Please do not share its link.',
   another: 'Request another quote',
 } as const
 
 export const GUEST_TOASTS = {
-  added: { title: 'Documents added', description: 'We have them with your request now.' },
+  added: { title: 'Documents added', description: 'They are now with your request.' },
   failed: { title: 'Documents not added' },
 } as const
 
@@ -42,26 +42,26 @@ export const GUEST_FAILURES = {
 export const GUEST_LINK = {
   invalid: {
     title: 'This link does not work',
-    text: 'Part of it may be missing. Open it again from our email, or copy it as a whole, without anything before or after it.',
+    text: 'Part of it may be missing. Open it again from our email, or copy the whole link.',
   },
   gone: {
     title: 'This request is no longer here',
-    text: 'We keep requests for a limited time only, and delete them when they are asked to go.',
+    text: 'We keep requests for a limited time, and delete them on request.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'Private links work for a limited time. We can send you a new one, to the address that the request came from.',
+    text: 'Private links work for a limited time. We can send a new one to the email address on the request.',
     button: 'Send me a new link',
     busy: 'Sending…',
   },
   /** The same words whatever has become of the request. */
   resent: {
-    title: 'Look into your inbox',
-    text: 'If the request is still with us, a new link is on its way to the address that it came from. It can take a few minutes, and comes at most once every few minutes.',
+    title: 'Check your inbox',
+    text: 'If we still have the request, a new link is on its way to its email address. It can take a few minutes, and we send one at most every few minutes.',
   },
   unavailable: {
     title: 'Your request could not be opened',
-    text: 'It is safe with us; only this page could not reach it just now.',
+    text: 'It is safe with us; this page just could not reach it.',
     button: 'Try again',
   },
 } as const

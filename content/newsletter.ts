@@ -16,7 +16,7 @@ export const CONSENT_WORDINGS = [
 export const NEWSLETTER = {
   form: {
     title: 'Newsletter',
-    text: 'One letter every other month: which countries changed their rules, and what that means for your papers.',
+    text: 'One letter every other month: which countries changed their rules, and what that means for your documents.',
     submit: 'Subscribe',
     submitting: 'Subscribing...',
     noscript: `This form needs JavaScript, which is switched off or unavailable here. Write to ${email.general} with the word “Newsletter” to subscribe, or “Unsubscribe” to leave, and we do the rest.`,
@@ -24,33 +24,33 @@ export const NEWSLETTER = {
       title: 'One more step',
       /** Followed by the address. */
       text: 'We have written to',
-      hint: 'Open the link in our message and press the button there; until then you receive nothing. It may take a minute, and it may have gone to the junk folder.',
+      hint: 'Open the link in our email and press the button. You will receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
     },
   },
   confirm: {
     title: 'Confirm your subscription',
-    text: 'Press the button, and you receive our newsletter: one letter every other month. You can unsubscribe in every issue.',
+    text: 'Press the button to receive our newsletter: one letter every other month. You can unsubscribe in every issue.',
     submit: 'Yes, subscribe me',
     busy: 'Confirming...',
     done: {
       title: 'You are subscribed',
-      text: 'Thank you. The next issue comes to your inbox.',
+      text: 'Thank you. The next issue will arrive in your inbox.',
     },
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    text: 'Press the button, and we send you no further issue. Messages about your requests and bookings still reach you.',
+    text: 'Press the button and we’ll stop sending you issues. You will still get messages about your requests and bookings.',
     submit: 'Unsubscribe me',
     busy: 'Unsubscribing...',
     done: {
       title: 'You are unsubscribed',
-      text: 'We send you no further issue. Should you change your mind, subscribe again on this page at any time.',
+      text: 'We’ll send you no more issues. If you change your mind, you can subscribe again on this page at any time.',
     },
   },
   failures: {
     spent: 'This link has expired or no longer applies. Enter your address to get a new one.',
-    malformed: 'This link is not complete. Please open it again from the email.',
+    malformed: 'This link is incomplete. Please open it again from the email.',
     confirm: 'Your subscription could not be confirmed. Please try again.',
     unsubscribe: `You could not be unsubscribed just now. Please try again, or write to ${email.general}.`,
   },

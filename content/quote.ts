@@ -13,23 +13,23 @@ export const QUOTE_PAGE = {
     you: 'About you',
   },
   hints: {
-    urgency: 'How soon you need the finished papers.',
-    taskDescription: 'What the papers are, how many pages, and who asked for them.',
+    urgency: 'How soon you need the finished documents.',
+    taskDescription: 'What the documents are, how many pages, and who asked for them.',
     documents: 'Clear photos or scans are enough for a quote. Originals can follow later.',
-    email: 'We send the quote here.',
-    phone: 'With the country code, in case a question is quicker answered by voice.',
+    email: 'We’ll send the quote here.',
+    phone: 'Include the country code, in case a call is quicker.',
   },
   submit: 'Send quote request',
   submitting: 'Submitting...',
-  privacy: 'Your details and files are used for this request only.',
+  privacy: 'We use your details and files only for this request.',
 } as const
 
 export const QUOTE_NEXT = {
   title: 'What happens next',
   steps: [
     'We read every page and check the rules of the country it is going to.',
-    'You receive a written quote by email, with the price and the date.',
-    'Nothing is owed until you accept it.',
+    'You receive a written quote by email, with the price and the delivery date.',
+    'You owe nothing until you accept it.',
   ],
 } as const
 
@@ -37,7 +37,7 @@ export const QUOTE_NEXT = {
 export const QUOTE_SENT = {
   title: 'Your request is with us',
   reference: 'Your reference',
-  referenceHint: 'Quote it whenever you write or call, and we will know at once what it is about.',
+  referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
 } as const
 
 /** How the chosen urgency is said back to the visitor. */

@@ -195,7 +195,7 @@ export const TASK_FAILED = { title: 'Error creating task', other: 'Please try ag
 /** Not the owner's texts: what the error catalogue has no words for. */
 export const LINK_FAILURES = {
   spent: 'This link has expired or was used before. Please ask for a new one.',
-  malformed: 'This link is not complete. Please open it again from the email, or ask for a new one.',
+  malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
 } as const
 
 /** Why the auth service finds a password too weak. */

@@ -150,7 +150,7 @@ export function createDoor({ siteUrl, keys }: Options) {
     const { request, target } = visit
     const { method, headers } = request
     const known = rulesOf(target.path)
-    if (known.length === 0) return problem(404, 'There is nothing under this address')
+    if (known.length === 0) return problem(404, 'Not found')
     const mail = known.some(({ fromMailPrograms }) => fromMailPrograms) && headers.get('origin') === 'null'
     if (!mail && isForeign(headers, ownOrigins(target))) {
       return problem(403, 'Only pages of this site may call this address')
@@ -165,7 +165,7 @@ export function createDoor({ siteUrl, keys }: Options) {
       return new Response(null, { status: 204, headers: { allow, ...told } })
     }
     const rules = takingMethod(known, method)
-    if (rules.length === 0) return problem(405, 'This address takes another method', { allow })
+    if (rules.length === 0) return problem(405, 'Method not allowed', { allow })
     const caller = await readCaller(headers, keys)
     if (visit.internal && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
     // Functions read a token themselves where they need one; to all others a bad one is none.

@@ -149,9 +149,9 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     if (draining()) response.setHeader('connection', 'close')
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('allow', METHODS.join(', '))
-      return sendText(response, 405, 'This address takes another method')
+      return sendText(response, 405, 'Method not allowed')
     }
-    if ('status' in target) return sendText(response, target.status, 'There is no such address')
+    if ('status' in target) return sendText(response, target.status, 'Not found')
     const { path } = target
     if (path === '/healthz') return sendText(response, 200, 'alive')
     const ready = parts()
@@ -180,7 +180,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     if (dev) return sendResponse(response, dev)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
-      return sendText(response, 405, 'This address takes GET only')
+      return sendText(response, 405, 'Method not allowed')
     }
     if (ready.site.serve(request, response, target) === 404)
       log.info({ path: path.slice(0, 200) }, 'Unknown path')

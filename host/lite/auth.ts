@@ -179,7 +179,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     if (!pathname.startsWith('/auth/v1/') || request.method === 'OPTIONS') return handler(request, peer)
     const grant = pathname === '/auth/v1/token' ? `?${searchParams.get('grant_type')}` : ''
     const use = uses[`${request.method} ${pathname.slice('/auth/v1'.length)}${grant}`]
-    return use ? use(request, peer) : refusal('not_found', 'There is nothing under this address', 404)
+    return use ? use(request, peer) : refusal('not_found', 'Not found', 404)
   }
 }
 

@@ -148,7 +148,7 @@ test.describe('a new password', () => {
       'token_hash=abcdefgh&type=x',
     ]) {
       await page.goto(`/auth?${query}`)
-      await expect(page.getByText('This link is not complete.')).toBeVisible()
+      await expect(page.getByText('This link is incomplete.')).toBeVisible()
       await expect(page).toHaveURL('/auth')
       await expect(login(page)).toBeVisible()
     }

@@ -123,7 +123,7 @@ test.describe('when the server refuses or is away', () => {
       return route.abort()
     })
     await page.goto('/profile')
-    const notice = page.getByRole('alert').filter({ hasText: 'Your account cannot be reached just now' })
+    const notice = page.getByRole('alert').filter({ hasText: 'We cannot reach your account just now' })
     await expect(notice).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
     const soFar = asked
@@ -147,7 +147,7 @@ test.describe('when the server refuses or is away', () => {
     })
     await page.goto('/profile')
     await expect(page.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 10_000 })
-    const notice = page.getByRole('alert').filter({ hasText: 'Your account cannot be reached just now' })
+    const notice = page.getByRole('alert').filter({ hasText: 'We cannot reach your account just now' })
     await expect(notice).toBeVisible({ timeout: 40_000 })
     expect(asked).toBeLessThan(25)
     expect(await storedSession(page)).not.toBeNull()

@@ -235,7 +235,7 @@ test.describe('every state is accessible and fits into 320 px:', () => {
     await page.route('**/rest/v1/rpc/taken_slots', (route) => route.abort())
     await openBooking(page)
     await chooseDate(page, sampleBooking().date)
-    await expect(page.getByText(/We cannot look up just now/)).toBeVisible()
+    await expect(page.getByText(/We cannot check which times are free just now/)).toBeVisible()
     await inspect(page)
   })
 
@@ -246,7 +246,7 @@ test.describe('every state is accessible and fits into 320 px:', () => {
     await page.goBack()
     await expect(page.getByText('You have not paid yet.')).toBeVisible()
     await inspect(page)
-    await page.getByRole('link', { name: 'Go on to payment' }).click()
+    await page.getByRole('link', { name: 'Continue to payment' }).click()
     await press(page, 'Cancel')
     await expect(page.getByText('The payment was not completed')).toBeVisible()
     await inspect(page)
@@ -270,7 +270,7 @@ test.describe('every state is accessible and fits into 320 px:', () => {
       await page.unroute('**/functions/v1/booking-status')
     }
     await openBooking(page, '?payment=success&session_id=cs_sandbox_1')
-    await expect(heading(page, 'We do not know this payment')).toBeVisible()
+    await expect(heading(page, 'We cannot find this payment')).toBeVisible()
     await inspect(page)
     await page.route('**/functions/v1/booking-status', (route) => route.abort())
     await page.reload()

@@ -152,8 +152,8 @@ test('a slow data service is said, and does not stand in the way', async ({ page
   })
   await openBooking(page)
   await chooseDate(page, answers.date)
-  await expect(page.getByText('Looking up which times are free…')).toBeVisible()
-  await expect(page.getByText(/It takes longer than usual to look up/)).toBeVisible()
+  await expect(page.getByText('Checking which times are free…')).toBeVisible()
+  await expect(page.getByText(/Checking which times are free is taking longer/)).toBeVisible()
   await slot(page, answers.time).check()
   go()
   // What was chosen meanwhile turns out to be taken.
@@ -168,12 +168,12 @@ test('a data service that is down is said, and can be asked again', async ({ pag
   await page.route(TAKEN, (route) => route.abort())
   await openBooking(page)
   await chooseDate(page, answers.date)
-  await expect(page.getByText(/We cannot look up just now which times are free/)).toBeVisible()
+  await expect(page.getByText(/We cannot check which times are free just now/)).toBeVisible()
   await expect(slot(page, answers.time)).toBeEnabled()
   await page.unroute(TAKEN)
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(slot(page, answers.time)).toBeDisabled()
-  await expect(page.getByText(/We cannot look up/)).toBeHidden()
+  await expect(page.getByText(/We cannot check/)).toBeHidden()
 })
 
 test('after the payment the page waits with patience until the payment is known', async ({ page }) => {
@@ -189,11 +189,11 @@ test('after the payment the page waits with patience until the payment is known'
   })
   await press(page, 'Pay')
   await expect(heading(page, 'Your payment is being processed')).toBeVisible()
-  await expect(page.getByText('It takes longer than usual.')).toBeHidden()
+  await expect(page.getByText('This is taking longer than usual.')).toBeHidden()
   await page.clock.fastForward(25_000)
-  await expect(page.getByText('It takes longer than usual.')).toBeVisible()
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
   late = false
-  await page.getByRole('button', { name: 'Ask again now' }).click()
+  await page.getByRole('button', { name: 'Check again now' }).click()
   await expect(heading(page, 'Your consultation is booked')).toBeFocused()
 })
 
@@ -211,7 +211,7 @@ test('after the payment a silent server is said, and the page tries again by its
 
 test('payments that are unknown, unpaid or paid back are told apart', async ({ page, host }) => {
   await openBooking(page, '?payment=success&session_id=cs_sandbox_unknown')
-  await expect(heading(page, 'We do not know this payment')).toBeVisible()
+  await expect(heading(page, 'We cannot find this payment')).toBeVisible()
 
   const { data } = await book(host, sampleBooking())
   await openBooking(page, `?payment=success&session_id=${data.sessionId}`)
@@ -229,7 +229,7 @@ test('payments that are unknown, unpaid or paid back are told apart', async ({ p
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(heading(page, 'Your consultation is cancelled')).toBeVisible()
   await openBooking(page, `?payment=success&session_id=${sessionId}`)
-  await expect(heading(page, 'Your payment is paid back')).toBeVisible()
+  await expect(heading(page, 'Your payment is being refunded')).toBeVisible()
   await page.getByRole('link', { name: 'Book another time' }).click()
   await expect(page).toHaveURL('/booking-form')
 })
@@ -257,7 +257,7 @@ test('manage links that are wrong, and a server that is silent, are told apart',
   await page.getByRole('button', { name: 'Cancel this consultation' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(
-    page.getByRole('alert').getByText('It could not be cancelled just now. Please try again.'),
+    page.getByRole('alert').getByText('We could not cancel it just now. Please try again.'),
   ).toBeVisible()
   await page.unroute(manage)
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -91,7 +91,7 @@ test('from the form to the mail, by its link to the request, and on to more docu
     page.getByText('page 7.pdf was not added: a request can carry at most 10 files').first(),
   ).toBeVisible()
   await addButton(page).click()
-  await expect(page.getByText('This request carries as many files as it can')).toBeVisible({
+  await expect(page.getByText('This request has reached its limit of files')).toBeVisible({
     timeout: 30_000,
   })
 })
@@ -140,7 +140,7 @@ test.describe('when something is wrong', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectNoAxeViolation(page)
     await page.getByRole('button', { name: 'Send me a new link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
     const mail = await host.waitForMail(
       (message) => goesTo(email)(message) && Boolean(message.subject?.includes('Your link')),
     )

@@ -115,7 +115,7 @@ test('a known address and an unknown one are answered alike', async ({ page, hos
 
 test('a link that is not complete leads to the form, and says so', async ({ page }) => {
   await page.goto(`${PAGE}?newsletter=confirm&token=abc`)
-  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await expect(address(page)).toBeVisible()
   await expect(page).toHaveURL(PAGE)
   await page.goto(`${PAGE}?newsletter=dance`)

@@ -24,7 +24,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
   return (
     <SentSection title={ENQUIRY_SENT_PAGE.title}>
       <p className="lead">
-        We answer to <bdi className="whole">{sent.answers.email}</bdi>.
+        We’ll reply to <bdi className="whole">{sent.answers.email}</bdi>.
       </p>
       <Receipt
         reference={referenceOf(sent.id)}

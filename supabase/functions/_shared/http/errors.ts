@@ -1,14 +1,14 @@
 /** What a function may answer when it refuses; everything else is an internal error and says no more than that. */
 
 const REFUSALS = {
-  'method-not-allowed': [405, 'This address takes another method'],
+  'method-not-allowed': [405, 'Method not allowed'],
   'foreign-origin': [403, 'Only pages of our website may call this address'],
   'too-large': [413, 'The request is too large'],
   'not-json': [415, 'Send the body as application/json'],
   'bad-json': [400, 'The body is not valid JSON'],
   'bad-request': [400, 'The body does not have the expected fields'],
   'signed-out': [401, 'Please sign in first'],
-  'not-found': [404, 'There is nothing under this address'],
+  'not-found': [404, 'Not found'],
   'link-invalid': [403, 'This link is not valid'],
   'link-expired': [410, 'This link has expired'],
   'files-refused': [422, 'Some files were refused'],
@@ -24,7 +24,7 @@ const REFUSALS = {
   'not-cancellable': [409, 'There is no confirmed consultation to cancel'],
   'bookings-closed': [503, 'Consultations cannot be booked online just now. Please write to us instead.'],
   'payment-unavailable': [503, 'The payment service does not answer just now. Please try again in a minute.'],
-  'signature-invalid': [400, 'The signature does not fit'],
+  'signature-invalid': [400, 'Invalid signature'],
   'wrong-mode': [400, 'The event is of another mode'],
 } as const satisfies Record<string, readonly [number, string]>
 

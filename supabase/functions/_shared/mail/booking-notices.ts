@@ -39,8 +39,8 @@ const NOTICES = {
     intro: 'The payment provider could not pay this back. Please pay it back by hand and tell the customer.',
   },
   booking_mismatch: {
-    subject: 'A payment does not fit its booking',
-    what: 'A payment does not fit its booking',
+    subject: 'A payment does not match its booking',
+    what: 'A payment does not match its booking',
     urgent: true,
     intro:
       "A payment with another amount or currency, or from another session than the booking's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",

@@ -76,7 +76,7 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
     h(
       Paragraph,
       null,
-      'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document at hand when we talk.',
+      'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document to hand when we talk.',
     ),
     h(Paragraph, null, `You can cancel until ${deadline} and get everything back.`),
     booking.express_request &&
@@ -107,7 +107,7 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
       ],
     }),
     h(Button, { href: links.manage, label: 'See your booking' }),
-    h(Paragraph, null, 'Have your document at hand when we talk. If you cannot come, please write to us.'),
+    h(Paragraph, null, 'Have your document to hand when we talk. If you cannot come, please write to us.'),
   )
 }
 
