@@ -1,8 +1,12 @@
 /** The check of answers, which only sending needs. */
 export const loadChecks = () => import('#contract/schema.ts')
 
-/** Fetches what sending needs in an idle moment. A failure is no matter: whoever needs it asks again. */
+let begun = false
+
+/** Fetches once, in an idle moment, what sending the page's form needs. A failure is no matter: whoever needs it asks again. */
 export function preload(parts: readonly (() => Promise<unknown>)[]): void {
+  if (begun) return
+  begun = true
   const load = () => {
     for (const part of [loadChecks, ...parts]) void part().catch(() => undefined)
   }

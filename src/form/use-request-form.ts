@@ -4,15 +4,19 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
-import type { Submission } from './draft.ts'
+import { type Submission, submissionId } from './draft.ts'
 import { loadChecks } from './preload.ts'
-import { submissionId } from './request-id.ts'
-import { requestSending } from './request-sending.ts'
 import { describeSender } from './sender.ts'
 import type { SubmissionResult } from './submit-request.ts'
 import { useDocuments } from './use-documents.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
+
+/** What sending a request needs: the steps and the Supabase clients. They stay out of the page until somebody begins to fill in. */
+export const requestSending = {
+  steps: () => import('./submit-request.ts'),
+  backend: () => import('#src/lib/backend/request-backend.ts'),
+}
 
 export type Phase = 'filling' | 'uploading' | 'saving'
 

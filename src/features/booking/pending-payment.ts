@@ -8,7 +8,7 @@ export const DRAFT_KEY = 'sq-draft-booking'
  * or to give the time back. Kept with the window and not longer than the time is.
  */
 export type PendingPayment = {
-  /** The id of the answers that were sent; see parts/request-id.ts. */
+  /** The id of the answers that were sent; see `submissionId`. */
   request: string
   sessionId: string
   url: string

@@ -11,12 +11,18 @@ import {
 import { namesOf } from '#contract/fields.ts'
 import type { Errors } from '#contract/schema.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
-import { submissionId } from '#src/form/request-id.ts'
+import { submissionId } from '#src/form/draft.ts'
+import { preload } from '#src/form/preload.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { useDraft } from '#src/form/use-draft.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { loading, preloadSending } from './lazy-modules.ts'
+
+/** What only sending needs: the client, the confirmation. */
+export const loading = {
+  backend: () => import('#src/lib/backend/form-backend.ts'),
+  confirmation: () => import('./enquiry-sent.tsx'),
+}
 
 /** What the confirmation needs to know of an enquiry that has been sent. */
 export type SentEnquiry = { id: string; answers: EnquiryAnswers; at: Date }
@@ -66,7 +72,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
       ...form.props,
       onInput(event: FormEvent<HTMLFormElement>) {
         draft.changed()
-        preloadSending()
+        preload(Object.values(loading))
         form.props.onInput(event)
       },
     },

@@ -13,7 +13,9 @@ import { preload } from '#src/form/preload.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { loading } from './lazy-modules.ts'
+
+/** The functions behind the form and its links. */
+export const loadBackend = () => import('#src/lib/backend/form-backend.ts')
 
 const FIELD_ID = 'newsletter-email'
 
@@ -38,7 +40,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         fail(QUOTE_FAILURES.offline)
         return undefined
       }
-      const { callForm } = await loading.backend()
+      const { callForm } = await loadBackend()
       const sender = await describeSender(form.current)
       const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
       const outcome = await callForm('newsletter-signup', body)
@@ -70,7 +72,12 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         <h2 id="newsletter">{WORDS.title}</h2>
         <p>{WORDS.text}</p>
       </div>
-      <form {...props} onSubmit={onSubmit} onFocus={preloadSending} aria-labelledby="newsletter">
+      <form
+        {...props}
+        onSubmit={onSubmit}
+        onFocus={() => preload([loadBackend])}
+        aria-labelledby="newsletter"
+      >
         <noscript>
           <p className="noscript">{WORDS.noscript}</p>
         </noscript>
@@ -85,13 +92,4 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
       </form>
     </section>
   )
-}
-
-let begun = false
-
-/** Fetches in an idle moment what sending needs, once somebody turns to the form. */
-function preloadSending(): void {
-  if (begun) return
-  begun = true
-  preload(Object.values(loading))
 }

@@ -5,10 +5,15 @@ import { guestFilePath } from '#contract/files.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import type { Answers } from '#src/form/draft.ts'
+import { preload } from '#src/form/preload.ts'
 import { useDraft } from '#src/form/use-draft.ts'
-import { useRequestForm } from '#src/form/use-request-form.ts'
+import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { preloadSending, sending } from './lazy-modules.ts'
+
+/** Shown once it is sent. */
+export const loadConfirmation = () => import('./quote-sent.tsx')
+
+const preloadSending = () => preload([loadConfirmation, ...Object.values(requestSending)])
 
 /** What the confirmation needs to know of a request that has been sent. */
 export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
@@ -28,7 +33,7 @@ export function useQuoteForm(onSent: (sent: SentQuote) => void) {
     rowOf: quoteRow,
     type: 'quote_request',
     pathOf: guestFilePath,
-    afterwards: sending.confirmation,
+    afterwards: loadConfirmation,
     setSubmission: draft.setSubmission,
     onSent(row, answers) {
       draft.forget()
