@@ -1,45 +1,142 @@
 /**
- * `npm run dev`: Astro's development server, which shows a change at once, and the host with the database, the functions and
- * captured mail beside it. `PORT` is that of the pages. Policies (CSP) are those of the build only.
+ * `npm run dev`: Astro's development server, which shows a change at once, and the host with a database of its own, made-up data,
+ * the functions and captured mail beside it. `PORT` is that of the pages. Policies (CSP) are those of the build only.
+ * `-- --fresh` begins with an empty database.
  */
 
 import { spawn } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { lockDataDir } from '../host/data-dir-lock.ts'
+import { PATHS, type Path, REDIRECTS } from '../src/lib/routes.ts'
+import { addMadeUpData } from './dev-data.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** Apart from that of `npm start`. */
+const DATA_DIR = process.env.DATA_DIR || `${ROOT}.data/dev`
 /** What the host answers; everything else is a page or one of its files. */
-const PREFIXES = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/dev/mail', '/dev/pay']
+const PREFIXES = [
+  '/auth/v1',
+  '/rest/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/dev/mail',
+  '/dev/pay',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
-/** A port that nobody uses, for the host. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
+/** The port if nobody uses it, or a free one for 0. */
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(undefined))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}
+
+function refuse(text: string): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
 }
 
 const port = Number(process.env.PORT || 3000)
+if (!(await tryPort(port)))
+  refuse(
+    `Port ${port} is taken: stop what listens there, or choose another one: PORT=${port + 1} npm run dev`,
+  )
+if (process.argv.includes('--fresh')) {
+  await mkdir(DATA_DIR, { recursive: true })
+  const unlock = await lockDataDir(DATA_DIR)
+  if (!unlock) refuse(`Another process is using ${DATA_DIR}: stop it first.`)
+  await unlock()
+  await rm(DATA_DIR, { recursive: true })
+}
+
 const siteUrl = `http://localhost:${port}`
-const hostPort = String(await freePort())
+const hostPort = await tryPort(0)
+const hostUrl = `http://127.0.0.1:${hostPort}`
 const host = spawn(process.execPath, ['host/main.ts'], {
   cwd: ROOT,
-  env: { ...process.env, PORT: hostPort, SITE_URL: siteUrl, DEV_SITE_URL: siteUrl },
+  env: {
+    // Whoever tries a form writes to the same few addresses all day.
+    RATE_LIMIT_RECIPIENT: '1000',
+    RATE_LIMIT_ACCOUNT_MAIL: '1000',
+    ...process.env,
+    DATA_DIR,
+    PORT: String(hostPort),
+    SITE_URL: siteUrl,
+    DEV_SITE_URL: siteUrl,
+  },
   stdio: 'inherit',
 })
+/** Where the host redirects to, and what it knows nothing of: a file's own name is no address of a page. */
+function answerAsTheHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const [path = '', query] = (request.url ?? '').split('?')
+  const target = REDIRECTS[path as Path] ?? path.replace(/(?<=[^/])\/+$/, '')
+  if (target !== path && !path.startsWith('//')) {
+    response.writeHead(302, { location: query ? `${target}?${query}` : target }).end()
+    return
+  }
+  if (path.endsWith('.html')) request.url = PATHS.notFound
+  next()
+}
 
-process.env.ASTRO_TELEMETRY_DISABLED = '1'
-const { dev } = await import('astro')
-const proxy = Object.fromEntries(PREFIXES.map((prefix) => [prefix, `http://127.0.0.1:${hostPort}`]))
-const pages = await dev({
-  root: ROOT,
-  server: { port, host: '127.0.0.1' },
-  vite: { server: { proxy, strictPort: true } },
-})
-
+let pages: { stop: () => Promise<void> } | undefined
 host.once('exit', async (code) => {
-  await pages.stop()
+  await pages?.stop()
   process.exit(code ?? 1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal))
+// However this process ends.
+process.once('exit', () => host.kill())
+
+async function hostIsReady(): Promise<void> {
+  while (!(await fetch(`${hostUrl}/readyz`).catch(() => undefined))?.ok) await wait(100)
+}
+
+try {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  const { dev } = await import('astro')
+  const proxy = Object.fromEntries(PREFIXES.map((prefix) => [prefix, hostUrl]))
+  pages = await dev({
+    root: ROOT,
+    server: { port, host: '127.0.0.1' },
+    integrations: [
+      {
+        name: 'development',
+        hooks: {
+          'astro:config:setup': ({ injectRoute, injectScript }) => {
+            injectRoute({ pattern: '/dev/ui', entrypoint: './src/dev/ui.astro' })
+            injectScript('page', "import '/src/dev/reload.ts'")
+          },
+          'astro:server:setup': ({ server }) => {
+            // Once Astro has put its own first, which knows no address with a slash at its end.
+            setImmediate(() => server.middlewares.stack.unshift({ route: '', handle: answerAsTheHost }))
+          },
+        },
+      },
+    ],
+    vite: { server: { proxy, strictPort: true, watch: { ignored: ['**/.data/**', '**/build/**'] } } },
+  })
+  await hostIsReady()
+  // A database of the developer's own is left as it is.
+  if (!process.env.DATABASE_URL) await addMadeUpData(hostUrl, DATA_DIR)
+  process.stdout.write(`
+  Pages       ${siteUrl}
+  Components  ${siteUrl}/dev/ui
+  Mail        ${siteUrl}/dev/mail
+  Log in as customer@example.com, password: development
+
+`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  host.kill('SIGTERM')
+}

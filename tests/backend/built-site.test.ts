@@ -43,6 +43,11 @@ it('no file of the built site holds a secret, the name of one, or a map to the s
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
 })
 
+it('has no page of those that are for development', async () => {
+  expect((await readdir(SITE, { recursive: true })).filter((name) => /^dev\b/.test(name))).toEqual([])
+  expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
+})
+
 /** The pages, by their file. */
 async function pages(): Promise<Map<string, string>> {
   const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
@@ -55,7 +60,7 @@ it('on every page its own styles come after those of all pages, which they chang
   const sheets = Array.from((await pages()).values(), (html) => html.split(/<\/?style>/)[1] ?? '')
   const [first = '', last = ''] = sheets.sort().filter((_, i) => i === 0 || i === sheets.length - 1)
   const shared = Array.from(first).findIndex((character, i) => character !== last[i])
-  expect(first.slice(0, shared)).toMatch(/:root\{[\s\S]*\.foot\{/)
+  expect(first.slice(0, shared)).toMatch(/:root\{[\s\S]*\.site-footer[{,]/)
 })
 
 it('a page without the further typefaces shows no character that only they have', async () => {

@@ -210,7 +210,8 @@ test.describe('a refusal', () => {
     await expect(slot(loser, answers.time)).toBeDisabled()
     await expect(slot(loser, answers.time)).not.toBeChecked()
     await expect(loser.getByLabel('First name')).not.toHaveValue('')
-    const free = loser.getByRole('radio', { disabled: false, checked: false }).first()
+    // Not the next one, which is another test's.
+    const free = loser.getByRole('radio', { disabled: false, checked: false }).last()
     await free.check()
     await expect(loser.locator('#time-error')).toHaveCount(0)
     await goToPayment(loser)

@@ -1,0 +1,441 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { QUOTE_TOASTS } from '#contract/wording.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { TickField } from '#src/ui/checkbox-field.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
+import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { FileField } from '#src/ui/file-field.tsx'
+import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
+import { LoadError } from '#src/ui/load-error.tsx'
+import { Microtext } from '#src/ui/microtext.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { RadioSegments } from '#src/ui/radio-segments.tsx'
+import { RedirectPage } from '#src/ui/redirect-page.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextWithMail } from '#src/ui/text-with-mail.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+
+/** Every component of src/ui/ in its states; gallery.test.ts tells which are missing. */
+
+export const PICTURE = '/pictures/events/filing-abroad.jpg'
+
+const nothing = () => {}
+const idOf = (text: string) => text.replaceAll(' ', '-')
+
+/** The states of a field, and what makes them. */
+const FIELD_STATES: Readonly<Record<string, Partial<FieldProps>>> = {
+  empty: {},
+  filled: {},
+  optional: { optional: true, unit: 'GMT' },
+  'with a hint': { hint: 'As it stands in your passport.' },
+  'in error': { hint: 'As it stands in your passport.', error: 'Please enter your given name' },
+}
+
+const FIELDS: Readonly<Record<string, (field: FieldProps) => ReactNode>> = {
+  TextField: (field) => <TextField {...field} />,
+  TextArea: (field) => <TextArea {...field} rows={3} />,
+  PasswordField: (field) => <PasswordField {...field} autoComplete="new-password" />,
+  SelectField: (field) => (
+    <SelectField
+      {...field}
+      prompt="Please choose"
+      options={['Poland', { value: 'GB', label: 'United Kingdom' }]}
+    />
+  ),
+  RadioSegments: (field) => (
+    <RadioSegments {...field} options={['0-12 hours', '12-24 hours', '24-48 hours', '>48 hours']} />
+  ),
+  TickField: (field) => <TickField {...field} />,
+}
+
+const PERCENTAGES = [0, 1, 40, 100]
+
+const NAMES: Readonly<Record<RequestFile['state'], string>> = {
+  chosen: 'birth certificate.pdf',
+  waiting: 'a name that is far too long for the line it stands in, with every page of the passport.jpeg',
+  uploading: 'school report.docx',
+  retrying: 'passport.jpg',
+  stored: 'شهادة الميلاد.pdf',
+  failed: 'driving licence.png',
+}
+
+const SIZE = 2_400_000
+
+const files = Object.entries(NAMES).map(
+  ([state, name]): RequestFile => ({
+    id: state,
+    file: new File([new Uint8Array(SIZE)], name),
+    extension: name.slice(name.lastIndexOf('.') + 1) as RequestFile['extension'],
+    state: state as RequestFile['state'],
+    sent: state === 'stored' ? SIZE : state === 'uploading' ? SIZE * 0.6 : 0,
+    path: '',
+    abort: new AbortController(),
+  }),
+)
+
+const refusals = [
+  { id: 'refused', name: 'notes.txt', message: 'notes.txt is not a PDF, DOC, DOCX, JPG, JPEG or PNG file' },
+]
+
+const FILE_LISTS: Readonly<Record<string, { list: FileList; sending?: boolean; locked?: boolean }>> = {
+  empty: { list: EMPTY_FILE_LIST },
+  'a file was refused': { list: { files: [], refusals } },
+  'every state of a file': { list: { files, refusals }, sending: true },
+  locked: { list: { files: files.slice(0, 2), refusals: [] }, locked: true },
+}
+
+const ERRORS: readonly FieldError[] = [
+  { id: 'TextField-empty', message: 'Please enter your given name' },
+  { id: 'SelectField-empty', message: 'Please choose a service' },
+]
+
+/** One component in one state, with a note of which. */
+function Specimen({ note, kind = '', children }: { note: string; kind?: string; children: ReactNode }) {
+  return (
+    <div className={`specimen ${kind}`}>
+      <small>{note}</small>
+      {children}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section id={idOf(title)}>
+      <h2>{title}</h2>
+      <div className="specimens">{children}</div>
+    </section>
+  )
+}
+
+/** Answers whatever it holds, as a visitor would: the fields keep no values of their own. */
+function Filled({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const control of box.current?.querySelectorAll('input, textarea, select') ?? []) {
+      if (control instanceof HTMLSelectElement) control.selectedIndex = 1
+      else if (control instanceof HTMLTextAreaElement)
+        control.value = 'Two birth certificates.\nBoth have stamps.'
+      else if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
+        control.checked = true
+      else if (control instanceof HTMLInputElement) control.value = 'Zofia'
+    }
+  }, [])
+  return <div ref={box}>{children}</div>
+}
+
+function Fields({ name, field }: { name: string; field: (props: FieldProps) => ReactNode }) {
+  return (
+    <Section title={name}>
+      {Object.entries(FIELD_STATES).map(([state, props]) => {
+        const control = field({ name: idOf(`${name} ${state}`), label: 'Given name', ...props })
+        return (
+          <Specimen key={state} note={state}>
+            {state === 'filled' ? <Filled>{control}</Filled> : control}
+          </Specimen>
+        )
+      })}
+    </Section>
+  )
+}
+
+function Dialogs() {
+  const idle = useRef<HTMLDialogElement>(null)
+  const busy = useRef<HTMLDialogElement>(null)
+  const texts = {
+    title: 'Delete your account?',
+    text: 'Your profile and your requests are erased. This cannot be undone.',
+    cancel: 'Keep my account',
+  }
+  return (
+    <Section title="ConfirmDialog">
+      <Specimen note="idle">
+        <button className="btn ghost" type="button" onClick={() => idle.current?.showModal()}>
+          Open
+        </button>
+        <ConfirmDialog {...texts} dialog={idle} busy={false}>
+          <PasswordField name="dialog-password" label="Password" autoComplete="current-password" />
+          <button className="btn" type="button" onClick={() => idle.current?.close()}>
+            Delete
+          </button>
+        </ConfirmDialog>
+      </Specimen>
+      <Specimen note="busy: it stays until this is done, here for 5 seconds">
+        <BusyDialog dialog={busy} texts={texts} />
+      </Specimen>
+    </Section>
+  )
+}
+
+type BusyDialogProps = {
+  dialog: React.RefObject<HTMLDialogElement | null>
+  texts: { title: string; text: string; cancel: string }
+}
+
+function BusyDialog({ dialog, texts }: BusyDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const open = () => {
+    setBusy(true)
+    dialog.current?.showModal()
+    setTimeout(() => setBusy(false), 5_000)
+  }
+  return (
+    <>
+      <button className="btn ghost" type="button" onClick={open}>
+        Open
+      </button>
+      <ConfirmDialog {...texts} dialog={dialog} busy={busy}>
+        <button className="btn" type="button" aria-disabled={busy}>
+          {busy ? 'Deleting…' : 'Deleted'}
+        </button>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function ToastButtons() {
+  return (
+    <Section title="Toasts">
+      <Specimen note="at most three; a success goes by itself">
+        <div className="row">
+          <button
+            className="btn ghost"
+            type="button"
+            onClick={() => showToast('success', QUOTE_TOASTS.success)}
+          >
+            Success
+          </button>
+          <button
+            className="btn ghost"
+            type="button"
+            onClick={() =>
+              showToast('error', { ...QUOTE_TOASTS.failed, description: 'Failed to upload passport.jpg' })
+            }
+          >
+            Failure
+          </button>
+        </div>
+      </Specimen>
+      <Specimen note="shown">
+        <Toasts />
+      </Specimen>
+    </Section>
+  )
+}
+
+function Summary() {
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  return (
+    <Section title="ErrorSummary">
+      <Specimen note="takes focus whenever there are new errors">
+        <button className="btn ghost" type="button" onClick={() => setErrors([...ERRORS])}>
+          Try to send
+        </button>
+        <ErrorSummary errors={errors} />
+      </Specimen>
+    </Section>
+  )
+}
+
+const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost' }
+
+function Buttons() {
+  return (
+    <Section title="Buttons and links">
+      {Object.entries(BUTTONS).map(([note, className]) => (
+        <Specimen key={note} note={`${note}: large, small, busy`}>
+          <div className="row">
+            <button className={className} type="button">
+              Get a quote
+            </button>
+            <button className={`${className} small`} type="button">
+              Small
+            </button>
+            <button className={className} type="button" aria-disabled="true">
+              Sending…
+            </button>
+          </div>
+        </Specimen>
+      ))}
+      <Specimen note="on the dark ground" kind="dark">
+        <button className="btn pale" type="button">
+          Get a quote
+        </button>
+      </Specimen>
+      <Specimen note="a button like a link, and a link that leads on">
+        <button className="link" type="button">
+          Clear the form
+        </button>{' '}
+        <a className="more" href="#Buttons-and-links">
+          Read more
+        </a>
+      </Specimen>
+      <Specimen note="CopyButton">
+        <CopyButton text="SQ-7K4M-2XPD" label="Copy the reference" />
+      </Specimen>
+    </Section>
+  )
+}
+
+const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' }
+
+function SchemeSwitch() {
+  return (
+    <div className="row">
+      {Object.entries(SCHEMES).map(([name, scheme]) => (
+        <button
+          key={name}
+          className="btn ghost small"
+          type="button"
+          onClick={() => {
+            document.documentElement.style.colorScheme = scheme
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function Gallery({ files: pictures }: { files: PictureFiles }) {
+  return (
+    <>
+      <div className="wrap gallery">
+        <header>
+          <h1>Components</h1>
+          <SchemeSwitch />
+        </header>
+        <Buttons />
+        {Object.entries(FIELDS).map(([name, field]) => (
+          <Fields key={name} name={name} field={field} />
+        ))}
+        <Section title="Field">
+          <Specimen note="TextField, read-only">
+            <TextField name="read-only" label="Email" defaultValue="customer@example.com" readOnly />
+          </Specimen>
+          <Specimen note="round a control of the page's own">
+            <Field name="own" label="Order number" hint="Ten digits.">
+              {(control) => <input {...control} inputMode="numeric" defaultValue="0123456789" />}
+            </Field>
+          </Specimen>
+        </Section>
+        <Section title="FileField">
+          {Object.entries(FILE_LISTS).map(([note, { list, sending = false, locked = false }]) => (
+            <Specimen key={note} note={note}>
+              <FileField
+                id={idOf(`files ${note}`)}
+                list={list}
+                sending={sending}
+                locked={locked}
+                onAdd={nothing}
+                onRemove={nothing}
+                onDismiss={nothing}
+              />
+            </Specimen>
+          ))}
+        </Section>
+        <Section title="ProgressBar">
+          {PERCENTAGES.map((percent) => (
+            <Specimen key={percent} note={`${percent}%`}>
+              <span className="status">
+                <ProgressBar label="Uploading" percent={percent} />
+              </span>
+            </Specimen>
+          ))}
+        </Section>
+        <Dialogs />
+        <ToastButtons />
+        <Summary />
+        <Section title="EmptyState and LoadError">
+          <Specimen note="EmptyState">
+            <EmptyState title="No tasks yet" text="Your requests stand here.">
+              <a className="btn ink" href="#EmptyState-and-LoadError">
+                Create a task
+              </a>
+            </EmptyState>
+          </Specimen>
+          <Specimen note="LoadError">
+            <LoadError text="Your tasks could not be loaded." onRetry={nothing} />
+          </Specimen>
+        </Section>
+        <Section title="Slips and split">
+          <Specimen note="slips.css" kind="wide">
+            <div className="slips perforated-block">
+              {['Email', 'Phone'].map((title) => (
+                <div className="slip perforated" key={title}>
+                  <h3>{title}</h3>
+                  <p>Answered on working days.</p>
+                  <a className="more" href="#Slips-and-split">
+                    Write to us
+                  </a>
+                  <small>within hours</small>
+                </div>
+              ))}
+            </div>
+          </Specimen>
+          <Specimen note="split.css" kind="wide">
+            <div className="split">
+              <h2>A narrow heading</h2>
+              <div>
+                <p>
+                  <TextWithMail text="Its text. Write to somebody@example.com." />
+                </p>
+                <ul>
+                  <li>One thing</li>
+                  <li>Another</li>
+                </ul>
+              </div>
+            </div>
+          </Specimen>
+        </Section>
+        <Section title="Breadcrumb and PageHead">
+          <Specimen note="Breadcrumb">
+            <Breadcrumb path={PATHS.poloDay} />
+          </Specimen>
+          <Specimen note="PageHead" kind="wide">
+            <PageHead
+              path={PATHS.contact}
+              title="A page's title"
+              lead="What the page is about, in a sentence."
+            />
+          </Specimen>
+          <Specimen note="RedirectPage" kind="wide">
+            <RedirectPage
+              title="This page has moved"
+              text="You are being taken there…"
+              link="Go there now"
+              to="#"
+            />
+          </Specimen>
+        </Section>
+        <Section title="Picture and Microtext">
+          <Specimen note="in the smallest form that the place needs">
+            <Picture files={pictures} src={PICTURE} sizes="400px" width="800" height="600" alt="" />
+          </Specimen>
+          <Specimen note="a rule of writing">
+            <Microtext />
+          </Specimen>
+        </Section>
+      </div>
+      {/* From one side of the window to the other; on pages it runs into the footer. */}
+      <ClosingBand
+        title="ClosingBand"
+        text="The page's last word. Do you have a document?"
+        button="Get a quote"
+        href="#"
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { networkInterfaces } from 'node:os'
+import { formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { freshSlot, sampleBooking } from '../support/bookings.ts'
+import { type DevServer, startDevServer } from '../support/dev-server.ts'
+import { freshAddress, isTo, tokenOf } from '../support/forms.ts'
+import { type CapturedMail, eventually, type Host, readMail } from '../support/host.ts'
+import { logIn } from './account-page.ts'
+import { bookAndPay, heading, manageQuery } from './booking-page.ts'
+import { test as base, expect } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+/** What works in the build works in `npm run dev`, too; the other specs are about the build. */
+
+const test = base.extend<object, { host: Host; dev: DevServer }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dev = await startDevServer()
+      await use(dev)
+      expect(await dev.stop()).toBe(0)
+      await expect(fetch(dev.url)).rejects.toThrow()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  // No more of a host than the pages and the mail.
+  host: [async ({ dev }, use) => use({ url: dev.url, dataDir: dev.dataDir } as Host), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+
+const mailWith = ({ dataDir }: DevServer, fits: (mail: CapturedMail) => boolean) =>
+  eventually(async () => (await readMail(dataDir)).find(fits), 60, 'a captured message')
+
+/** The link in a message, which leads to this server. */
+function linkIn({ url }: DevServer, { text = '' }: CapturedMail, path: string): string {
+  const link = text.match(/http\S+/g)?.find((candidate) => candidate.startsWith(url + path))
+  if (!link) throw new Error(`There is no link to ${url}${path} in the message`)
+  return link
+}
+
+test('a request with a document goes out, and the links in its mails lead back', async ({ page, dev }) => {
+  const email = freshAddress()
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await chooseFiles(page, [upload('birth certificate.pdf', 'pdf', 20_000)])
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+
+  await page.goto(linkIn(dev, await mailWith(dev, isTo(email)), '/get-quote?request='))
+  await expect(heading(page, 'Your request')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('birth certificate.pdf')).toBeVisible()
+
+  const forOperator = (mail: CapturedMail) =>
+    isTo(OPERATOR_EMAIL)(mail) && mail.replyTo?.[0]?.address === email
+  const link = linkIn(dev, await mailWith(dev, forOperator), '/functions/v1/open-document')
+  expect((await page.request.get(link)).headers()['content-disposition']).toContain('attachment')
+})
+
+test('an enquiry is sent, and the newsletter is subscribed to', async ({ page, dev }) => {
+  const email = freshAddress()
+  await page.goto('/enquiry-form')
+  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+  await page.getByLabel('Message').fill('What does the translation of a diploma cost?')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Family name').fill('Wiśniewska')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send enquiry', exact: true }).click()
+  await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
+
+  const reader = freshAddress()
+  await page.goto('/social-media-links')
+  await page.getByLabel('Email address').fill(reader)
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(page.getByText('Subscribed!')).toBeVisible({ timeout: 20_000 })
+  const token = tokenOf(await mailWith(dev, isTo(reader)), 'confirm')
+  await page.goto(`/social-media-links?newsletter=confirm&token=${token}`)
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused()
+})
+
+test('a consultation is booked, paid for in the sandbox and opened by its link', async ({ page, dev }) => {
+  // After the made-up ones.
+  const day = gmtDay(new Date(freshSlot().start.getTime() + 28 * 86_400_000))
+  const answers = sampleBooking({ date: formatBookingDate(day) })
+  await bookAndPay(page, answers)
+  const fits = (mail: CapturedMail) => isTo(answers.email)(mail) && /\?manage=/.test(mail.text ?? '')
+  await page.goto(`/booking-form${manageQuery(await mailWith(dev, fits))}`)
+  await expect(page.getByRole('button', { name: 'Cancel this consultation' })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('the made-up customer logs in, and cancels the made-up consultation by the link in a captured mail', async ({
+  page,
+  dev,
+}) => {
+  await logIn(page, { email: 'customer@example.com', password: 'development' })
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/profile?tab=tasks&view=pending')
+  await expect(page.getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)).toHaveCount(6)
+
+  await page.goto('/dev/mail')
+  const confirmation = page.getByRole('listitem').filter({ hasText: 'customer@example.com' })
+  await confirmation.getByRole('link', { name: /Your consultation on/ }).click()
+  await page.locator(`a[href^="${dev.url}/booking-form?manage="]`).click()
+  await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(heading(page, 'Your consultation is cancelled')).toBeVisible({ timeout: 20_000 })
+})
+
+test('every component is shown, on this machine only', async ({ page, dev }) => {
+  await page.goto('/dev/ui')
+  for (const name of ['TextField', 'FileField', 'ConfirmDialog', 'ClosingBand'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  const others = Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])
+  for (const { address, family, internal } of others) {
+    if (internal || family !== 'IPv4') continue
+    await expect(fetch(dev.url.replace('localhost', address))).rejects.toThrow()
+  }
+})

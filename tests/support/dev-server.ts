@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eventually } from './host.ts'
+
+export type DevServer = {
+  url: string
+  dataDir: string
+  /** What it has printed. */
+  output: () => string
+  /** Ends it as Ctrl+C does; resolves with its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts what `npm run dev` starts, on a free port and an empty data folder. */
+export async function startDevServer(): Promise<DevServer> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as { port: number }
+  await new Promise((closed) => probe.close(closed))
+  const dataDir = await mkdtemp(join(tmpdir(), 'dev-'))
+  const child = spawn(process.execPath, ['tools/dev.ts'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
+  const exit = new Promise<number | null>((done) => child.once('exit', done))
+  const stop = async () => {
+    child.kill('SIGINT')
+    const code = await exit
+    await rm(dataDir, { recursive: true, force: true })
+    return code
+  }
+  const ready = () => {
+    if (child.exitCode !== null) throw new Error(`The development server ended at once:\n${printed}`)
+    return printed.includes('Log in as') || undefined
+  }
+  await eventually(ready, 120, 'the development server').catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url: `http://localhost:${port}`, dataDir, output: () => printed, stop }
+}
