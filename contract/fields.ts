@@ -1,5 +1,3 @@
-import { TEXT_LIMITS } from './limits.ts'
-
 /**
  * What a form's fields are, said once: a table for each form (`ENQUIRY_FIELDS` and its like), in the order of the page. What
  * is derived from it: the check of the answers (`schema.ts`), the messages, the fields on the page, the row in
@@ -215,7 +213,7 @@ export const COMPANY_NAME = {
 export const EMAIL = {
   label: 'Email',
   kind: 'email',
-  max: TEXT_LIMITS.email,
+  max: 254,
   required: 'Please enter your email address',
   messages: { invalid: 'Please enter a valid email address' },
   section: 'you',

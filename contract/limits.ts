@@ -2,8 +2,7 @@
 
 /** Longest accepted texts, in characters. */
 export const TEXT_LIMITS = {
-  email: 254,
-  /** Of the address: what stands before the @. */
+  /** Of an e-mail address: what stands before the @. */
   emailLocalPart: 64,
   fileName: 200,
 } as const
