@@ -1,42 +1,16 @@
-/** The four services, in the order in which they are always listed. */
+/** What the pages of the four services have in common; their texts are in the folder services. */
 
-export type ServiceId = 'corporate' | 'private' | 'apostille' | 'procurement'
+export const SERVICES = ['corporate', 'private', 'apostille', 'procurement'] as const
+export type ServiceId = (typeof SERVICES)[number]
 
-export type Service = {
-  id: ServiceId
-  /** Short enough for a menu. */
-  menu: string
-  title: string
-  summary: string
-}
+export const SERVICE_WORDS = {
+  getQuote: 'Get Quote',
+  book: 'Book Your Consultation',
+} as const
 
-export const SERVICES: readonly Service[] = [
-  {
-    id: 'corporate',
-    menu: 'Corporate documents',
-    title: 'Corporate document translation',
-    summary:
-      'Articles, accounts, contracts and board papers, translated and certified for registries, banks and courts.',
-  },
-  {
-    id: 'private',
-    menu: 'Private documents',
-    title: 'Private document translation',
-    summary:
-      'Birth, marriage and degree certificates, passports and court orders, with every stamp and margin note.',
-  },
-  {
-    id: 'apostille',
-    menu: 'Apostille and notarisation',
-    title: 'Apostille and notarisation',
-    summary:
-      'The notary confirms the signature, the apostille confirms the notary, and your paper can be relied on abroad.',
-  },
-  {
-    id: 'procurement',
-    menu: 'Global procurement',
-    title: 'Global document procurement',
-    summary:
-      'Lost it, or never had it? We obtain certified copies from registries, universities and archives abroad.',
-  },
-]
+/** Facts that are the same for every service. */
+export const COMMON_FACTS = [
+  { term: 'Urgency', text: 'From 0–12 hours to over 48 hours, as quoted' },
+  { term: 'Payment', text: 'Half upfront, half on delivery' },
+  { term: 'Cancellation', text: 'Within one hour of payment, if work has not begun' },
+] as const

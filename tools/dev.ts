@@ -5,6 +5,7 @@
  */
 
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
@@ -13,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { lockDataDir } from '../host/data-dir-lock.ts'
 import { PATHS, type Path, REDIRECTS } from '../src/lib/routes.ts'
 import { addMadeUpData } from './dev-data.ts'
+import { writeModules } from './generate.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Apart from that of `npm start`. */
@@ -93,6 +95,19 @@ let pages: { stop: () => Promise<void> } | undefined
 host.once('exit', async (code) => {
   await pages?.stop()
   process.exit(code ?? 1)
+})
+
+/** What is made of the facts is made again when they change, what pages read first. Mails follow when the host starts again. */
+async function takeFactsOver(): Promise<void> {
+  // The command that follows tells what is wrong.
+  await writeModules().catch(() => undefined)
+  spawn(process.execPath, ['tools/generate.ts'], { cwd: ROOT, stdio: 'inherit' })
+}
+let changed: NodeJS.Timeout | undefined
+watch(`${ROOT}content`, (_event, name) => {
+  if (name !== 'business.yaml') return
+  clearTimeout(changed)
+  changed = setTimeout(takeFactsOver, 50)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal))
 // However this process ends.

@@ -1,15 +1,16 @@
 /**
- * `npm run generate`: takes content/business.yaml over into everything that is made from it. `npm start` and `npm run build`
- * do the same first. Writes only what differs, so that it needs no right to write where nothing has changed.
+ * `npm run generate`: takes content/business.yaml over into everything that is made from it, and checks the texts of pages.
+ * `npm start` and `npm run build` do the same first. Writes only what differs, so that it needs no right to write where nothing has changed.
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
+import { ContentError } from '#src/collections/source.ts'
 import type { Business } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
 import { factsSql } from './facts/facts-sql.ts'
 import { drawPictures } from './facts/pictures.ts'
-import { BUSINESS_FILE, FactsError, readBusiness } from './facts/read-business.ts'
+import { BUSINESS_FILE, readBusiness } from './facts/read-business.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
@@ -81,7 +82,7 @@ export const OUTPUTS: readonly Output[] = [
   { path: 'README.md', make: line(/^# .*$/m, ({ name }) => `# ${name}`) },
 ]
 
-/** The facts of the checkout. @throws FactsError */
+/** The facts of the checkout. @throws ContentError */
 export async function loadFacts(): Promise<Source> {
   const yaml = await readFile(new URL(BUSINESS_FILE, ROOT), 'utf8')
   return { yaml, facts: readBusiness(yaml) }
@@ -96,20 +97,32 @@ export async function compare(
   return { present, wanted: await make(source, present) }
 }
 
-async function generate(): Promise<void> {
-  const source = await loadFacts()
-  for (const output of OUTPUTS) {
+async function write(outputs: readonly Output[], source: Source): Promise<void> {
+  for (const output of outputs) {
     const { present, wanted } = await compare(output, source)
     if (present === wanted) continue
     await writeFile(new URL(output.path, ROOT), wanted)
     process.stdout.write(`Wrote ${output.path}\n`)
   }
+}
+
+/** The two modules that pages read, for a development server that must show a change soon. @throws ContentError */
+export async function writeModules(): Promise<void> {
+  await write(OUTPUTS.slice(0, 2), await loadFacts())
+}
+
+async function generate(): Promise<void> {
+  const source = await loadFacts()
+  await write(OUTPUTS, source)
+  // Texts name facts, so they are read when the facts are written.
+  const { checkContent } = await import('#src/collections/read-content.ts')
+  await checkContent()
   for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)
 }
 
 if (import.meta.main) {
   await generate().catch((error: unknown) => {
-    if (!(error instanceof FactsError)) throw error
+    if (!(error instanceof ContentError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })

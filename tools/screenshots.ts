@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { PAGES, PATHS } from '../src/lib/routes.ts'
+import { pageAddresses } from '../src/collections/read-content.ts'
+import { PATHS } from '../src/lib/routes.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
 import { startHost } from '../tests/support/host.ts'
 
@@ -12,6 +13,7 @@ import { startHost } from '../tests/support/host.ts'
 
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const WIDTHS = [390, 1280]
+const pages = pageAddresses()
 const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
 
 const host = await startHost()
@@ -30,7 +32,7 @@ try {
     await mkdir(folder, { recursive: true })
     // The height decides what `svh` is and which pictures load at first.
     await page.setViewportSize({ width, height: 900 })
-    for (const { path } of PAGES) {
+    for (const path of pages) {
       await page.goto(path, { waitUntil: 'networkidle' })
       // Pictures further down load when they come near.
       await page.evaluate(async () => {
@@ -42,7 +44,7 @@ try {
       await page.screenshot({ path: `${folder}${name}.png`, fullPage: true })
     }
   }
-  process.stdout.write(`${PAGES.length * WIDTHS.length} pictures in ./screenshots\n`)
+  process.stdout.write(`${pages.length * WIDTHS.length} pictures in ./screenshots\n`)
 } finally {
   await browser.close()
   await host.dispose()

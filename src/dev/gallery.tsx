@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { QUOTE_TOASTS } from '#contract/wording.ts'
-import { PATHS } from '#src/lib/routes.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -12,6 +11,7 @@ import { Field, type FieldProps } from '#src/ui/field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
 import { LoadError } from '#src/ui/load-error.tsx'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { Microtext } from '#src/ui/microtext.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -22,13 +22,20 @@ import { RedirectPage } from '#src/ui/redirect-page.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { TextWithMail } from '#src/ui/text-with-mail.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 
 /** Every component of src/ui/ in its states; gallery.test.ts tells which are missing. */
 
 export const PICTURE = '/pictures/events/filing-abroad.jpg'
+
+const PAGE = {
+  path: '/here',
+  trail: [
+    { path: '/', name: 'Home' },
+    { path: '/here', name: 'Here' },
+  ],
+}
 
 const nothing = () => {}
 const idOf = (text: string) => text.replaceAll(' ', '-')
@@ -390,7 +397,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
               <h2>A narrow heading</h2>
               <div>
                 <p>
-                  <TextWithMail text="Its text. Write to somebody@example.com." />
+                  <MarkdownLine text="Its **text**. Write to somebody@example.com." />
                 </p>
                 <ul>
                   <li>One thing</li>
@@ -402,14 +409,10 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         </Section>
         <Section title="Breadcrumb and PageHead">
           <Specimen note="Breadcrumb">
-            <Breadcrumb path={PATHS.poloDay} />
+            <Breadcrumb page={PAGE} />
           </Specimen>
           <Specimen note="PageHead" kind="wide">
-            <PageHead
-              path={PATHS.contact}
-              title="A page's title"
-              lead="What the page is about, in a sentence."
-            />
+            <PageHead page={PAGE} title="A page's title" lead="What the page is about, in a sentence." />
           </Specimen>
           <Specimen note="RedirectPage" kind="wide">
             <RedirectPage

@@ -1,6 +1,17 @@
+import type { Menu } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { DASHBOARD } from './navigation.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
+
+/** Of a signed-in visitor; Logout follows as a button. */
+const DASHBOARD: Menu = {
+  label: 'Dashboard',
+  links: [
+    { label: 'Profile', to: PATHS.profile },
+    { label: 'Tasks', to: `${PATHS.profile}?tab=tasks` },
+    { label: 'Billing', to: `${PATHS.profile}?tab=billing` },
+    { label: 'Invoices', to: `${PATHS.profile}?tab=invoices` },
+  ],
+}
 
 /**
  * All three states are in the page: a placeholder, signed out, signed in. Which one shows is decided by `data-auth` on
@@ -14,7 +25,7 @@ export function AccountControl({ path }: { path: string }) {
         Login Now
       </a>
       <div className="account-in">
-        <NavigationMenu group={DASHBOARD} path={path}>
+        <NavigationMenu menu={DASHBOARD} path={path}>
           <button type="button" data-sign-out>
             Logout
           </button>

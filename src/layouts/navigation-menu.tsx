@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NavigationGroup } from './navigation.ts'
+import type { Menu } from '#src/collections/schemas.ts'
 
 type MenuLinkProps = { href: string; label: string; path: string }
 
@@ -11,17 +11,17 @@ export function MenuLink({ href, label, path }: MenuLinkProps) {
   )
 }
 
-type NavigationMenuProps = { group: NavigationGroup; path: string; children?: ReactNode }
+type NavigationMenuProps = { menu: Menu; path: string; children?: ReactNode }
 
 /** A menu that needs no script: one `name` lets only one be open. `children` follow the links. */
-export function NavigationMenu({ group, path, children }: NavigationMenuProps) {
-  const here = group.links.some(({ href }) => href === path)
+export function NavigationMenu({ menu, path, children }: NavigationMenuProps) {
+  const here = menu.links.some(({ to }) => to === path)
   return (
     <details name="nav" data-menu className={here ? 'current' : undefined}>
-      <summary>{group.label}</summary>
+      <summary>{menu.label}</summary>
       <div>
-        {group.links.map(({ href, label }) => (
-          <MenuLink key={href} href={href} label={label} path={path} />
+        {menu.links.map(({ to, label }) => (
+          <MenuLink key={to} href={to} label={label} path={path} />
         ))}
         {children}
       </div>

@@ -1,16 +1,15 @@
 import { BUSINESS } from '#content/business.ts'
+import type { Menu, Menus } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import type { NavigationGroup } from './navigation.ts'
-import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
 
-function Column({ group }: { group: NavigationGroup }) {
+function Column({ menu }: { menu: Menu }) {
   return (
     <div>
-      <h2>{group.label}</h2>
+      <h2>{menu.label}</h2>
       <ul>
-        {group.links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
+        {menu.links.map(({ to, label }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>
@@ -18,7 +17,7 @@ function Column({ group }: { group: NavigationGroup }) {
   )
 }
 
-export function SiteFooter() {
+export function SiteFooter({ menus }: { menus: Menus }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -37,9 +36,9 @@ export function SiteFooter() {
               </a>
             </p>
           </div>
-          <Column group={SERVICE_MENU} />
-          <Column group={COMPANY} />
-          <Column group={CONTACT} />
+          <Column menu={menus.services} />
+          <Column menu={menus.company} />
+          <Column menu={menus.contact} />
         </nav>
         <div className="legal">
           <span>

@@ -1,13 +1,13 @@
 import { BUSINESS } from '#content/business.ts'
 import mark from '#src/art/mark.svg?url'
+import type { Menus } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { Microtext } from '#src/ui/microtext.tsx'
 import { AccountControl } from './account-control.tsx'
-import { COMPANY, CONTACT, SERVICE_MENU } from './navigation.ts'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 
 /** `path` is the page's own, so that its entry can be marked. */
-export function SiteHeader({ path }: { path: string }) {
+export function SiteHeader({ path, menus }: { path: string; menus: Menus }) {
   return (
     <header className="wrap">
       <a className="skip" href="#main">
@@ -32,9 +32,9 @@ export function SiteHeader({ path }: { path: string }) {
         </details>
         <nav className="nav" aria-label="Main">
           <MenuLink href={PATHS.home} label="Home" path={path} />
-          <NavigationMenu group={COMPANY} path={path} />
-          <NavigationMenu group={SERVICE_MENU} path={path} />
-          <NavigationMenu group={CONTACT} path={path} />
+          <NavigationMenu menu={menus.company} path={path} />
+          <NavigationMenu menu={menus.services} path={path} />
+          <NavigationMenu menu={menus.contact} path={path} />
           <AccountControl path={path} />
         </nav>
         <a

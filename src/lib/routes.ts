@@ -1,4 +1,4 @@
-/** Every URL of the site; src/pages has a file for each. Links, navigation and the sitemap derive from this list. */
+/** Pages that code links to. The pages that there are: src/pages, with their texts in content/. */
 export const PATHS = {
   home: '/',
   getQuote: '/get-quote',
@@ -26,32 +26,10 @@ export const PATHS = {
 
 export type Path = (typeof PATHS)[keyof typeof PATHS]
 
-/** Paths with a page of their own, in the order of the sitemap. */
-export const PAGES: readonly { path: Path }[] = [
-  { path: PATHS.home },
-  { path: PATHS.getQuote },
-  { path: PATHS.corporate },
-  { path: PATHS.private },
-  { path: PATHS.apostille },
-  { path: PATHS.procurement },
-  { path: PATHS.founders },
-  { path: PATHS.reviews },
-  { path: PATHS.events },
-  { path: PATHS.poloDay },
-  { path: PATHS.enquiry },
-  { path: PATHS.booking },
-  { path: PATHS.contact },
-  { path: PATHS.social },
-  { path: PATHS.auth },
-  { path: PATHS.register },
-  { path: PATHS.resetPassword },
-  { path: PATHS.profile },
-  { path: PATHS.privacy },
-  { path: PATHS.terms },
-  { path: PATHS.notFound },
-]
-
 /** Answered by the host with a redirect. */
 export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`>>> = {
   [PATHS.login]: PATHS.auth,
 }
+
+/** Of the page whose file bears this name: 'index' is the home page. */
+export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { sitemapXml } from '#src/lib/metadata/sitemap.ts'
-import { PAGES } from '#src/lib/routes.ts'
+import { allPages } from '#src/page-content.ts'
 
-export const GET: APIRoute = () =>
-  new Response(sitemapXml(PAGES.map(({ path }) => path)), { headers: { 'content-type': 'application/xml' } })
+export const GET: APIRoute = async () =>
+  new Response(sitemapXml(await allPages()), { headers: { 'content-type': 'application/xml' } })

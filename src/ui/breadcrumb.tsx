@@ -1,9 +1,7 @@
-import { trailTo } from '#src/lib/metadata/breadcrumbs.ts'
-import type { Path } from '#src/lib/routes.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 
 /** Where the page stands. The same trail goes into the structured data; see src/lib/metadata/meta.ts. */
-export function Breadcrumb({ path }: { path: Path }) {
-  const trail = trailTo(path)
+export function Breadcrumb({ page: { path, trail } }: { page: Pick<Page, 'path' | 'trail'> }) {
   return (
     <nav className="crumb" aria-label="Breadcrumb">
       <ol>

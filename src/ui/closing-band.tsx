@@ -1,3 +1,5 @@
+import { MarkdownLine } from './markdown-line.tsx'
+
 type ClosingBandProps = { title: string; text: string; button: string; href: string }
 
 /** The page's last word. Stands on the footer's dark ground and runs into it. */
@@ -7,7 +9,9 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
       <div className="wrap">
         <div>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>
+            <MarkdownLine text={text} />
+          </p>
         </div>
         <a className="btn pale" href={href}>
           {button}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Path } from '#src/lib/routes.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-type PageHeadProps = { path: Path; title: string; lead: string; children?: ReactNode }
+type PageHeadProps = { page: Pick<Page, 'path' | 'trail'>; title: string; lead: string; children?: ReactNode }
 
 /** Trail, title and lead of an inner page. */
-export function PageHead({ path, title, lead, children }: PageHeadProps) {
+export function PageHead({ page, title, lead, children }: PageHeadProps) {
   return (
     <>
-      <Breadcrumb path={path} />
+      <Breadcrumb page={page} />
       <div className="head laced">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -1,9 +1,11 @@
 /** @module-tag own-machine */
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PRIVACY_POLICY } from '#content/legal/privacy-policy.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { fill } from '#src/collections/placeholders.ts'
+import { readCollection } from '#src/collections/read-content.ts'
+import type { LegalDocument } from '#src/collections/schemas.ts'
 import { callHandler, freshSlot, inProcess } from '../support/bookings.ts'
 import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
@@ -39,7 +41,8 @@ afterAll(async () => {
 const MINUTE = 60_000
 
 /** The sentences of the policy's list of periods. */
-const SENTENCES = PRIVACY_POLICY.sections
+const policy = (await readCollection('legal')).find(({ id }) => id === 'privacy-policy')
+const SENTENCES = (fill(policy?.data) as LegalDocument).sections
   .find(({ id }) => id === 'retention')
   ?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block))
   .flatMap((entry) => entry.split(/(?<=\.) /)) as string[]

@@ -1,6 +1,6 @@
 /** @module-tag own-machine */
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { PAGES } from '../../src/lib/routes.ts'
+import { pageAddresses } from '#src/collections/read-content.ts'
 import { type Host, startHost } from '../support/host.ts'
 
 /** The same protection on every answer: pages, files, errors of every kind. */
@@ -26,7 +26,7 @@ function expectProtection({ headers }: Response): void {
 }
 
 describe('security headers', () => {
-  it.each(PAGES.map(({ path }) => path))('stand on %s', async (path) => {
+  it.each(pageAddresses())('stand on %s', async (path) => {
     const answer = await fetch(url + path)
     expect(answer.status).toBe(200)
     expectProtection(answer)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PAGES, PATHS } from '#src/lib/routes.ts'
+import { pageAddresses } from '#src/collections/read-content.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { allScripts, bodyBytes } from '../../tools/bench/pages/weigh.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -21,7 +22,7 @@ test('every page fits into the first flight, and pages without an island load no
   page,
   host,
 }) => {
-  for (const { path } of PAGES) {
+  for (const path of pageAddresses()) {
     if (path === PATHS.notFound) continue
     const requests = requestsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })

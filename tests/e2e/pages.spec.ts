@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { PAGES, PATHS } from '#src/lib/routes.ts'
+import { pageAddresses } from '#src/collections/read-content.ts'
+import { PATHS } from '#src/lib/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 
 /** What holds for every page of the site. */
 
 /** Pages with an address of their own; the 404 page is looked at under unknown addresses. */
-const ROUTES = PAGES.map(({ path }) => path).filter((path) => path !== PATHS.notFound)
+const ROUTES = pageAddresses().filter((path) => path !== PATHS.notFound)
 
 /** Pages that a script leaves again at once, for /auth. */
 const LEADING_ON: readonly string[] = [PATHS.register, PATHS.resetPassword, PATHS.profile]

@@ -87,8 +87,8 @@ beforeAll(async () => {
   said.set('the command', (await run('tools/generate.ts')).stdout)
   await run('host/static/ensure-build.ts')
   const script = `
-    const { MAIL_SAMPLES } = await import('./server/http/dev-mail-samples.ts')
-    const { readSettings } = await import('./server/settings.ts')
+    const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
+    const { readSettings } = await import('./host/settings.ts')
     const { MAIL_FROM, ADMIN_EMAIL } = readSettings({})
     process.stdout.write(JSON.stringify({ MAIL_SAMPLES, MAIL_FROM, ADMIN_EMAIL }))`
   const { MAIL_SAMPLES, ...settings } = JSON.parse((await run('--input-type=module', '-e', script)).stdout)

@@ -8,8 +8,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { BUSINESS } from '../../content/business.ts'
-import { HOME } from '../../content/home.ts'
-import type { SocialCard } from '../../content/metadata.ts'
+import { readCollection } from '../../src/collections/read-content.ts'
+import type { HomePage, SocialCard } from '../../src/collections/schemas.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -41,7 +41,7 @@ function card({ lines, size, art: pictures }: Card): string {
 const SEAL = `<img class="s" src="${art('web')}"><img class="s" src="${art('seal-light')}">`
 const rosette = (name: string) => `<img class="r" src="${art(name)}">`
 
-/** One for each kind of page; content/metadata.ts says which page shows which. */
+/** One for each kind of page; `card` in the texts of a page says which it shows. */
 const CARDS: Readonly<Record<Exclude<SocialCard, 'home'>, readonly [lines: string[], picture: string]>> = {
   corporate: [['Corporate', 'document', 'translation'], 'corporate'],
   private: [['Private', 'document', 'translation'], 'private'],
@@ -72,7 +72,8 @@ async function shoot(html: string, width: number, height: number, file: string):
   await page.close()
 }
 
-await shoot(card({ lines: HOME.headline, size: 68, art: SEAL }), 1200, 630, 'social-card.jpg')
+const home = (await readCollection('pages')).find(({ id }) => id === 'index')?.data as HomePage
+await shoot(card({ lines: home.headline, size: 68, art: SEAL }), 1200, 630, 'social-card.jpg')
 mkdirSync(new URL('public/social', root), { recursive: true })
 for (const [name, [lines, picture]] of Object.entries(CARDS))
   await shoot(card({ lines, size: 84, art: rosette(picture) }), 1200, 630, `social/${name}.jpg`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { BUSINESS_FILE, FactsError, readBusiness } from './read-business.ts'
+import { ContentError } from '#src/collections/source.ts'
+import { BUSINESS_FILE, readBusiness } from './read-business.ts'
 
 /** The owner's file, with the values that the sentences below speak of. */
 const yaml = Object.entries({
@@ -31,7 +32,7 @@ function complaint(text: string): string {
   try {
     readBusiness(text)
   } catch (error) {
-    if (error instanceof FactsError) return error.message
+    if (error instanceof ContentError) return error.message
     throw error
   }
   return ''

@@ -1,15 +1,19 @@
 import { BUSINESS } from '#content/business.ts'
-import { EVENTS, POLO_DAY } from '#content/events.ts'
+import type { EventsPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
+import { PICTURE_SIZE } from './polo-day.tsx'
 
-function Upcoming({ files }: { files: PictureFiles }) {
+type EventsProps = EventsPage & { page: Page; files: PictureFiles }
+
+function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
   return (
     <section>
-      <h2>{EVENTS.upcomingTitle}</h2>
+      <h2>{upcomingTitle}</h2>
       <ul className="upcoming">
-        {EVENTS.upcoming.map(({ id, title, date, isoDate, time, description, image, alt }) => (
+        {upcoming.map(({ id, title, date, isoDate, time, description, image, alt }) => (
           <li key={id} id={id}>
             <div>
               <p className="when">
@@ -18,7 +22,7 @@ function Upcoming({ files }: { files: PictureFiles }) {
               <h3>{title}</h3>
               <p>{description}</p>
               <p>
-                {EVENTS.join}{' '}
+                {join}{' '}
                 <a href={`mailto:${BUSINESS.email.general}?subject=${encodeURIComponent(title)}`}>
                   {BUSINESS.email.general}
                 </a>
@@ -28,7 +32,7 @@ function Upcoming({ files }: { files: PictureFiles }) {
               files={files}
               src={image}
               sizes="(width <= 760px) 90vw, 44vw"
-              {...POLO_DAY.size}
+              {...PICTURE_SIZE}
               alt={alt}
               loading="lazy"
             />
@@ -39,17 +43,17 @@ function Upcoming({ files }: { files: PictureFiles }) {
   )
 }
 
-function Past() {
+function Past({ pastTitle, past }: EventsProps) {
   return (
     <section className="split">
-      <h2>{EVENTS.pastTitle}</h2>
+      <h2>{pastTitle}</h2>
       <ul className="past">
-        {EVENTS.past.map((event) => (
+        {past.map((event) => (
           <li key={event.title}>
             <h3>{event.title}</h3>
             <p className="when">{event.date}</p>
             <p>{event.text}</p>
-            {'gallery' in event && (
+            {event.gallery && (
               <a className="more" href={PATHS.poloDay}>
                 {event.gallery}
               </a>
@@ -61,21 +65,22 @@ function Past() {
   )
 }
 
-export function Events({ files }: { files: PictureFiles }) {
+export function Events(props: EventsProps) {
+  const { page, title, lead, galleryTitle, galleryEmpty } = props
   return (
     <main id="main" className="wrap">
-      <PageHead path={PATHS.events} title={EVENTS.title} lead={EVENTS.lead} />
-      <Upcoming files={files} />
-      <Past />
+      <PageHead page={page} title={title} lead={lead} />
+      <Upcoming {...props} />
+      <Past {...props} />
       <section>
-        <h2>{EVENTS.galleryTitle}</h2>
+        <h2>{galleryTitle}</h2>
         <div className="bare">
           <div className="nails" aria-hidden="true">
             <i />
             <i />
             <i />
           </div>
-          <p>{EVENTS.galleryEmpty}</p>
+          <p>{galleryEmpty}</p>
         </div>
       </section>
     </main>

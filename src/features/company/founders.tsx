@@ -1,36 +1,42 @@
-import { FOUNDERS } from '#content/founders.ts'
+import type { FoundersPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
-export function Founders({ files }: { files: PictureFiles }) {
-  const { title, lead, story, people, holdTo, closing } = FOUNDERS
+type FoundersProps = FoundersPage & { page: Page; files: PictureFiles }
+
+export function Founders({ page, title, lead, sections, button, files }: FoundersProps) {
+  const { story, principles, closing, ...people } = sections
   return (
     <main id="main">
       <div className="wrap">
-        <PageHead path={PATHS.founders} title={title} lead={lead} />
+        <PageHead page={page} title={title} lead={lead} />
       </div>
       <section className="wrap split">
         <h2>{story.title}</h2>
         <div>
           {story.text.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <MarkdownLine text={text} />
+            </p>
           ))}
         </div>
       </section>
       <section className="wrap people">
-        {people.map(({ role, portrait, alt, text }) => (
-          <article key={role}>
+        {Object.values(people).map(({ id, title: role, picture, text }) => (
+          <article key={id}>
             <div className="perforated-block">
               <div className="perforated">
                 <Picture
                   files={files}
-                  src={portrait}
+                  src={picture.src}
                   sizes="(width <= 760px) 90vw, 400px"
                   width="560"
                   height="700"
-                  alt={alt}
+                  alt={picture.alt}
                   loading="lazy"
                 />
               </div>
@@ -38,7 +44,9 @@ export function Founders({ files }: { files: PictureFiles }) {
             <div>
               <h2>{role}</h2>
               {text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <MarkdownLine text={paragraph} />
+                </p>
               ))}
             </div>
           </article>
@@ -46,18 +54,20 @@ export function Founders({ files }: { files: PictureFiles }) {
       </section>
       <section className="wrap">
         <div className="section-head">
-          <h2>{holdTo.title}</h2>
+          <h2>{principles.title}</h2>
         </div>
         <ul className="hold">
-          {holdTo.items.map((item) => (
+          {principles.parts.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <p>
+                <MarkdownLine text={item.text} />
+              </p>
             </li>
           ))}
         </ul>
       </section>
-      <ClosingBand {...closing} href={PATHS.getQuote} />
+      <ClosingBand {...closing} button={button} href={PATHS.getQuote} />
     </main>
   )
 }

@@ -1,14 +1,19 @@
-import { POLO_DAY } from '#content/events.ts'
+import type { GalleryPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 
+/** Of every picture, in pixels. */
+export const PICTURE_SIZE = { width: 800, height: 600 }
+
+type PoloDayProps = GalleryPage & { page: Page; files: PictureFiles }
+
 /** The pictures are links to themselves until the lightbox takes them over (lightbox-script.ts). */
-export function PoloDay({ files }: { files: PictureFiles }) {
-  const { title, lead, back, viewer, size, pictures } = POLO_DAY
+export function PoloDay({ page, title, lead, back, pictures, files }: PoloDayProps) {
   return (
     <main id="main" className="wrap">
-      <PageHead path={PATHS.poloDay} title={title} lead={lead} />
+      <PageHead page={page} title={title} lead={lead} />
       <ul className="pictures">
         {pictures.map(({ src, alt, caption }, i) => (
           <li key={src}>
@@ -18,7 +23,7 @@ export function PoloDay({ files }: { files: PictureFiles }) {
                 files={files}
                 src={src}
                 sizes="(width <= 760px) 42vw, 29vw"
-                {...size}
+                {...PICTURE_SIZE}
                 alt={alt}
                 loading={i > 0 ? 'lazy' : 'eager'}
                 fetchPriority={i > 0 ? 'low' : 'high'}
@@ -31,23 +36,23 @@ export function PoloDay({ files }: { files: PictureFiles }) {
       <a className="more back" href={PATHS.events}>
         {back}
       </a>
-      <dialog className="viewer" aria-label={viewer.label}>
+      <dialog className="viewer" aria-label="Picture viewer">
         <figure>
-          <img {...size} alt="" />
+          <img {...PICTURE_SIZE} alt="" />
           <figcaption aria-live="polite" />
         </figure>
         <form method="dialog">
-          <button type="button" data-step="-1" aria-label={viewer.previous}>
+          <button type="button" data-step="-1" aria-label="Previous picture">
             <svg width="22" height="22" aria-hidden="true">
               <path d="m14 3-8 8 8 8" />
             </svg>
           </button>
-          <button type="button" data-step="1" aria-label={viewer.next}>
+          <button type="button" data-step="1" aria-label="Next picture">
             <svg width="22" height="22" aria-hidden="true">
               <path d="m8 3 8 8-8 8" />
             </svg>
           </button>
-          <button type="submit">{viewer.close}</button>
+          <button type="submit">Close</button>
         </form>
       </dialog>
     </main>

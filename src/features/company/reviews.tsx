@@ -1,26 +1,26 @@
 import { BUSINESS } from '#content/business.ts'
-import { REVIEWS } from '#content/reviews.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import type { ReviewsPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { TextWithMail } from '#src/ui/text-with-mail.tsx'
 
 const { url, widget } = BUSINESS.reviews
 
-function ExternalLink({ className }: { className: string }) {
+function ExternalLink({ className, read, newTab }: { className: string; read: string; newTab: string }) {
   return (
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
-      {REVIEWS.read} <span className="visually-hidden">({REVIEWS.newTab})</span>
+      {read} <span className="visually-hidden">({newTab})</span>
     </a>
   )
 }
 
-export function Reviews() {
-  const { title, lead, widget: words, yours } = REVIEWS
+export function Reviews(props: ReviewsPage & { page: Page }) {
+  const { page, title, lead, read, newTab, widget: words, yours } = props
   return (
     <main id="main" className="wrap">
-      <PageHead path={PATHS.reviews} title={title} lead={lead}>
+      <PageHead page={page} title={title} lead={lead}>
         <div className="row">
-          <ExternalLink className="btn" />
+          <ExternalLink className="btn" read={read} newTab={newTab} />
         </div>
       </PageHead>
       {/* The build reads data-frame-src: this page's policy allows frames from that address and from nowhere else. */}
@@ -37,14 +37,14 @@ export function Reviews() {
             {words.button}
           </button>
           <p className="blocked" role="status" hidden>
-            {words.blocked} <ExternalLink className="more" />
+            {words.blocked} <ExternalLink className="more" read={read} newTab={newTab} />
           </p>
         </div>
       </section>
       <section className="split">
         <h2>{yours.title}</h2>
         <p>
-          <TextWithMail text={yours.text} />
+          <MarkdownLine text={yours.text} />
         </p>
       </section>
     </main>

@@ -1,12 +1,13 @@
-import { CONTACT_PAGE } from '#content/contact.ts'
+import type { ContactPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 
-export function Contact() {
-  const { title, lead, addresses, talk, files, quote } = CONTACT_PAGE
+export function Contact(props: ContactPage & { page: Page }) {
+  const { page, title, lead, addresses, talk, files, quote } = props
   return (
     <main id="main" className="wrap">
-      <PageHead path={PATHS.contact} title={title} lead={lead} />
+      <PageHead page={page} title={title} lead={lead} />
       <ul className="slips perforated-block">
         {addresses.map((address) => (
           <li className="perforated slip" key={address.email}>

@@ -1,15 +1,14 @@
 import { BUSINESS } from '#content/business.ts'
-import { SOCIAL_PAGE } from '#content/contact.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import type { SocialPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 const KINDS = ['video', 'photo', 'professional'] as const
 
-export function Social() {
-  const { title, lead, channels, newTab } = SOCIAL_PAGE
+export function Social({ page, title, lead, channels, newTab }: SocialPage & { page: Page }) {
   return (
     <>
-      <PageHead path={PATHS.social} title={title} lead={lead} />
+      <PageHead page={page} title={title} lead={lead} />
       <ul className="slips perforated-block">
         {KINDS.map((kind) => (
           <li className="perforated slip" key={kind}>

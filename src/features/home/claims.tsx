@@ -1,24 +1,24 @@
-import { HOME } from '#content/home.ts'
+import type { HomePage } from '#src/collections/schemas.ts'
 import { Microtext } from '#src/ui/microtext.tsx'
 
 /** The three promises in figures, under a rule of microtext. */
-export function Claims() {
+export function Claims({ claims }: Pick<HomePage, 'claims'>) {
   return (
     <>
       <Microtext />
       <div className="wrap">
         <dl className="claims">
-          {HOME.claims.map((claim) => (
+          {claims.map((claim) => (
             <div key={claim.figure}>
               <dt>
                 {claim.figure}
-                {'unit' in claim && (
+                {claim.unit && (
                   <>
                     {' '}
                     <small>{claim.unit}</small>
                   </>
                 )}
-                {'raised' in claim && <sup>{claim.raised}</sup>}
+                {claim.raised && <sup>{claim.raised}</sup>}
               </dt>
               <dd>{claim.text}</dd>
             </div>

@@ -1,11 +1,16 @@
-import { HOME } from '#content/home.ts'
 import sealDark from '#src/art/seal-dark.svg?url'
 import sealLight from '#src/art/seal-light.svg?url'
 import web from '#src/art/web.svg?url'
+import type { HomePage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
-export function Hero() {
-  const [before, middle, after] = HOME.headline
+export function Hero({
+  headline,
+  lead,
+  getQuote,
+  bookConsultation,
+}: Pick<HomePage, 'headline' | 'lead' | 'getQuote' | 'bookConsultation'>) {
+  const [before, middle, after] = headline
   return (
     <div className="clip">
       <div className="hero">
@@ -19,13 +24,13 @@ export function Hero() {
             <h1>
               {before} <span>{middle}</span> {after}
             </h1>
-            <p className="lead">{HOME.lead}</p>
+            <p className="lead">{lead}</p>
             <div className="row">
               <a className="btn" href={PATHS.getQuote}>
-                {HOME.getQuote}
+                {getQuote}
               </a>
               <a className="btn ghost" href={PATHS.booking}>
-                {HOME.bookConsultation}
+                {bookConsultation}
               </a>
             </div>
           </div>

@@ -1,4 +1,5 @@
-import { HOME } from '#content/home.ts'
+import type { ComponentProps } from 'react'
+import type { HomePage as Words } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Claims } from './claims.tsx'
@@ -8,16 +9,18 @@ import { ServiceBlock } from './service-block.tsx'
 import { Steps } from './steps.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
-export function HomePage() {
+type HomePageProps = Omit<Words, 'services'> & { services: ComponentProps<typeof ServiceBlock> }
+
+export function HomePage(words: HomePageProps) {
   return (
     <main id="main">
-      <Hero />
-      <Claims />
-      <RouteQuestion />
-      <WhyChoose />
-      <ServiceBlock />
-      <Steps />
-      <ClosingBand {...HOME.talk} href={PATHS.booking} />
+      <Hero {...words} />
+      <Claims {...words} />
+      <RouteQuestion {...words.route} />
+      <WhyChoose {...words.why} />
+      <ServiceBlock {...words.services} />
+      <Steps {...words.steps} />
+      <ClosingBand {...words.talk} href={PATHS.booking} />
     </main>
   )
 }

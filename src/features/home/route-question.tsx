@@ -1,13 +1,16 @@
-import { HOME } from '#content/home.ts'
 import { COUNTRIES } from '#contract/countries.ts'
+import type { HomePage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
 /** A sentence with two blanks, sent as a plain GET: /get-quote then has both countries filled in. */
-export function RouteQuestion() {
-  const { title, blanks, button } = HOME.route
+export function RouteQuestion(words: HomePage['route']) {
+  const blanks = [
+    { label: words.from, name: 'from', initial: words.fromInitially },
+    { label: words.to, name: 'to', initial: words.toInitially },
+  ]
   return (
     <section className="wrap ask">
-      <h2>{title}</h2>
+      <h2>{words.title}</h2>
       <form action={PATHS.getQuote}>
         {blanks.map(({ label, name, initial }) => (
           <label key={name}>
@@ -20,7 +23,7 @@ export function RouteQuestion() {
           </label>
         ))}
         <button className="btn ink" type="submit">
-          {button}
+          {words.button}
         </button>
       </form>
     </section>

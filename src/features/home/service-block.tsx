@@ -1,23 +1,26 @@
-import { HOME } from '#content/home.ts'
-import { SERVICES } from '#content/services.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import type { ServicePage } from '#src/collections/schemas.ts'
+
+type ServiceBlockProps = {
+  title: string
+  services: readonly (ServicePage & { path: string; menu: string })[]
+}
 
 /** A block of four stamps, not yet torn apart. */
-export function ServiceBlock() {
+export function ServiceBlock({ title: heading, services }: ServiceBlockProps) {
   return (
     <section className="wrap">
       <div className="section-head">
-        <h2>{HOME.servicesTitle}</h2>
+        <h2>{heading}</h2>
       </div>
       <ul className="stamps perforated-block">
-        {SERVICES.map(({ id, menu, title, summary }) => (
-          <li className="perforated" key={id}>
-            <img src={ROSETTES[id]} width="176" height="176" alt="" loading="lazy" />
+        {services.map(({ service, path, menu, title, summary }) => (
+          <li className="perforated" key={path}>
+            <img src={ROSETTES[service]} width="176" height="176" alt="" loading="lazy" />
             <div>
               <h3>{title}</h3>
               <p>{summary}</p>
-              <a className="more" href={PATHS[id]}>
+              <a className="more" href={path}>
                 {menu}
               </a>
             </div>

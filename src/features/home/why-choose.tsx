@@ -1,13 +1,13 @@
-import { HOME } from '#content/home.ts'
+import type { HomePage } from '#src/collections/schemas.ts'
 
-export function WhyChoose() {
+export function WhyChoose({ title: heading, reasons }: HomePage['why']) {
   return (
     <section className="wrap">
       <div className="section-head">
-        <h2>{HOME.whyTitle}</h2>
+        <h2>{heading}</h2>
       </div>
       <ul className="why">
-        {HOME.why.map(({ sign, title, text }) => (
+        {reasons.map(({ sign, title, text }) => (
           <li key={title}>
             <span className="sign" aria-hidden="true">
               {sign}

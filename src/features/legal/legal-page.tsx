@@ -1,40 +1,44 @@
-import type { LegalBlock, LegalDocument } from '#content/legal/legal-document.ts'
-import { LEGAL_WORDS } from '#content/legal/legal-document.ts'
-import type { Path } from '#src/lib/routes.ts'
+import type { TextPage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { TextWithMail } from '#src/ui/text-with-mail.tsx'
 
-function Block({ block }: { block: LegalBlock }) {
+type Block = TextPage['sections'][number]['blocks'][number]
+
+function Block({ block }: { block: Block }) {
   if (typeof block === 'string')
     return (
       <p>
-        <TextWithMail text={block} />
+        <MarkdownLine text={block} />
       </p>
     )
   return (
     <ul>
       {block.map((item) => (
         <li key={item}>
-          <TextWithMail text={item} />
+          <MarkdownLine text={item} />
         </li>
       ))}
     </ul>
   )
 }
 
+type LegalPageProps = TextPage & { page: Page; effective?: string; date?: string }
+
 /** Numbered sections beside their table of contents. */
-export function LegalPage({ path, document }: { path: Path; document: LegalDocument }) {
-  const { title, lead, effective, sections } = document
+export function LegalPage({ page, effective, date, title, lead, sections }: LegalPageProps) {
   return (
     <main id="main" className="wrap">
-      <PageHead path={path} title={title} lead={lead}>
-        <p className="date">
-          {LEGAL_WORDS.effective} <time dateTime={effective.date}>{effective.text}</time>
-        </p>
+      <PageHead page={page} title={title} lead={lead}>
+        {effective && (
+          <p className="date">
+            Effective <time dateTime={date}>{effective}</time>
+          </p>
+        )}
       </PageHead>
       <div className="law">
         <nav className="toc" aria-labelledby="contents">
-          <h2 id="contents">{LEGAL_WORDS.contents}</h2>
+          <h2 id="contents">Contents</h2>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>

@@ -1,21 +1,21 @@
-import { NOT_FOUND } from '#content/not-found.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
+import type { NotFoundPage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
 /** A block of four stamps from which one is missing. */
-export function NotFoundNotice() {
+export function NotFoundNotice({ title, text, home, contact }: NotFoundPage) {
   return (
     <main id="main" className="wrap">
       <div className="lost">
         <div>
-          <h1>{NOT_FOUND.title}</h1>
-          <p className="lead">{NOT_FOUND.text}</p>
+          <h1>{title}</h1>
+          <p className="lead">{text}</p>
           <div className="row">
             <a className="btn" href={PATHS.home}>
-              {NOT_FOUND.home}
+              {home}
             </a>
             <a className="btn ghost" href={PATHS.contact}>
-              {NOT_FOUND.contact}
+              {contact}
             </a>
           </div>
         </div>

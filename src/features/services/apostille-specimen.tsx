@@ -1,4 +1,4 @@
-import { SPECIMEN } from '#content/service-pages/apostille.ts'
+import { SPECIMEN } from '#content/apostille.ts'
 import signature from '#src/art/signature.svg?url'
 import waxOnRibbon from '#src/art/wax-ribbon.svg?url'
 

@@ -1,17 +1,20 @@
-import type { ServicePageContent } from '#content/service-pages/service-page.ts'
+import type { ServicePage } from '#src/collections/schemas.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
 /** On small screens every row becomes a slip, and the third column carries its heading along. */
-export function AuthorityTable({ title, text, columns, rows }: ServicePageContent['authorities']) {
+export function AuthorityTable({ title, text, table }: ServicePage['sections']['authorities']) {
   return (
     <section className="wrap">
       <div className="section-head">
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>
+          <MarkdownLine text={text} />
+        </p>
       </div>
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {table.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -19,7 +22,7 @@ export function AuthorityTable({ title, text, columns, rows }: ServicePageConten
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head, asked, note]) => (
+          {table.rows.map(([head, asked, note]) => (
             <tr key={head}>
               <th scope="row">{head}</th>
               <td>{asked}</td>

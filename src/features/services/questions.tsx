@@ -1,13 +1,15 @@
-import type { Question } from '#content/service-pages/service-page.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
 /** The first is open, so that it is plain what the others hide. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly { title: string; text: string }[] }) {
   return (
     <div className="faq">
-      {questions.map(({ question, answer }, i) => (
-        <details key={question} open={i === 0}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
+      {questions.map(({ title, text }, i) => (
+        <details key={title} open={i === 0}>
+          <summary>{title}</summary>
+          <p>
+            <MarkdownLine text={text} />
+          </p>
         </details>
       ))}
     </div>

@@ -1,19 +1,23 @@
-import { SELF_CHECK } from '#content/service-pages/apostille.ts'
+import { SELF_CHECK } from '#content/apostille.ts'
+import type { ServicePage } from '#src/collections/schemas.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 
 /**
  * Answers show and hide their notes by CSS alone. The notes stand right after the answer that they belong to, and the
  * verdict after the last question, so that reading on finds them; the verdict is announced as well.
  */
-export function SelfCheck() {
+export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['sections']['self-check']>) {
   return (
     <section className="wrap two">
       <div className="section-head">
-        <h2>{SELF_CHECK.title}</h2>
-        <p>{SELF_CHECK.text}</p>
+        <h2>{title}</h2>
+        <p>
+          <MarkdownLine text={text} />
+        </p>
       </div>
       {/* Nothing is sent: a form that asks a dialog to close, outside of one, does nothing. */}
       <form className="check" method="dialog">
-        {SELF_CHECK.questions.map(({ id, question, no }) => (
+        {parts.map(({ id, title: question, text: no }) => (
           <fieldset key={id}>
             <legend>{question}</legend>
             <label>
@@ -24,7 +28,9 @@ export function SelfCheck() {
               <input type="radio" name={id} value="no" />
               {SELF_CHECK.no}
             </label>
-            <p className="note">{no}</p>
+            <p className="note">
+              <MarkdownLine text={no} />
+            </p>
           </fieldset>
         ))}
         <div className="verdict" aria-live="polite">

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import type { ServicePageContent } from '#content/service-pages/service-page.ts'
-import { SERVICE_WORDS } from '#content/service-pages/service-page.ts'
+import { COMMON_FACTS, SERVICE_WORDS } from '#content/services.ts'
+import type { ServicePage as Words } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { AuthorityTable } from './authority-table.tsx'
 import { Questions } from './questions.tsx'
 
 type ServicePageProps = {
-  content: ServicePageContent
+  content: Words & { page: Page }
   /** Beside the title: a stamp or a specimen. */
   figure: ReactNode
   /** Sections of this service alone, after the table. */
@@ -17,11 +19,13 @@ type ServicePageProps = {
 
 /** The frame of the four service pages. */
 export function ServicePage({ content, figure, children }: ServicePageProps) {
-  const { id, title, lead, facts, documents, steps, receive, closing } = content
+  const { page, title, lead, sections } = content
+  const { documents, authorities, steps, receive, questions, closing } = sections
+  const facts = [{ term: 'Documents', text: content.documents }, ...COMMON_FACTS]
   return (
     <main id="main">
       <div className="wrap">
-        <Breadcrumb path={PATHS[id]} />
+        <Breadcrumb page={page} />
         <div className="head intro">
           <div>
             <h1>{title}</h1>
@@ -49,32 +53,38 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
       <section className="wrap">
         <div className="section-head">
           <h2>{documents.title}</h2>
-          <p>{documents.text}</p>
+          <p>
+            <MarkdownLine text={documents.text} />
+          </p>
         </div>
         <div className="docs">
-          {documents.groups.map((group) => (
+          {documents.parts.map((group) => (
             <div key={group.title}>
               <h3>{group.title}</h3>
               <ul>
                 {group.items.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <MarkdownLine text={item} />
+                  </li>
                 ))}
               </ul>
             </div>
           ))}
         </div>
       </section>
-      <AuthorityTable {...content.authorities} />
+      <AuthorityTable {...authorities} />
       {children}
       <section className="wrap">
         <div className="section-head">
           <h2>{steps.title}</h2>
         </div>
         <ol className="steps">
-          {steps.items.map((step) => (
+          {steps.parts.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>
+                <MarkdownLine text={step.text} />
+              </p>
             </li>
           ))}
         </ol>
@@ -86,15 +96,17 @@ export function ServicePage({ content, figure, children }: ServicePageProps) {
           </div>
           <ul className="ticks">
             {receive.items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <MarkdownLine text={item} />
+              </li>
             ))}
           </ul>
         </div>
         <div>
           <div className="section-head">
-            <h2>{SERVICE_WORDS.questions}</h2>
+            <h2>{questions.title}</h2>
           </div>
-          <Questions questions={content.questions} />
+          <Questions questions={questions.parts} />
         </div>
       </section>
       <ClosingBand {...closing} button={SERVICE_WORDS.getQuote} href={PATHS.getQuote} />

@@ -1,7 +1,5 @@
-import { APOSTILLE } from '#content/service-pages/apostille.ts'
-import { CORPORATE } from '#content/service-pages/corporate.ts'
-import { PRIVATE } from '#content/service-pages/private.ts'
-import { PROCUREMENT } from '#content/service-pages/procurement.ts'
+import type { ServicePage as Words } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
 import { ApostilleSpecimen } from './apostille-specimen.tsx'
 import { LivingLine } from './living-line.tsx'
 import { SelfCheck } from './self-check.tsx'
@@ -10,37 +8,27 @@ import { ServiceStamp } from './service-stamp.tsx'
 
 /** What each of the four service pages shows besides its words. */
 
-const translation = { value: '100+', inscription: 'Certified translation' }
+type Props = Words & { page: Page }
 
-export function CorporatePage() {
+const stamp = ({ service, stamp: words }: Props) => words && <ServiceStamp id={service} {...words} />
+
+export function TranslationPage(content: Props) {
   return (
-    <ServicePage content={CORPORATE} figure={<ServiceStamp id="corporate" {...translation} />}>
+    <ServicePage content={content} figure={stamp(content)}>
       <LivingLine />
     </ServicePage>
   )
 }
 
-export function PrivatePage() {
+export function ApostillePage(content: Props) {
+  const check = content.sections['self-check']
   return (
-    <ServicePage content={PRIVATE} figure={<ServiceStamp id="private" {...translation} />}>
-      <LivingLine />
+    <ServicePage content={content} figure={<ApostilleSpecimen />}>
+      {check && <SelfCheck {...check} />}
     </ServicePage>
   )
 }
 
-export function ApostillePage() {
-  return (
-    <ServicePage content={APOSTILLE} figure={<ApostilleSpecimen />}>
-      <SelfCheck />
-    </ServicePage>
-  )
-}
-
-export function ProcurementPage() {
-  return (
-    <ServicePage
-      content={PROCUREMENT}
-      figure={<ServiceStamp id="procurement" value="LS" inscription="Certified copies" />}
-    />
-  )
+export function ProcurementPage(content: Props) {
+  return <ServicePage content={content} figure={stamp(content)} />
 }

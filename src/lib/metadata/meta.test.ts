@@ -1,29 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { PAGE_METADATA } from '#content/metadata.ts'
-import type { Path } from '#src/lib/routes.ts'
-import { PAGES, PATHS } from '#src/lib/routes.ts'
-import { pageMeta } from './meta.ts'
+import { fill } from '#src/collections/placeholders.ts'
+import { PAGES, readCollection } from '#src/collections/read-content.ts'
+import type { Metadata } from '#src/collections/schemas.ts'
+import { addressOf } from '#src/lib/routes.ts'
+import { type Page, pageMeta } from './meta.ts'
 
-const texts = (path: Path) => PAGE_METADATA[path]
+const entries = (await Promise.all(PAGES.map(readCollection))).flat()
+const pages = entries.map(
+  ({ id, data }): Page => ({ ...fill(data.page as Metadata), path: addressOf(id), trail: [] }),
+)
 
 describe('page metadata', () => {
-  it.each(PAGES.map(({ path }) => path))('is written for %s and fits a search result', (path) => {
-    const { title = '', description = '' } = texts(path) ?? {}
+  it.each(pages)('is written for $path and fits a search result', (page) => {
+    const { title } = pageMeta(page)
     expect(title.length).toBeGreaterThan(10)
     expect(title.length).toBeLessThanOrEqual(65)
-    expect(description.length).toBeGreaterThan(50)
-    expect(description.length).toBeLessThanOrEqual(170)
+    expect(page.description.length).toBeGreaterThan(50)
+    expect(page.description.length).toBeLessThanOrEqual(170)
   })
 
   it('is different for every page', () => {
-    for (const key of ['title', 'description', 'name'] as const) {
-      const all = PAGES.map(({ path }) => texts(path)?.[key])
-      expect(new Set(all).size).toBe(all.length)
-    }
+    for (const read of [
+      (page: Page) => pageMeta(page).title,
+      (page: Page) => page.description,
+      (page: Page) => page.name,
+    ])
+      expect(new Set(pages.map(read)).size).toBe(pages.length)
   })
 
   it('keeps pages about one visitor out of search results', () => {
-    expect(pageMeta(PATHS.profile).tags).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(pageMeta(PATHS.apostille).tags).not.toContainEqual({ name: 'robots', content: 'noindex' })
+    const robots = { name: 'robots', content: 'noindex' }
+    const unlisted = pages.filter((page) =>
+      pageMeta(page).tags.some((tag) => 'name' in tag && tag.name === 'robots'),
+    )
+    expect(unlisted.map(({ path }) => path).sort()).toEqual([
+      '/404',
+      '/profile',
+      '/register',
+      '/reset-password',
+    ])
+    for (const page of unlisted) expect(pageMeta(page).tags).toContainEqual(robots)
   })
 })

@@ -1,23 +1,11 @@
 import { BUSINESS } from '#content/business.ts'
-import { HOME_METADATA, PAGE_METADATA } from '#content/metadata.ts'
-import type { Path } from '#src/lib/routes.ts'
+import type { Metadata } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { trailTo } from './breadcrumbs.ts'
-import type { Graph, Thing } from './structured-data.ts'
+import type { Graph, Thing, TrailStep } from './structured-data.ts'
 import { breadcrumbs, graph } from './structured-data.ts'
 
-/** Pages that search engines have no business with. */
-const UNLISTED: ReadonlySet<Path> = new Set([
-  PATHS.notFound,
-  PATHS.register,
-  PATHS.resetPassword,
-  PATHS.profile,
-])
-
-/** Whether a page belongs in search results and in the sitemap. */
-export function isListed(path: Path): boolean {
-  return !UNLISTED.has(path)
-}
+/** What a page says of itself, where it stands, and the way there from the home page. */
+export type Page = Metadata & { path: string; trail: readonly TrailStep[] }
 
 /** Attributes of a <meta>. */
 type MetaTag = { name: string; content: string } | { property: string; content: string }
@@ -28,13 +16,13 @@ export type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; dat
  * Title, description, canonical link, social previews and structured data of a page, for its layout.
  * @param things what the page is about, besides the trail that leads to it; see structured-data.ts
  */
-export function pageMeta(path: Path, things: readonly Thing[] = []): PageMeta {
-  const { title, description, card } = PAGE_METADATA[path] ?? HOME_METADATA
-  const robots: MetaTag[] = isListed(path) ? [] : [{ name: 'robots', content: 'noindex' }]
+export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
+  const { path, trail, description, card } = page
+  const title = `${page.title ?? page.name} | ${BUSINESS.shortName}`
+  const robots: MetaTag[] = page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []
   if (path === PATHS.notFound) return { title, tags: robots }
   const canonical = BUSINESS.host + path
   const picture = `${BUSINESS.host}/${card === 'home' ? 'social-card' : `social/${card}`}.jpg`
-  const trail = trailTo(path)
   return {
     title,
     canonical,

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
-import { PAGES, PATHS } from '#src/lib/routes.ts'
+import { PAGES, readCollection } from '#src/collections/read-content.ts'
+import type { Metadata } from '#src/collections/schemas.ts'
+import { addressOf, PATHS } from '#src/lib/routes.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-describe('sitemapXml', () => {
-  const xml = sitemapXml(PAGES.map(({ path }) => path))
+describe('sitemapXml', async () => {
+  const entries = (await Promise.all(PAGES.map(readCollection))).flat()
+  const pages = entries.map(({ id, data }) => ({ path: addressOf(id), data: data as { page: Metadata } }))
+  const xml = sitemapXml(pages)
 
   it('lists the public pages once each, by their full address', () => {
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])

@@ -4,22 +4,21 @@
  */
 
 import { BUSINESS } from '#content/business.ts'
-import type { ServiceId } from '#content/services.ts'
-import { SERVICES } from '#content/services.ts'
-import { PATHS } from '#src/lib/routes.ts'
-import type { TrailStep } from './breadcrumbs.ts'
 
 type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
 
 /** One thing of a page's graph, for example a Service. */
 export type Thing = { readonly '@type': string; readonly [key: string]: Value }
 
+/** A page on the way from the home page to another one. */
+export type TrailStep = { path: string; name: string }
+
 export type Graph = { '@context': string; '@graph': Thing[] }
 
 const HOUSE = `${BUSINESS.host}/#house`
 
 /** The business, told in full on the home page; other pages point to it. */
-export function business(): Thing {
+export function business(services: readonly { title: string; path: string }[]): Thing {
   const { name, host, email, address, phone, foundedYear, social } = BUSINESS
   return {
     '@type': 'ProfessionalService',
@@ -44,22 +43,20 @@ export function business(): Thing {
       { '@type': 'ContactPoint', contactType: 'customer service', email: email.eu, areaServed: 'EU' },
     ],
     sameAs: Object.values(social).map(({ url }) => url),
-    makesOffer: SERVICES.map(({ id, title }) => ({
+    makesOffer: services.map(({ title, path }) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title, url: host + PATHS[id] },
+      itemOffered: { '@type': 'Service', name: title, url: host + path },
     })),
   }
 }
 
 /** One of the four services, described in the words of its page. */
-export function service(id: ServiceId, description: string): Thing {
-  const found = SERVICES.find((one) => one.id === id)
-  if (!found) throw new Error(`There is no service ${id}`)
+export function service(of: { title: string; lead: string; page: { path: string } }): Thing {
   return {
     '@type': 'Service',
-    name: found.title,
-    description,
-    url: BUSINESS.host + PATHS[id],
+    name: of.title,
+    description: of.lead,
+    url: BUSINESS.host + of.page.path,
     provider: { '@type': 'ProfessionalService', '@id': HOUSE, name: BUSINESS.name, url: BUSINESS.host },
   }
 }

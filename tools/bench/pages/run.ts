@@ -1,4 +1,5 @@
-import { PAGES, PATHS, type Path } from '../../../src/lib/routes.ts'
+import { pageAddresses } from '../../../src/collections/read-content.ts'
+import { PATHS, type Path } from '../../../src/lib/routes.ts'
 import { startHost } from '../../../tests/support/host.ts'
 import { type Audit, type Auditor, type Category, median, openAuditor } from './audit.ts'
 import { BARE, startFloorHost } from './floor-host.ts'
@@ -93,7 +94,7 @@ async function compare(auditor: Auditor, siteUrl: string, floorUrl: string): Pro
 async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
   for (const slowdown of slowdowns) {
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
-    for (const { path } of PAGES) {
+    for (const path of pageAddresses()) {
       // Answered with 404 and kept from search engines on purpose.
       if (path === PATHS.notFound) continue
       const audits = await auditOften(

@@ -1,0 +1,131 @@
+import { existsSync, globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { addressOf } from '#src/lib/routes.ts'
+import { markdownSource } from './markdown-source.ts'
+import { wrongPlaceholders } from './placeholders.ts'
+import { type Collection, type Menus, type Metadata, shapeOf } from './schemas.ts'
+import { ContentError, check, type Fault, type Path, type Source, yamlSource } from './source.ts'
+
+/** The files of content/ by collection. A page bears the name of its address: `/our-review` is pages/our-review.yaml. */
+const FILES: Readonly<Record<Collection, string>> = {
+  pages: 'pages/*.{md,yaml}',
+  services: 'services/*.md',
+  legal: 'legal/*.md',
+  menus: 'menus.yaml',
+}
+/** The collections that hold a file for each page. */
+export const PAGES = ['pages', 'services', 'legal'] as const
+
+const ROOT = new URL('../../', import.meta.url)
+const CONTENT = new URL('content/', ROOT)
+
+/** What a file holds. */
+export type Entry = {
+  id: string
+  file: string
+  data: Readonly<Record<string, unknown>>
+  lineOf: Source['lineOf']
+}
+
+/** Every text, with its place. */
+function* textsOf(value: unknown, path: Path = []): Generator<[Path, string]> {
+  if (typeof value === 'string') yield [path, value]
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, entry] of Object.entries(value))
+      yield* textsOf(entry, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+/** Facts that are not there, and pictures. */
+function faultsOfTexts({ data, lineOf }: Source, text: string): Fault[] {
+  const lines = text.split('\n')
+  return [...textsOf(data)].flatMap(([path, value]) => {
+    const faults: Fault[] = wrongPlaceholders(value).map(({ placeholder, expected }) => {
+      // A value may go on for several lines.
+      const first = lineOf(path)
+      const found = lines.findIndex((line, i) => i + 1 >= first && line.includes(placeholder))
+      return [found === -1 ? first : found + 1, expected]
+    })
+    if (value.startsWith('/pictures/') && !existsSync(new URL(`public${value}`, ROOT)))
+      faults.push([lineOf(path), `there is no picture public${value}`])
+    return faults
+  })
+}
+
+/**
+ * What a file of content/ holds.
+ * @param name such as 'legal/privacy-policy.md'
+ * @throws ContentError with the line of everything that is wrong
+ */
+export function parseContent(collection: Collection, name: string, text: string): Entry {
+  const file = `content/${name}`
+  const id = name.replace(/^.*\/|\.\w+$/g, '')
+  const markdown = name.endsWith('.md')
+  const { schema, inOrder } = shapeOf(collection, id, markdown)
+  const source = markdown ? markdownSource(text, inOrder) : yamlSource(text)
+  const data = check(file, source, schema, undefined, faultsOfTexts(source, text)) as Entry['data']
+  return { id, file, data, lineOf: source.lineOf }
+}
+
+/** All of a collection. @throws ContentError with everything that is wrong in its files */
+export async function readCollection(collection: Collection): Promise<Entry[]> {
+  const names = globSync(FILES[collection], { cwd: CONTENT }).sort()
+  const entries: Entry[] = []
+  const faults: string[] = []
+  for (const name of names) {
+    const text = await readFile(new URL(name, CONTENT), 'utf8')
+    try {
+      entries.push(parseContent(collection, name, text))
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      faults.push(error.message)
+    }
+  }
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+  return entries
+}
+
+/** Addresses of the pages that there are, from the files in src/pages. */
+export function pageAddresses(): string[] {
+  const names = globSync('*.astro', { cwd: new URL('src/pages/', ROOT) })
+  return names.map((name) => addressOf(name.replace('.astro', ''))).sort()
+}
+
+/**
+ * Reads everything that owners write, and sees that pages have their content, and links their pages.
+ * @throws ContentError
+ */
+export async function checkContent(): Promise<void> {
+  const read = await Promise.allSettled([...PAGES, 'menus' as const].map(readCollection))
+  const wrong = read.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const other = wrong.find((reason) => !(reason instanceof ContentError))
+  if (other) throw other
+  if (wrong.length > 0) throw new ContentError(wrong.map(({ message }) => message).join('\n'))
+
+  const entries = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const addresses = new Set(pageAddresses())
+  const faults: string[] = []
+  /** That a value is the address of a page. */
+  const leads = ({ file, lineOf }: Entry, path: Path, to: string | undefined) => {
+    if (to !== undefined && !addresses.has(to)) faults.push(`${file}:${lineOf(path)}: there is no page ${to}`)
+  }
+  for (const entry of entries) {
+    if (entry.id === 'menus') {
+      for (const [name, { links }] of Object.entries(entry.data as Menus))
+        for (const [i, { to }] of links.entries()) leads(entry, [name, 'links', i, 'to'], to)
+      continue
+    }
+    const address = addressOf(entry.id)
+    if (!addresses.has(address))
+      faults.push(`${entry.file}:1: there is no page for it: src/pages/${entry.id}.astro`)
+    leads(entry, ['page', 'above'], (entry.data.page as Metadata).above)
+  }
+  for (const address of addresses) {
+    const pages = entries.filter(({ id }) => id !== 'menus' && addressOf(id) === address)
+    const name = address.slice(1) || 'index'
+    if (pages.length === 0)
+      faults.push(`src/pages/${name}.astro:1: its texts are missing: content/pages/${name}.yaml`)
+    if (pages.length > 1)
+      faults.push(`${pages.map(({ file }) => file).join(' and ')} are of the same page: one of them must go`)
+  }
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+}

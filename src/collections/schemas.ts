@@ -1,0 +1,332 @@
+import * as z from 'zod'
+import { SERVICES } from '#content/services.ts'
+import { fill } from './placeholders.ts'
+
+/**
+ * What the pages of content/ hold. Every rule says what was expected, in words that go on from the name of a value:
+ * 'page.description' + ' ' + 'must say in 50 to 170 characters what the page is about'.
+ */
+
+const words = (expected = 'must be a text') =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string(expected).trim().min(1, expected),
+  )
+
+/** Words of which search results show so many. */
+const between = (least: number, most: number, expected: string) =>
+  words(expected).refine((text) => {
+    const { length } = fill(text)
+    return length >= least && length <= most
+  }, expected)
+
+const GROUP = 'must be followed by its own lines, each two blanks further in'
+const group = <Shape extends z.ZodRawShape>(shape: Shape, expected = GROUP) => z.strictObject(shape, expected)
+
+const LIST = 'must be followed by entries, each of which begins with a hyphen'
+const list = <Entry extends z.ZodType>(entry: Entry, expected = LIST) =>
+  z.array(entry, expected).min(1, expected)
+
+const DAY = 'must be a day such as 2027-02-18'
+const day = words(DAY).refine((text) => z.iso.date().safeParse(text).success, DAY)
+
+/** That a date in words is the one for machines. */
+const sameDay = (text: string, date: string) =>
+  !z.iso.date().safeParse(date).success ||
+  Date.parse(`${text.replace(/(\d)(st|nd|rd|th)\b/, '$1')} UTC`) === Date.parse(date)
+
+const PICTURE = 'must be a picture of public/pictures, such as /pictures/events/moving-abroad.jpg'
+const picture = words(PICTURE).refine((src) => /^\/pictures\/[\w/-]+\.jpg$/.test(src), PICTURE)
+
+const TITLED = { title: words(), text: words() }
+
+export const CARDS = [
+  'home',
+  'corporate',
+  'private',
+  'apostille',
+  'procurement',
+  'quote',
+  'company',
+  'contact',
+  'legal',
+] as const
+export type SocialCard = (typeof CARDS)[number]
+
+const DESCRIPTION = 'must say in 51 to 170 characters what the page is about, for search results'
+const TITLE = 'must be the title in search results, in at most 50 characters'
+
+/** What every page says of itself. */
+const page = group(
+  {
+    /** In a trail such as Home / Our reviews. */
+    name: words('must be the name of the page in a trail such as Home / Our reviews'),
+    /** In search results, where it is not the name; the name of the business follows. */
+    title: between(1, 50, TITLE).optional(),
+    description: between(51, 170, DESCRIPTION),
+    /** The picture of social previews: public/social/….jpg. */
+    card: z.enum(CARDS, `must be one of ${CARDS.join(', ')}`),
+    /** The address of the page above it, where that is not the home page. */
+    above: words('must be the address of a page, such as /our-events-gallery').optional(),
+    /** Search engines have no business with it. */
+    unlisted: z.literal(true, 'must be true, or be left out').optional(),
+  },
+  'must be followed by lines such as "  name: Our reviews", each two blanks further in',
+)
+export type Metadata = z.infer<typeof page>
+
+const bare = group({ page })
+
+/** Titles and texts of Markdown, in the words of somebody who writes it. */
+const heading = words('must be a line of words')
+const PARAGRAPH = 'must be one paragraph'
+const paragraph = z
+  .array(z.string(), PARAGRAPH)
+  .length(1, PARAGRAPH)
+  .transform((texts) => texts.join())
+const PARAGRAPHS = 'must be one paragraph or several'
+const paragraphs = z.array(z.string(), PARAGRAPHS).min(1, PARAGRAPHS)
+const ITEMS = 'must be lines that begin with "- "'
+const items = z.array(words(), ITEMS).min(1, ITEMS)
+
+const title = words('must be a line that begins with "# "')
+const lead = paragraph
+
+const section = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  group(
+    { title: heading, id: z.string().optional(), ...shape },
+    `must have a heading such as: ## Words of your own {#${id}}`,
+  )
+
+const parts = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const expected = 'must be lines that begin with "### ", each with what belongs to it'
+  return z.array(group({ title: heading, id: z.string().optional(), ...shape }), expected).min(1, expected)
+}
+
+const COLUMNS = 'must have three columns, with | between them'
+const columns = z.array(words(COLUMNS), COLUMNS).length(3, COLUMNS)
+const TABLE = 'must be a table: lines with | between their columns'
+
+/** Running text: sections in their order. */
+const sections = z.array(
+  group({
+    title: heading,
+    id: z.string('must be there'),
+    blocks: z.array(z.union([words(), items]), 'must be paragraphs and lists').min(1),
+  }),
+)
+
+const text = group({ page, title, lead, sections })
+export type TextPage = z.infer<typeof text>
+
+const legal = group({
+  page,
+  /** Shown, and for machines. */
+  effective: words('must be the day as it is shown, such as 4th June 2025'),
+  date: day,
+  title,
+  lead,
+  sections,
+}).refine(({ effective, date }) => sameDay(effective, date), {
+  path: ['effective'],
+  error: 'must be the same day as date',
+})
+export type LegalDocument = z.infer<typeof legal>
+
+const service = group({
+  page,
+  /** Which one it is, for its motif. */
+  service: z.enum(SERVICES, `must be one of ${SERVICES.join(', ')}`),
+  /** On the home page. */
+  summary: words(),
+  /** The first of the facts beside the title. */
+  documents: words('must say which documents, in one line'),
+  stamp: group({ value: words(), inscription: words() }).optional(),
+  title,
+  lead,
+  sections: group({
+    documents: section('documents', { text: paragraph, parts: parts({ items }) }),
+    authorities: section('authorities', {
+      text: paragraph,
+      table: group({ columns, rows: z.array(columns, TABLE).min(1, TABLE) }, TABLE),
+    }),
+    steps: section('steps', { parts: parts({ text: paragraph }) }),
+    receive: section('receive', { items }),
+    questions: section('questions', { parts: parts({ text: paragraph }) }),
+    closing: section('closing', { text: paragraph }),
+    'self-check': section('self-check', { text: paragraph, parts: parts({ text: paragraph }) }).optional(),
+  }),
+})
+export type ServicePage = z.infer<typeof service>
+
+const founder = group({
+  title: heading,
+  id: z.string(),
+  picture: group(
+    { src: picture, alt: words('must say what the picture shows, between [ and ]') },
+    'must be a line such as: ![Portrait of the founder](/pictures/founders/founder.jpg)',
+  ),
+  text: paragraphs,
+})
+
+const founders = group({
+  page,
+  /** Of the last section. */
+  button: words(),
+  title,
+  lead,
+  /** Those that are not named here are people. */
+  sections: z
+    .object({
+      story: section('story', { text: paragraphs }),
+      principles: section('principles', { parts: parts({ text: paragraph }) }),
+      closing: section('closing', { text: paragraph }),
+    })
+    .catchall(founder),
+})
+export type FoundersPage = z.infer<typeof founders>
+
+const home = group({
+  page,
+  headline: z
+    .array(words(), 'must be three parts')
+    .length(3, 'must be three parts, as in [Professional, Document Services, Worldwide]'),
+  lead: words(),
+  getQuote: words(),
+  bookConsultation: words(),
+  claims: list(
+    group({ figure: words(), unit: words().optional(), raised: words().optional(), text: words() }),
+  ),
+  route: group({
+    title: words(),
+    from: words(),
+    to: words(),
+    fromInitially: words(),
+    toInitially: words(),
+    button: words(),
+  }),
+  why: group({ title: words(), reasons: list(group({ sign: words(), ...TITLED })) }),
+  services: group({ title: words() }),
+  steps: group({ title: words(), list: list(group(TITLED)) }),
+  talk: group({ ...TITLED, button: words() }),
+})
+export type HomePage = z.infer<typeof home>
+
+const events = group({
+  page,
+  title: words(),
+  lead: words(),
+  upcomingTitle: words(),
+  upcoming: z.array(
+    group({
+      id: words(),
+      title: words(),
+      /** As shown, and for machines. */
+      date: words('must be the day as it is shown, such as Thursday 18 February 2027'),
+      isoDate: day,
+      time: words('must be the time as it is shown, such as 18:00-20:00 GMT'),
+      description: words(),
+      image: picture,
+      alt: words('must say what the picture shows'),
+    }).refine(({ date, isoDate }) => sameDay(date, isoDate), {
+      path: ['date'],
+      error: 'must be the same day as isoDate',
+    }),
+    LIST,
+  ),
+  join: words(),
+  pastTitle: words(),
+  past: z.array(
+    group({
+      title: words(),
+      date: words('must be the month as it is shown, such as July 2026'),
+      text: words(),
+      /** The words of a link to the pictures. */
+      gallery: words().optional(),
+    }),
+    LIST,
+  ),
+  galleryTitle: words(),
+  galleryEmpty: words(),
+})
+export type EventsPage = z.infer<typeof events>
+
+const gallery = group({
+  page,
+  title: words(),
+  lead: words(),
+  back: words(),
+  pictures: list(group({ src: picture, alt: words('must say what the picture shows'), caption: words() })),
+})
+export type GalleryPage = z.infer<typeof gallery>
+
+const reviews = group({
+  page,
+  title: words(),
+  lead: words(),
+  read: words(),
+  newTab: words(),
+  widget: group({ title: words(), text: words(), button: words(), frame: words(), blocked: words() }),
+  yours: group(TITLED),
+})
+export type ReviewsPage = z.infer<typeof reviews>
+
+const contact = group({
+  page,
+  title: words(),
+  lead: words(),
+  addresses: list(group({ title: words(), email: words(), text: words() })),
+  talk: group({ title: words(), hours: words(), text: words(), button: words() }),
+  files: words(),
+  quote: words(),
+})
+export type ContactPage = z.infer<typeof contact>
+
+const channel = group({ kind: words(), text: words() })
+const social = group({
+  page,
+  title: words(),
+  lead: words(),
+  newTab: words(),
+  channels: group({ video: channel, photo: channel, professional: channel }),
+})
+export type SocialPage = z.infer<typeof social>
+
+const notFound = group({ page, title: words(), text: words(), home: words(), contact: words() })
+export type NotFoundPage = z.infer<typeof notFound>
+
+/** Pages with a shape of their own, by their addresses. */
+const SHAPES: Readonly<Record<string, z.ZodType>> = {
+  index: home,
+  'our-founders-story': founders,
+  'our-events-gallery': events,
+  'polo-family-day': gallery,
+  'our-review': reviews,
+  'contact-us-directly': contact,
+  'social-media-links': social,
+  '404': notFound,
+}
+
+const ADDRESS = 'must be the address of a page, such as /our-review'
+const menu = group({
+  label: words(),
+  links: list(group({ label: words(), to: words(ADDRESS) })),
+})
+export type Menu = z.infer<typeof menu>
+const menus = group({ company: menu, services: menu, contact: menu })
+export type Menus = z.infer<typeof menus>
+
+/** What the collections of src/content.config.ts hold; some pages have a shape of their own. */
+export const SCHEMAS = { pages: z.looseObject({ page }), services: service, legal, menus }
+export type Collection = keyof typeof SCHEMAS
+
+/** What a file holds, and whether its sections keep their order, as those of running text do. */
+export function shapeOf(
+  collection: Collection,
+  id: string,
+  markdown: boolean,
+): { schema: z.ZodType; inOrder: boolean } {
+  if (collection !== 'pages') return { schema: SCHEMAS[collection], inOrder: collection === 'legal' }
+  const own = SHAPES[id]
+  return { schema: own ?? (markdown ? text : bare), inOrder: !own }
+}

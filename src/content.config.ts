@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineCollection } from 'astro/content/config'
+import type { Loader } from 'astro/loaders'
+import { readCollection } from './collections/read-content.ts'
+import { type Collection, SCHEMAS } from './collections/schemas.ts'
+
+/** The owner's texts as Astro's collections. src/collections reads them, and tells what is wrong by its line. */
+
+const CONTENT = fileURLToPath(new URL('../content/', import.meta.url))
+
+const collection = (name: Collection) =>
+  defineCollection({
+    schema: SCHEMAS[name],
+    loader: {
+      name: `content-${name}`,
+      load: async ({ store, watcher, logger }) => {
+        const load = async () => {
+          const entries = await readCollection(name)
+          store.clear()
+          for (const { id, file, data } of entries) store.set({ id, data, filePath: file })
+        }
+        await load()
+        let changed: NodeJS.Timeout | undefined
+        watcher?.on('all', (_event, path) => {
+          if (!path.startsWith(CONTENT) || !/\.(md|yaml)$/.test(path)) return
+          // An editor may empty a file before it writes it. While something is wrong, pages show what was there before.
+          clearTimeout(changed)
+          changed = setTimeout(
+            () => void load().catch((error: Error) => logger.error(`\n${error.message}`)),
+            50,
+          )
+        })
+      },
+    } satisfies Loader,
+  })
+
+export const collections = {
+  pages: collection('pages'),
+  services: collection('services'),
+  legal: collection('legal'),
+  menus: collection('menus'),
+}

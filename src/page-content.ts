@@ -1,0 +1,52 @@
+import { getCollection, getEntry } from 'astro:content'
+import { fill } from '#src/collections/placeholders.ts'
+import type { Menus, Metadata, ServicePage } from '#src/collections/schemas.ts'
+import type { Page } from '#src/lib/metadata/meta.ts'
+import type { TrailStep } from '#src/lib/metadata/structured-data.ts'
+import { addressOf } from '#src/lib/routes.ts'
+
+type Entry = { id: string; data: { page: Metadata } }
+
+/** The pages of content/ with their addresses. Facts are put in here, so that a changed one shows at once. */
+export async function allPages(): Promise<(Entry & { path: string })[]> {
+  const collections = await Promise.all(['pages', 'services', 'legal'].map((name) => getCollection(name)))
+  return (collections.flat() as Entry[]).map(({ id, data }) => ({
+    id,
+    data: fill(data),
+    path: addressOf(id),
+  }))
+}
+
+/**
+ * What a page says, and what it says of itself.
+ * @param pattern Astro.routePattern
+ */
+export async function loadPage<Content extends { page: Metadata }>(
+  pattern: string,
+): Promise<Omit<Content, 'page'> & { page: Page }> {
+  const pages = await allPages()
+  const find = (path: string) => {
+    const found = pages.find((page) => page.path === path)
+    if (!found) throw new Error(`There are no texts for ${path}: content/pages${path}.yaml is missing`)
+    return found
+  }
+  const trailTo = (path: string): TrailStep[] => {
+    const { page } = find(path).data
+    return [...(path === '/' ? [] : trailTo(page.above ?? '/')), { path, name: page.name }]
+  }
+  const { data, path } = find(pattern)
+  return { ...(data as unknown as Content), page: { ...data.page, path, trail: trailTo(path) } }
+}
+
+export async function loadMenus(): Promise<Menus> {
+  return fill((await getEntry('menus', 'menus')).data)
+}
+
+/** The services in the order of their menu, with their links. */
+export async function loadServices(): Promise<(ServicePage & { path: string; menu: string })[]> {
+  const pages = await allPages()
+  return (await loadMenus()).services.links.flatMap(({ label, to }) => {
+    const service = pages.find(({ path }) => path === to)?.data as ServicePage | undefined
+    return service?.service ? [{ ...service, path: to, menu: label }] : []
+  })
+}

@@ -1,0 +1,22 @@
+import { Marked, type Token } from 'marked'
+import type { ReactNode } from 'react'
+
+const MARKDOWN = new Marked()
+
+function show(token: Token, key: number): ReactNode {
+  const inner = () => (token as { tokens?: Token[] }).tokens?.map(show)
+  if (token.type === 'strong') return <strong key={key}>{inner()}</strong>
+  if (token.type === 'em') return <em key={key}>{inner()}</em>
+  if (token.type === 'link')
+    return (
+      <a key={key} href={token.href}>
+        {inner()}
+      </a>
+    )
+  return 'text' in token ? token.text : ''
+}
+
+/** A paragraph of Markdown: bold and italic words, links; e-mail addresses become links. For pages, not for islands. */
+export function MarkdownLine({ text }: { text: string }) {
+  return MARKDOWN.Lexer.lexInline(text).map(show)
+}
