@@ -1,4 +1,4 @@
-import type { EnquirySubject } from '#contract/enquiry-choices.ts'
+import type { EnquirySubject } from '#contract/enquiry.ts'
 import { EMAIL as email, PROMISES as promises } from './business.ts'
 
 /** Words of the enquiry form that the owner may change. Messages and toasts are in the contract. */
@@ -17,8 +17,6 @@ export const ENQUIRY_PAGE = {
   title: 'Send an enquiry',
   lead: 'Ask us anything about translation, apostille, notarisation or procurement, in whatever words come first.',
   sections: { question: 'Your question', you: 'About you' },
-  labels: { subject: 'Subject', message: 'Message' },
-  prompt: 'Choose a subject',
   hints: {
     message: 'Which document, for which country, and by when you need it, if you know.',
     email: 'We’ll reply here.',

@@ -17,7 +17,6 @@ export const NEWSLETTER = {
   form: {
     title: 'Newsletter',
     text: 'One letter every other month: which countries changed their rules, and what that means for your documents.',
-    label: 'Email address',
     submit: 'Subscribe',
     submitting: 'Subscribing...',
     noscript: `This form needs JavaScript, which is switched off or unavailable here. Write to ${email.general} with the word “Newsletter” to subscribe, or “Unsubscribe” to leave, and we do the rest.`,

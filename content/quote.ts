@@ -1,4 +1,4 @@
-import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote-choices.ts'
+import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
 import type { ServiceId } from './services.ts'
 
 /** Words of the quote page that the owner may change. Messages and toasts are in the contract. */

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { signUpMetadata } from './account.ts'
-import { newPasswordSchema, profileSchema, signUpSchema } from './account-schemas.ts'
-import { accountFieldMessage } from './account-wording.ts'
+import { NEW_PASSWORD_FIELDS, PROFILE_FIELDS, SIGN_UP_FIELDS, signUpMetadata } from './account.ts'
 import { customerFilePath } from './files.ts'
-import { taskSchema } from './task.ts'
-
-type Schema = {
-  safeParse: (value: unknown) => {
-    error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
-  }
-}
-
-/** The messages that the form would show, by field: the first one of each. */
-function messages(schema: Schema, answers: object): Record<string, string> {
-  const issues = schema.safeParse(answers).error?.issues ?? []
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [path[0], accountFieldMessage(String(path[0]), message)]),
-  )
-}
+import { checkAnswers } from './schema.ts'
+import { TASK_FIELDS } from './task.ts'
 
 const signUp = {
   accountType: 'private',
@@ -29,10 +14,10 @@ const signUp = {
   password: 'secret',
 }
 
-describe('signUpSchema', () => {
+describe('the sign-up form', () => {
   it('takes a private account and forgets a company', () => {
-    const answers = signUpSchema.parse(signUp)
-    expect(signUpMetadata(answers)).toEqual({
+    const { answers } = checkAnswers(SIGN_UP_FIELDS, signUp)
+    expect(answers && signUpMetadata(answers)).toEqual({
       account_type: 'private',
       first_name: 'Inês',
       last_name: 'Carvalho',
@@ -50,7 +35,7 @@ describe('signUpSchema', () => {
       email: '',
       password: '',
     }
-    expect(messages(signUpSchema, empty)).toEqual({
+    expect(checkAnswers(SIGN_UP_FIELDS, empty).errors).toEqual({
       companyName: 'Please enter your company name',
       firstName: 'Please enter your first name',
       email: 'Please enter your email address',
@@ -62,41 +47,48 @@ describe('signUpSchema', () => {
     ['short', 'Password must be at least 6 characters long.'],
     ['é'.repeat(37), /at most 72/],
   ])('refuses the password %s', (password, message) => {
-    expect(messages(signUpSchema, { ...signUp, password }).password).toMatch(message)
+    expect(checkAnswers(SIGN_UP_FIELDS, { ...signUp, password }).errors?.password).toMatch(message)
   })
 
   it('takes passwords of 6 characters, of 72 bytes, and with spaces round them', () => {
     for (const password of ['123456', 'x'.repeat(72), ' pass ']) {
-      expect(signUpSchema.parse({ ...signUp, password }).password).toBe(password)
+      expect(checkAnswers(SIGN_UP_FIELDS, { ...signUp, password }).answers?.password).toBe(password)
     }
   })
 })
 
-describe('newPasswordSchema', () => {
+describe('the form for a new password', () => {
   it('wants the two entries to match', () => {
-    expect(messages(newPasswordSchema, { password: 'secret', confirmation: 'secreT' })).toEqual({
+    expect(checkAnswers(NEW_PASSWORD_FIELDS, { password: 'secret', confirmation: 'secreT' }).errors).toEqual({
       confirmation: 'Passwords do not match.',
     })
   })
 
   it('says both at once', () => {
-    expect(messages(newPasswordSchema, { password: 'abc', confirmation: 'abd' })).toEqual({
+    expect(checkAnswers(NEW_PASSWORD_FIELDS, { password: 'abc', confirmation: 'abd' }).errors).toEqual({
       password: 'Password must be at least 6 characters long.',
       confirmation: 'Passwords do not match.',
     })
   })
 })
 
-it('profileSchema keeps the company of corporate accounts only', () => {
+it('the profile form keeps the company of corporate accounts only', () => {
   const profile = { firstName: 'A', lastName: 'B', phone: '', companyName: 'C Ltd' }
-  expect(profileSchema.parse({ ...profile, accountType: 'corporate' }).companyName).toBe('C Ltd')
-  expect(profileSchema.parse({ ...profile, accountType: 'private' }).companyName).toBe('')
+  expect(checkAnswers(PROFILE_FIELDS, { ...profile, accountType: 'corporate' }).answers?.companyName).toBe(
+    'C Ltd',
+  )
+  expect(checkAnswers(PROFILE_FIELDS, { ...profile, accountType: 'private' }).answers?.companyName).toBe('')
 })
 
-it('taskSchema requires the description and both countries', () => {
+it('the task form requires the description and both countries', () => {
   const task = { serviceType: 'document-translation', urgency: 'urgent' }
   expect(
-    messages(taskSchema, { ...task, countryOfOrigin: '', countryOfDestination: ' ', taskDescription: '' }),
+    checkAnswers(TASK_FIELDS, {
+      ...task,
+      countryOfOrigin: '',
+      countryOfDestination: ' ',
+      taskDescription: '',
+    }).errors,
   ).toEqual({
     countryOfOrigin: 'Please enter the country of origin',
     countryOfDestination: 'Please enter the country of destination',

@@ -1,49 +1,136 @@
-import type { ProfileAnswers, SignUpAnswers } from './account-schemas.ts'
+import {
+  type AnswersOf,
+  COMPANY_NAME,
+  EMAIL,
+  type Fields,
+  GIVEN_NAME,
+  PHONE,
+  type RowOf,
+  rowOf,
+} from './fields.ts'
+import { PASSWORD_LIMITS } from './limits.ts'
+import type { Toast } from './wording.ts'
 
-/** Accounts: what travels to the backend. The schemas stand apart, so that a page can be shown before it loads its checks. */
+/** Accounts: the fields of their forms, what travels to the backend, and what the product says. */
 
 export const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
+/** What the operator is not told by message or command. */
+const UNTOLD = { mail: false, command: false } as const
+
+const ADDRESS = { ...EMAIL, ...UNTOLD } as const
+
+const ACCOUNT_TYPE = {
+  label: 'Account type',
+  kind: 'radio',
+  choices: ACCOUNT_TYPES,
+  required: 'Please check this answer',
+  acknowledged: false,
+  ...UNTOLD,
+} as const
+
+const FIRST_NAME = {
+  ...GIVEN_NAME,
+  ...UNTOLD,
+  label: 'First name',
+  required: 'Please enter your first name',
+} as const
+
+const LAST_NAME = {
+  ...FIRST_NAME,
+  label: 'Last name',
+  required: 'Please enter your last name',
+  autoComplete: 'family-name',
+} as const
+
+/** A private account has no company, whatever a hidden field still holds. */
+const COMPANY = {
+  ...COMPANY_NAME,
+  required: 'Please enter your company name',
+  onlyIf: ['accountType', 'corporate'],
+  ...UNTOLD,
+} as const
+
+const ACCOUNT_PHONE = { ...PHONE, ...UNTOLD } as const
+
+/** A password to be checked: whatever it is, the server decides. */
+const PASSWORD = {
+  label: 'Password',
+  kind: 'password',
+  required: 'Please enter a password',
+  column: false,
+  ...UNTOLD,
+} as const
+
+/** A password to be set. */
+const NEW_PASSWORD = {
+  ...PASSWORD,
+  min: PASSWORD_LIMITS.minLength,
+  maxBytes: PASSWORD_LIMITS.maxBytes,
+  messages: {
+    'too-short': `Password must be at least ${PASSWORD_LIMITS.minLength} characters long.`,
+    'too-many-bytes': `Please choose a shorter password: at most ${PASSWORD_LIMITS.maxBytes} letters and digits, fewer with accents or symbols`,
+  },
+} as const
+
+export const SIGN_UP_FIELDS = {
+  accountType: { ...ACCOUNT_TYPE, section: 'you' },
+  companyName: COMPANY,
+  firstName: FIRST_NAME,
+  lastName: LAST_NAME,
+  email: ADDRESS,
+  phone: ACCOUNT_PHONE,
+  password: NEW_PASSWORD,
+} as const satisfies Fields
+export type SignUpAnswers = AnswersOf<typeof SIGN_UP_FIELDS>
+
+export const LOG_IN_FIELDS = {
+  email: { ...ADDRESS, autoComplete: 'username' },
+  password: PASSWORD,
+} as const satisfies Fields
+
+/** After a confirmation link: the password of the sign-up. */
+export const CONFIRM_FIELDS = { password: PASSWORD } as const satisfies Fields
+
+export const FORGOT_FIELDS = { email: LOG_IN_FIELDS.email } as const satisfies Fields
+
+export const NEW_PASSWORD_FIELDS = {
+  password: { ...NEW_PASSWORD, label: 'New password' },
+  confirmation: {
+    ...PASSWORD,
+    label: 'Confirm new password',
+    same: 'password',
+    messages: { mismatch: 'Passwords do not match.' },
+  },
+} as const satisfies Fields
+
+/** What a customer can change of the profile. The kind of account stays what it was at sign-up. */
+export const PROFILE_FIELDS = {
+  firstName: FIRST_NAME,
+  lastName: LAST_NAME,
+  companyName: COMPANY,
+  phone: { ...ACCOUNT_PHONE, section: 'contact' },
+  accountType: ACCOUNT_TYPE,
+} as const satisfies Fields
+export type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
+
 /** A row of `profiles`. */
-export type ProfileRow = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  company_name: string | null
-  phone: string | null
-  account_type: AccountType
-  updated_at: string
-}
+export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
 
 /** The metadata of a sign-up; a trigger makes the profile from it. */
 export function signUpMetadata(answers: SignUpAnswers) {
-  return {
-    account_type: answers.accountType,
-    first_name: answers.firstName,
-    last_name: answers.lastName,
-    company_name: answers.companyName || null,
-    phone: answers.phone,
-  }
+  const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
+  return { ...details, phone: answers.phone }
 }
 
 /** The row to upsert for checked answers. */
 export function profileRow(
-  user: { id: string; email: string },
+  { id, email }: { id: string; email: string },
   answers: ProfileAnswers,
   updatedAt: Date,
 ): ProfileRow {
-  return {
-    id: user.id,
-    email: user.email,
-    first_name: answers.firstName,
-    last_name: answers.lastName,
-    company_name: answers.companyName || null,
-    phone: answers.phone || null,
-    account_type: answers.accountType,
-    updated_at: updatedAt.toISOString(),
-  }
+  return { id, email, ...rowOf(PROFILE_FIELDS, answers), updated_at: updatedAt.toISOString() }
 }
 
 /** Body of `send-welcome-email`. The server takes everything from the account itself. */
@@ -75,3 +162,45 @@ export type AccountConfirmed = { proven: boolean; spent?: boolean }
  * may be somebody else's. The database says the same (`public.admit_session`).
  */
 export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'
+
+/** The texts of toasts are the owner's, to the letter. */
+export const ACCOUNT_TOASTS = {
+  loggedIn: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
+  created: {
+    title: 'Account created successfully!',
+    description: 'Please check your email to verify your account and for your welcome message.',
+  },
+  resetSent: { title: 'Password reset email sent' },
+  passwordUpdated: {
+    title: 'Password updated successfully!',
+    description: 'You can now login with your new password.',
+  },
+  profileUpdated: { title: 'Profile updated' },
+  taskCreated: {
+    title: 'Task created successfully!',
+    description: 'Your task has been submitted and is now pending review.',
+  },
+} as const satisfies Record<string, Toast>
+
+export const ACCOUNT_FAILURES = {
+  other: 'An error occurred. Please try again.',
+  reset: 'Failed to send password reset email. Please try again.',
+  password: 'Failed to update password. Please try again.',
+  recovery: 'Failed to authenticate for password reset. Please try again.',
+  profile: 'Failed to update profile. Please try again.',
+} as const
+
+export const TASK_FAILED = { title: 'Error creating task', other: 'Please try again.' } as const
+
+/** Not the owner's texts: what the error catalogue has no words for. */
+export const LINK_FAILURES = {
+  spent: 'This link has expired or was used before. Please ask for a new one.',
+  malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
+} as const
+
+/** Why the auth service finds a password too weak. */
+export const WEAK_PASSWORD_REASONS: Readonly<Record<string, string>> = {
+  length: 'It is too short.',
+  characters: 'It needs more kinds of characters: capitals, digits, symbols.',
+  pwned: 'It has appeared in a data leak elsewhere, so others can guess it.',
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { BOOKING_FIELDS } from './booking.ts'
 import {
   BOOKING_TIMES,
   bookingProblem,
-  bookingSchema,
   CONSULTATION,
   cancelDeadline,
   clockIn,
@@ -15,8 +15,8 @@ import {
   parseBookingDate,
   slotStart,
   ukClock,
-} from './booking.ts'
-import { bookingFieldMessage } from './booking-wording.ts'
+} from './booking-calendar.ts'
+import { checkAnswers } from './schema.ts'
 
 const DAY = 86_400_000
 
@@ -170,7 +170,7 @@ it('a booking can be cancelled until 24 hours before, on the clock of the world'
   expect(CONSULTATION).toMatchObject({ price: 3000, currency: 'gbp', minutes: 30, cancelHours: 24 })
 })
 
-describe('bookingSchema', () => {
+describe('the booking form', () => {
   const answers = {
     firstName: 'Jo',
     lastName: 'Ng',
@@ -179,13 +179,10 @@ describe('bookingSchema', () => {
     date: 'Friday, 20 November 2026',
     time: '09:00',
   }
-  const messages = (changes: object) =>
-    (bookingSchema.safeParse({ ...answers, ...changes }).error?.issues ?? []).map(({ path, message }) =>
-      bookingFieldMessage(path[0] as keyof typeof answers, message),
-    )
+  const check = (changes: object) => checkAnswers(BOOKING_FIELDS, { ...answers, ...changes })
 
   it('takes complete answers and trims them', () => {
-    expect(bookingSchema.parse({ ...answers, firstName: ' Jo ' })).toEqual(answers)
+    expect(check({ firstName: ' Jo ' }).answers).toEqual(answers)
   })
 
   it.each([
@@ -198,6 +195,6 @@ describe('bookingSchema', () => {
     ['firstName', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['phone', '1'.repeat(41), 'Please use at most 40 characters'],
   ])('answers %s = %j with its message', (field, value, message) => {
-    expect(messages({ [field]: value })).toEqual([message])
+    expect(check({ [field]: value }).errors).toEqual({ [field]: message })
   })
 })

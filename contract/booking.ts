@@ -1,44 +1,127 @@
-import * as z from 'zod/mini'
+import { BOOKING_TIMES, type BookingProblem, CONSULTATION } from './booking-calendar.ts'
+import { CONSULTATION_WORDS } from './business-facts.ts'
+import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
 import type { FormSender, ProofChallenge } from './form-sender.ts'
-import { TEXT_LIMITS } from './limits.ts'
-import { oneLine, withoutInvisible } from './text-fields.ts'
 
-export * from './booking-calendar.ts'
+/** The booking request: its fields, what its form says, and what its functions take and answer. */
 
-/** The booking request: its schema, and what its functions take and answer. */
-
-const MINIMUM_NAME = 2
-const MINIMUM_PHONE = 10
-
-/** Characters, as people and the database count them: an emoji or a rare letter is one. */
-const hasAtLeast = (count: number) => z.refine<string>((text) => [...text].length >= count, 'too-short')
-
-const text = (minimum: number, maximum: number) =>
-  z
-    .string('too-short')
-    .check(withoutInvisible, z.trim(), hasAtLeast(minimum), z.maxLength(maximum, 'too-long'), oneLine)
+const DATE_MISSING = 'Please select a consultation date'
 
 /**
- * The fields of the booking form as typed; messages are codes, worded by `booking-wording.ts`. Whether the slot exists
- * and lies ahead is `bookingProblem`'s question, because the answer changes with the time.
+ * The messages are the owner's, to the letter. Whether the slot exists and lies ahead is `bookingProblem`'s question, because
+ * the answer changes with the time.
  */
-export const bookingSchema = z.strictObject({
-  firstName: text(MINIMUM_NAME, TEXT_LIMITS.givenName),
-  lastName: text(MINIMUM_NAME, TEXT_LIMITS.familyName),
-  email: z.string('invalid').check(z.trim(), z.maxLength(TEXT_LIMITS.email, 'too-long'), z.email('invalid')),
-  phone: text(MINIMUM_PHONE, TEXT_LIMITS.phone),
+export const BOOKING_FIELDS = {
   /** As `formatBookingDate` writes it. */
-  date: z.string('required').check(z.minLength(1, 'required'), z.maxLength(60, 'not-a-day')),
-  /** One of BOOKING_TIMES. */
-  time: z.string('required').check(z.minLength(1, 'required'), z.maxLength(20, 'not-a-slot')),
-  /** The customer's express request that we begin within the statutory cancellation period, where the form asks for it. */
-  expressRequest: z.optional(z.boolean()),
-  /** The browser's time zone, so that e-mails can give the customer's own time beside GMT. */
-  timeZone: z.optional(z.string().check(z.maxLength(64))),
-})
+  date: {
+    label: 'Consultation date',
+    kind: 'date',
+    max: 60,
+    required: DATE_MISSING,
+    messages: { 'too-long': DATE_MISSING },
+    column: false,
+    mail: false,
+    command: false,
+  },
+  time: {
+    label: 'Consultation time',
+    kind: 'radio',
+    choices: BOOKING_TIMES,
+    required: 'Please select a consultation time',
+    column: false,
+    mail: false,
+    command: false,
+    acknowledged: false,
+  },
+  firstName: {
+    ...GIVEN_NAME,
+    label: 'First name',
+    min: 2,
+    required: 'First name must be at least 2 characters',
+    mail: 'Name',
+  },
+  lastName: {
+    ...GIVEN_NAME,
+    label: 'Last name',
+    min: 2,
+    required: 'Last name must be at least 2 characters',
+    autoComplete: 'family-name',
+    mail: 'Name',
+  },
+  email: {
+    ...EMAIL,
+    label: 'Email address',
+    required: 'Please enter a valid email address',
+    half: true,
+  },
+  phone: {
+    ...PHONE,
+    label: 'Phone number',
+    min: 10,
+    required: 'Please enter a valid phone number',
+    half: true,
+  },
+  /** The customer's express request that we begin within the statutory cancellation period; there where it is needed. */
+  expressRequest: {
+    label: 'Express request',
+    kind: 'checkbox',
+    required: false,
+    mail: false,
+    command: false,
+  },
+} as const satisfies Fields
 
-export type BookingAnswers = z.infer<typeof bookingSchema>
-export type BookingField = Exclude<keyof BookingAnswers, 'expressRequest' | 'timeZone'>
+export type BookingField = NameOf<typeof BOOKING_FIELDS>
+
+/** The time zone is the browser's, so that e-mails can give the customer's own time beside GMT. */
+export type BookingAnswers = Omit<AnswersOf<typeof BOOKING_FIELDS>, 'expressRequest'> & {
+  expressRequest?: boolean | undefined
+  timeZone?: string | undefined
+}
+
+/** Made-up answers: tests send them, and the previews of messages show them. */
+export const SAMPLE_BOOKING = {
+  date: 'Friday, 3 July 2026',
+  time: '09:30',
+  firstName: 'Zofia',
+  lastName: 'Wiśniewska',
+  email: 'zofia@example.com',
+  phone: '+48 22 000 00 00',
+  expressRequest: true,
+} satisfies AnswersOf<typeof BOOKING_FIELDS>
+
+/** The alert after any failure of a booking; the form can be sent again. */
+export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
+
+/** What is logged when an answer carries no payment page. */
+export const NO_PAYMENT_PAGE = 'Failed to create payment session'
+
+const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
+  'not-a-day': BOOKING_FIELDS.date.required,
+  'not-a-slot': BOOKING_FIELDS.time.required,
+  past: 'This day has passed. Please select another date',
+  closed: `Consultations take place ${CONSULTATION_WORDS.onDays}. Please select another date`,
+  'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
+  begun: 'This time has already begun. Please select a later one',
+}
+
+/** Why a slot cannot be booked, and under which field it says so. */
+export function bookingProblemMessage(problem: BookingProblem): { field: 'date' | 'time'; message: string } {
+  const field = problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
+  return { field, message: PROBLEM_MESSAGES[problem] }
+}
+
+/** Under the box for the express request, when the day needs it. */
+export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`
+
+/** Under the time field, when somebody else was faster. */
+export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
+
+/** When an e-mail address or a network holds as many unpaid times as it may. */
+export const TOO_MANY_HOLDS = `Other times are already being kept for you or from your network, and are not paid for yet. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
+
+/** Why a booking cannot be cancelled any more. */
+export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
 
 /** Body of `create-consultation-payment`. */
 export type PaymentRequest = { bookingData: BookingAnswers } & FormSender

@@ -1,33 +1,80 @@
-import * as z from 'zod/mini'
-import { ENQUIRY_SUBJECTS } from './enquiry-choices.ts'
-import { type FormSender, formSender } from './form-sender.ts'
-import { TEXT_LIMITS } from './limits.ts'
-import { emailText, optionalText, requiredLines, requiredText } from './text-fields.ts'
+import { REPLY_HOURS, REPLY_TIME } from './business-facts.ts'
+import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
+import type { FormSender } from './form-sender.ts'
+import type { Toast } from './wording.ts'
 
-/** The enquiry: its schema, and what `send-contact-email` takes and answers. */
+/** The enquiry: its fields, what its form says, and what `send-contact-email` takes and answers. */
 
-/** The fields of the enquiry form as typed; messages are codes, worded by `enquiry-wording.ts`. */
-export const enquirySchema = z.strictObject({
-  givenName: requiredText(TEXT_LIMITS.givenName),
-  familyName: requiredText(TEXT_LIMITS.familyName),
-  email: emailText(),
-  phone: optionalText(TEXT_LIMITS.phone),
-  subject: z.enum(ENQUIRY_SUBJECTS, 'required'),
-  message: requiredLines(TEXT_LIMITS.message),
-})
+export const ENQUIRY_SUBJECTS = [
+  'general',
+  'translation',
+  'apostille',
+  'procurement',
+  'pricing',
+  'support',
+] as const
 
-export type EnquiryAnswers = z.infer<typeof enquirySchema>
-export type EnquiryField = keyof EnquiryAnswers
+export type EnquirySubject = (typeof ENQUIRY_SUBJECTS)[number]
 
-/** Body of `send-contact-email`: the answers, of which the phone may be left out, and nothing else need be there. */
-export const enquiryBodySchema = z.strictObject({
-  ...enquirySchema.shape,
-  phone: z.nullish(optionalText(TEXT_LIMITS.phone)),
-  /** Made by the page: a repeated call with it is the same enquiry. */
-  id: z.optional(z.uuid()),
-  ...formSender,
-})
+export const ENQUIRY_FIELDS = {
+  subject: {
+    label: 'Subject',
+    kind: 'select',
+    choices: ENQUIRY_SUBJECTS,
+    prompt: 'Choose a subject',
+    required: 'Please choose a subject',
+    section: 'question',
+    mail: 'Subject',
+    command: 'Subject',
+    acknowledged: true,
+  },
+  message: {
+    label: 'Message',
+    kind: 'textarea',
+    max: 5000,
+    required: 'Please write your message',
+    section: 'question',
+    mail: 'Message',
+    command: 'Message',
+  },
+  givenName: GIVEN_NAME,
+  familyName: FAMILY_NAME,
+  email: EMAIL,
+  phone: { ...PHONE, messages: { invalid: 'Please check this number' } },
+} as const satisfies Fields
 
+export type EnquiryField = NameOf<typeof ENQUIRY_FIELDS>
+export type EnquiryAnswers = AnswersOf<typeof ENQUIRY_FIELDS>
+
+/** Made-up answers: tests send them, and the previews of messages show them. */
+export const SAMPLE_ENQUIRY: EnquiryAnswers = {
+  subject: 'pricing',
+  message: 'What does a certified translation of two pages cost?\nFrom Polish into English.',
+  givenName: 'Zofia',
+  familyName: 'Wiśniewska',
+  email: 'zofia@example.com',
+  phone: '',
+}
+
+/** When an enquiry that came at `createdAt` is to be answered. */
+export function replyDueAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
+}
+
+/** The texts of toasts are the owner's, to the letter. */
+export const ENQUIRY_SENT: Toast = {
+  title: 'Enquiry Sent!',
+  description: `Thank you for your enquiry. We'll get back to you within ${REPLY_TIME}.`,
+}
+
+export const ENQUIRY_FAILURES = {
+  /** The backend did not take it. */
+  refused: 'Failed to send your enquiry. Please try again.',
+  /** Anything else. */
+  other: 'Something went wrong. Please try again.',
+} as const
+
+/** Body of `send-contact-email`. The id is made by the page: a repeated call with it is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string } & FormSender
 
 /** Its answer. `delivered`: whether both messages are out already; if not, they follow. */

@@ -1,5 +1,5 @@
 import type { UploadedFile } from './files.ts'
-import type { RequestAnswers } from './quote-row.ts'
+import type { RequestAnswers } from './quote.ts'
 
 /** The guest request page: what the function `guest-request` takes and answers. */
 

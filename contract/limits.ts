@@ -1,20 +1,9 @@
-/**
- * Limits that the form, the functions and the database all enforce.
- * `tests/database/limits.test.ts` compares them with the database's own checks.
- */
+/** Limits that the page, the functions and the database all enforce, beside those of the field tables. */
 
 /** Longest accepted texts, in characters. */
 export const TEXT_LIMITS = {
-  givenName: 100,
-  familyName: 100,
-  companyName: 200,
-  email: 254,
-  /** Of the address: what stands before the @. */
+  /** Of an e-mail address: what stands before the @. */
   emailLocalPart: 64,
-  phone: 40,
-  taskDescription: 5000,
-  message: 5000,
-  country: 60,
   fileName: 200,
 } as const
 

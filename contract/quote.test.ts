@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from './countries.ts'
-import { dueAt, type QuoteAnswers, quoteRow, quoteSchema } from './quote.ts'
-import { quoteFieldMessage } from './wording.ts'
+import { dueAt, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from './quote.ts'
+import { checkAnswers } from './schema.ts'
 
 const answers: QuoteAnswers = {
   serviceType: 'Global Document Procurement',
@@ -16,17 +16,9 @@ const answers: QuoteAnswers = {
   phone: '',
 }
 
-/** The messages that the form would show, by field. */
-function messages(changes: object): Record<string, string> {
-  const issues = quoteSchema.safeParse({ ...answers, ...changes }).error?.issues ?? []
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [path[0], quoteFieldMessage(path[0] as keyof QuoteAnswers, message)]),
-  )
-}
-
-describe('quoteSchema', () => {
+describe('the quote form', () => {
   it('takes complete answers and trims them', () => {
-    expect(quoteSchema.parse({ ...answers, givenName: '  Inês ' })).toEqual(answers)
+    expect(checkAnswers(QUOTE_FIELDS, { ...answers, givenName: '  Inês ' }).answers).toEqual(answers)
   })
 
   it.each([
@@ -42,7 +34,7 @@ describe('quoteSchema', () => {
     ['companyName', 'x'.repeat(201), 'Please use at most 200 characters'],
     ['taskDescription', 'x'.repeat(5001), 'Please use at most 5000 characters'],
   ])('answers %s = %j with its message', (field, value, message) => {
-    expect(messages({ [field]: value })).toEqual({ [field]: message })
+    expect(checkAnswers(QUOTE_FIELDS, { ...answers, [field]: value }).errors).toEqual({ [field]: message })
   })
 })
 

@@ -1,30 +1,175 @@
-import * as z from 'zod/mini'
 import { COUNTRIES } from './countries.ts'
-import { TEXT_LIMITS } from './limits.ts'
-import { QUOTE_SERVICES, QUOTE_URGENCIES } from './quote-choices.ts'
-import { emailText, optionalText, requiredLines, requiredText } from './text-fields.ts'
+import {
+  type AnswersOf,
+  answersOf,
+  COMPANY_NAME,
+  EMAIL,
+  FAMILY_NAME,
+  type Fields,
+  GIVEN_NAME,
+  type NameOf,
+  PHONE,
+  type RowOf,
+  rowOf,
+} from './fields.ts'
+import type { UploadedFile } from './files.ts'
 
-export * from './quote-choices.ts'
-export * from './quote-row.ts'
+/** The quote request: its fields, its row, when it is due, and the body of the notification that follows it. */
 
-/** The quote request: its schema, its row, and the body of the notification that follows it. */
+export const QUOTE_SERVICES = [
+  'Corporate Document Translation & Certification',
+  'Apostille & Notarisation Services',
+  'Global Document Procurement',
+  'Private Document Translation & Certification',
+] as const
 
-/**
- * The fields of the quote form as typed; messages are codes, worded by `wording.ts`.
- * Empty optional fields stay '' here and become null (or '' for countries) in the row.
- */
-export const quoteSchema = z.object({
-  serviceType: z.enum(QUOTE_SERVICES, 'required'),
-  urgency: z.enum(QUOTE_URGENCIES, 'required'),
-  taskDescription: requiredLines(TEXT_LIMITS.taskDescription),
-  countryOfOrigin: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
-  countryOfDestination: z.union([z.literal(''), z.enum(COUNTRIES)], 'invalid'),
-  givenName: requiredText(TEXT_LIMITS.givenName),
-  familyName: requiredText(TEXT_LIMITS.familyName),
-  companyName: optionalText(TEXT_LIMITS.companyName),
-  email: emailText(),
-  phone: optionalText(TEXT_LIMITS.phone),
-})
+export const QUOTE_URGENCIES = ['0-12 hours', '12-24 hours', '24-48 hours', '>48 hours'] as const
 
-export type QuoteAnswers = z.infer<typeof quoteSchema>
-export type QuoteField = keyof QuoteAnswers
+const COUNTRY = {
+  kind: 'select',
+  choices: COUNTRIES,
+  prompt: 'Choose a country',
+  required: false,
+  keptEmpty: true,
+  messages: { invalid: 'Please choose a country from the list' },
+  section: 'going',
+  half: true,
+  acknowledged: false,
+} as const
+
+export const QUOTE_FIELDS = {
+  serviceType: {
+    label: 'Service',
+    kind: 'select',
+    choices: QUOTE_SERVICES,
+    prompt: 'Choose a service',
+    required: 'Please choose a service',
+    section: 'need',
+    mail: 'Service',
+    command: 'Service',
+    acknowledged: true,
+  },
+  urgency: {
+    label: 'Urgency',
+    kind: 'radio',
+    choices: QUOTE_URGENCIES,
+    required: 'Please choose how soon you need it',
+    section: 'need',
+    mail: 'Urgency',
+    command: 'Urgency',
+    acknowledged: true,
+  },
+  taskDescription: {
+    label: 'Task description',
+    kind: 'textarea',
+    max: 5000,
+    required: 'Please describe what you need',
+    section: 'need',
+    mail: 'Task',
+    command: 'Task',
+  },
+  countryOfOrigin: { ...COUNTRY, label: 'Country of origin', mail: 'From', command: 'From' },
+  countryOfDestination: { ...COUNTRY, label: 'Country of destination', mail: 'To', command: 'To' },
+  givenName: GIVEN_NAME,
+  familyName: FAMILY_NAME,
+  companyName: COMPANY_NAME,
+  email: EMAIL,
+  phone: PHONE,
+} as const satisfies Fields
+
+export type QuoteField = NameOf<typeof QUOTE_FIELDS>
+export type QuoteAnswers = AnswersOf<typeof QUOTE_FIELDS>
+
+/** What any form asks, or knows, of a request: tasks have other choices. */
+export type RequestAnswers = Record<QuoteField, string>
+
+/** Made-up answers: tests send them, and the previews of messages show them. */
+export const SAMPLE_QUOTE: QuoteAnswers = {
+  serviceType: 'Private Document Translation & Certification',
+  urgency: '24-48 hours',
+  taskDescription:
+    'A birth certificate and a passport page, for a registry office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
+  countryOfOrigin: 'Portugal',
+  countryOfDestination: 'United Kingdom',
+  givenName: 'Inês',
+  familyName: 'Carvalho dos Santos Vasconcelos de Albuquerque',
+  companyName: '',
+  email: 'ines.carvalho@example.com',
+  phone: '+351 21 000 0000',
+}
+
+type Kept = RowOf<typeof QUOTE_FIELDS>
+
+/** Columns of `quote_requests` that a client may insert. */
+export type QuoteRow = {
+  [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
+} & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null }
+
+/** The row to insert for checked answers. */
+export function quoteRow(
+  id: string,
+  userId: string | null,
+  answers: RequestAnswers,
+  files: UploadedFile[],
+): QuoteRow {
+  return {
+    id,
+    user_id: userId,
+    ...rowOf(QUOTE_FIELDS, answers as QuoteAnswers),
+    uploaded_files: files.length > 0 ? files : null,
+  }
+}
+
+/** Values of the dashboard's task form; they share the table with the quote form's. */
+export const TASK_SERVICES = [
+  'document-translation',
+  'apostille-notarisation',
+  'document-procurement',
+  'corporate-translation',
+] as const
+
+export const TASK_URGENCIES = ['standard', 'express', 'urgent'] as const
+
+export type Urgency = (typeof QUOTE_URGENCIES)[number] | (typeof TASK_URGENCIES)[number]
+
+/** Hours from the request until the work is due. */
+const DUE_HOURS: Record<Urgency, number> = {
+  '0-12 hours': 12,
+  '12-24 hours': 24,
+  '24-48 hours': 48,
+  '>48 hours': 72,
+  urgent: 24,
+  express: 3 * 24,
+  standard: 7 * 24,
+}
+
+/** When a request made at `createdAt` is due. */
+export function dueAt(urgency: Urgency, createdAt: Date): Date {
+  return new Date(createdAt.getTime() + DUE_HOURS[urgency] * 3_600_000)
+}
+
+/** Body of `send-admin-notification`. Only `id` is used: everything else is re-read from the database. */
+export type AdminNotification = {
+  id: string
+  type: 'quote_request' | 'profile_task'
+  userInfo: Pick<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
+  uploadedFiles: UploadedFile[]
+  submittedAt: string
+} & Omit<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
+
+/** The notification's body for an inserted row. */
+export function adminNotification(
+  row: QuoteRow,
+  type: AdminNotification['type'],
+  submittedAt: Date,
+): AdminNotification {
+  const { givenName, familyName, email, phone, companyName, ...request } = answersOf(QUOTE_FIELDS, row)
+  return {
+    id: row.id,
+    type,
+    ...request,
+    userInfo: { givenName, familyName, email, phone, companyName },
+    uploadedFiles: row.uploaded_files ?? [],
+    submittedAt: submittedAt.toISOString(),
+  }
+}

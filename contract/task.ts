@@ -1,23 +1,42 @@
-import * as z from 'zod/mini'
 import type { ProfileRow } from './account.ts'
+import type { AnswersOf, Fields, NameOf } from './fields.ts'
 import type { UploadedFile } from './files.ts'
-import { TEXT_LIMITS } from './limits.ts'
-import { TASK_SERVICES, TASK_URGENCIES } from './quote-choices.ts'
-import { type QuoteRow, quoteRow } from './quote-row.ts'
-import { requiredLines, requiredText } from './text-fields.ts'
+import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
 
 /** The dashboard's task form. A task is a quote request whose sender is known. */
 
-export const taskSchema = z.object({
-  serviceType: z.enum(TASK_SERVICES, 'required'),
-  urgency: z.enum(TASK_URGENCIES, 'required'),
-  countryOfOrigin: requiredText(TEXT_LIMITS.country),
-  countryOfDestination: requiredText(TEXT_LIMITS.country),
-  taskDescription: requiredLines(TEXT_LIMITS.taskDescription),
-})
+const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = QUOTE_FIELDS
 
-export type TaskAnswers = z.infer<typeof taskSchema>
-export type TaskField = keyof TaskAnswers
+const COUNTRY = {
+  kind: 'text',
+  max: 60,
+  section: 'going',
+  half: true,
+  autoComplete: 'off',
+} as const
+
+export const TASK_FIELDS = {
+  serviceType: { ...serviceType, choices: TASK_SERVICES },
+  urgency: { ...urgency, choices: TASK_URGENCIES },
+  taskDescription,
+  countryOfOrigin: {
+    ...COUNTRY,
+    label: countryOfOrigin.label,
+    required: 'Please enter the country of origin',
+    mail: countryOfOrigin.mail,
+    command: countryOfOrigin.command,
+  },
+  countryOfDestination: {
+    ...COUNTRY,
+    label: countryOfDestination.label,
+    required: 'Please enter the country of destination',
+    mail: countryOfDestination.mail,
+    command: countryOfDestination.command,
+  },
+} as const satisfies Fields
+
+export type TaskField = NameOf<typeof TASK_FIELDS>
+export type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
 
 /** Whose task it is, as the profile says. */
 export type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>

@@ -1,6 +1,5 @@
 import type { FileProblem } from './files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
-import type { QuoteField } from './quote.ts'
 
 /** What the product says on success and failure. The texts of toasts are the owner's, to the letter. */
 
@@ -24,39 +23,6 @@ export const QUOTE_FAILURES = {
   /** Not one of the owner's texts: what the form says instead of trying while the device is offline. */
   offline: 'You appear to be offline. Nothing is lost: please send again once you are connected.',
 } as const
-
-type FieldCode = 'required' | 'invalid' | 'too-long' | 'characters'
-
-/** Under any field of one line that holds a character which nobody types. */
-export const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
-
-const QUOTE_REQUIRED: Partial<Record<QuoteField, string>> = {
-  serviceType: 'Please choose a service',
-  urgency: 'Please choose how soon you need it',
-  taskDescription: 'Please describe what you need',
-  givenName: 'Please enter your given name',
-  familyName: 'Please enter your family name',
-  email: 'Please enter your email address',
-}
-
-const QUOTE_INVALID: Partial<Record<QuoteField, string>> = {
-  email: 'Please enter a valid email address',
-  countryOfOrigin: 'Please choose a country from the list',
-  countryOfDestination: 'Please choose a country from the list',
-}
-
-const QUOTE_LIMITS: Partial<Record<QuoteField, number>> = TEXT_LIMITS
-
-/** The message under a field of the quote form for a code of `quoteSchema`. */
-export function quoteFieldMessage(field: QuoteField, code: string): string {
-  const messages: Record<FieldCode, string | undefined> = {
-    required: QUOTE_REQUIRED[field],
-    invalid: QUOTE_INVALID[field],
-    'too-long': `Please use at most ${QUOTE_LIMITS[field]} characters`,
-    characters: UNUSABLE_CHARACTERS,
-  }
-  return messages[code as FieldCode] ?? 'Please check this answer'
-}
 
 const MEGABYTES = FILE_LIMITS.maxBytes / 1024 / 1024
 

@@ -896,6 +896,7 @@ export type Database = {
         }
       }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
+      is_email_address: { Args: { address: string }; Returns: boolean }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       mailbox_of: { Args: { address: string }; Returns: string }

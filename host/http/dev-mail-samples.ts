@@ -1,5 +1,9 @@
 import { BUSINESS } from '#content/business.ts'
+import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { rowOf } from '#contract/fields.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Booking } from '#functions/_shared/bookings/booking.ts'
 import { accountExistsMail, welcomeMail } from '#functions/_shared/mail/account.ts'
 import {
@@ -41,17 +45,7 @@ const GUEST_LINK = `${SITE}/get-quote?request=EXAMPLE`
 const request: QuoteRequest = {
   id: '7d0a2f46-0000-4000-8000-000000000000',
   reference: 'SQ-7K4M-2XPD',
-  service_type: 'Private Document Translation & Certification',
-  urgency: '24-48 hours',
-  task_description:
-    'A birth certificate and a passport page, for a registry office in Leeds.\n\nBoth have stamps on the back; the registrar wants every one of them translated, and the apostille too.',
-  country_of_origin: 'Portugal',
-  country_of_destination: 'United Kingdom',
-  given_name: 'Inês',
-  family_name: 'Carvalho dos Santos Vasconcelos de Albuquerque',
-  company_name: null,
-  email: 'ines.carvalho@example.com',
-  phone: '+351 21 000 0000',
+  ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
   created_at: '2026-06-19T14:05:00.000Z',
 }
 
@@ -79,10 +73,7 @@ const documents: MailDocument[] = [
 const booking: Booking = {
   id: '7d0a2f46-0000-4000-8000-000000000001',
   reference: 'SQ-B4KM-9XPW',
-  first_name: 'Zofia',
-  last_name: 'Wiśniewska',
-  email: 'zofia@example.com',
-  phone: '+48 22 000 00 00',
+  ...rowOf(BOOKING_FIELDS, SAMPLE_BOOKING),
   starts_at: '2026-07-03T09:30:00.000Z',
   created_at: '2026-06-19T14:05:00.000Z',
   confirmed_at: '2026-06-19T14:07:00.000Z',
@@ -93,7 +84,6 @@ const booking: Booking = {
   checked_at: null,
   ended_at: null,
   erased_at: null,
-  express_request: true,
   payment_id: null,
   refund_id: null,
   refund_state: 'none',
@@ -117,12 +107,7 @@ const enquiry: Enquiry = {
   id: '7d0a2f46-0000-4000-8000-000000000002',
   reference: 'SQ-9WTR-4HKC',
   created_at: '2026-06-19T14:05:00.000Z',
-  given_name: 'Zofia',
-  family_name: 'Wiśniewska',
-  email: 'zofia@example.com',
-  phone: null,
-  subject: 'pricing',
-  message: 'What does a certified translation of two pages cost?\nFrom Polish into English.',
+  ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
 }
 
 const newsletter = {

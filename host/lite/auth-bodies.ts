@@ -1,4 +1,5 @@
-import { PASSWORD_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
+import { EMAIL } from '#contract/fields.ts'
+import { PASSWORD_LIMITS } from '#contract/limits.ts'
 
 /** What may be sent to the auth service: the fields that the product uses, bounded, and nothing else. */
 
@@ -41,8 +42,7 @@ const invalid = (message: string) => refusal('validation_failed', message)
 /** The refusal of an address that could not be stored, if it is one. The service judges all others. */
 export function refuseAddress({ email }: Body): Response | undefined {
   if (email === undefined || email === null) return undefined
-  if (typeof email === 'string' && email.length <= TEXT_LIMITS.email && !/\p{Cc}/u.test(email))
-    return undefined
+  if (typeof email === 'string' && email.length <= EMAIL.max && !/\p{Cc}/u.test(email)) return undefined
   return invalid('Unable to validate email address: invalid format')
 }
 

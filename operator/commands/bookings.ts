@@ -1,4 +1,5 @@
-import { BOOKING_STATUSES } from '#contract/booking.ts'
+import { BOOKING_FIELDS, BOOKING_STATUSES } from '#contract/booking.ts'
+import { linesFor } from '#contract/fields.ts'
 import { price } from '#functions/_shared/mail/booking-facts.ts'
 import { answerOf } from '../backend.ts'
 import { type Command, choiceOption } from '../command.ts'
@@ -54,9 +55,7 @@ const show: Command = {
         ['Reference', booking.reference],
         ['Starts', gmt(booking.starts_at)],
         ['Status', booking.status],
-        ['Name', `${booking.first_name} ${booking.last_name}`],
-        ['Email', booking.email],
-        ['Phone', booking.phone],
+        ...linesFor('command', BOOKING_FIELDS, booking),
         ['Price', price(booking)],
         ['Payment', booking.payment_id],
         ['Session', booking.session_id],

@@ -1,3 +1,5 @@
+import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
+import { linesFor } from '#contract/fields.ts'
 import { answerOf } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
@@ -41,11 +43,7 @@ const show: Command = {
       record([
         ['Reference', enquiry.reference],
         ['Received', `${moment(enquiry.created_at)} GMT`],
-        ['Subject', enquiry.subject],
-        ['Name', `${enquiry.given_name} ${enquiry.family_name}`],
-        ['Email', enquiry.email],
-        ['Phone', enquiry.phone],
-        ['Message', enquiry.message],
+        ...linesFor('command', ENQUIRY_FIELDS, enquiry),
         ['Messages', messageLines(messages)],
         ['Id', enquiry.id],
       ]),

@@ -1,4 +1,5 @@
-import { dueAt } from '#contract/quote.ts'
+import { linesFor } from '#contract/fields.ts'
+import { dueAt, QUOTE_FIELDS } from '#contract/quote.ts'
 import { periodText } from '#contract/retention.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
 import { answerOf } from '../backend.ts'
@@ -50,22 +51,17 @@ const show: Command = {
     const messages = await loadMessages(backend, request.id)
     terminal.data({ ...request, due_at: due(request), messages })
     const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
+    const answers = linesFor('command', QUOTE_FIELDS, request)
+    const long = answers.splice(-1)
     terminal.print(
       record([
         ['Reference', request.reference],
         ['Received', `${moment(request.created_at)} GMT`],
         ['Due', `${moment(due(request))} GMT`],
         ['Order', request.ordered_at && `since ${moment(request.ordered_at)} GMT`],
-        ['Service', request.service_type],
-        ['Urgency', request.urgency],
-        ['From', request.country_of_origin],
-        ['To', request.country_of_destination],
-        ['Name', `${request.given_name} ${request.family_name}`],
-        ['Company', request.company_name],
-        ['Email', request.email],
-        ['Phone', request.phone],
+        ...answers,
         ['Account', request.user_id],
-        ['Task', request.task_description],
+        ...long,
         [
           'Documents',
           documents.map(({ name, size, state }) => `${name} (${fileSize(size)}, ${state})`).join('\n'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadDraft, removeDraft, saveDraft } from './draft.ts'
+import type { QuoteAnswers } from '#contract/quote.ts'
+import { loadDraft, removeDraft, saveDraft, submissionId } from './draft.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -48,4 +49,19 @@ it('does without storage', () => {
   saveDraft('k', { answers: { email: 'a' } })
   removeDraft('k')
   expect(loadDraft('k')).toBeUndefined()
+})
+
+const answers = { givenName: 'Inês', taskDescription: 'A deed' } as QuoteAnswers
+const file = { name: 'a.pdf', size: 1, path: 'x.pdf', type: 'application/pdf' }
+
+it('keeps the id for the same content, wherever its files are stored', () => {
+  const first = submissionId(undefined, answers, [file])
+  expect(first.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(submissionId(first, { ...answers }, [{ ...file, path: 'y.pdf' }])).toEqual(first)
+})
+
+it('gives changed content a new id, so that no earlier insert swallows the change', () => {
+  const first = submissionId(undefined, answers, [file])
+  expect(submissionId(first, { ...answers, taskDescription: 'Two deeds' }, [file]).id).not.toBe(first.id)
+  expect(submissionId(first, answers, []).id).not.toBe(first.id)
 })

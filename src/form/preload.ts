@@ -1,7 +1,14 @@
-/** Fetches parts of a page in an idle moment. A failure is no matter: whoever needs them asks again. */
+/** The check of answers, which only sending needs. */
+export const loadChecks = () => import('#contract/schema.ts')
+
+let begun = false
+
+/** Fetches once, in an idle moment, what sending the page's form needs. A failure is no matter: whoever needs it asks again. */
 export function preload(parts: readonly (() => Promise<unknown>)[]): void {
+  if (begun) return
+  begun = true
   const load = () => {
-    for (const part of parts) void part().catch(() => undefined)
+    for (const part of [loadChecks, ...parts]) void part().catch(() => undefined)
   }
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestFilePath } from '#contract/files.ts'
 import type { QuoteAnswers } from '#contract/quote.ts'
-import { type AdminNotification, type QuoteRow, quoteRow } from '#contract/quote-row.ts'
+import { type AdminNotification, type QuoteRow, quoteRow } from '#contract/quote.ts'
 import type { InsertOutcome, UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import { createStore } from '#src/lib/store.ts'
 import { EMPTY_FILE_LIST, fileReducer } from '#src/ui/file-list.ts'

@@ -1,5 +1,5 @@
 import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
-import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote-row.ts'
+import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import type { FileAction, RequestFile } from '#src/ui/file-list.ts'

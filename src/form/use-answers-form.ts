@@ -1,30 +1,35 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Checked, Errors } from './checked-answers.ts'
+import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
+import type { Errors } from '#contract/schema.ts'
+import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-type Options<Name extends string, Answers> = {
-  names: readonly Name[]
-  /** Loads the check of the answers, on the first try. */
-  checks: () => Promise<(typed: Record<Name, string>) => Checked<Name, Answers>>
+type Options<F extends Fields> = {
+  fields: F
+  /** Answers that are known without being asked for. */
+  known?: Partial<AnswersOf<F>>
   /** Sends good answers. Returns messages when the server finds fault with a field. */
-  send: (answers: Answers) => Promise<Errors<Name> | undefined>
+  send: (answers: AnswersOf<F>) => Promise<Errors<NameOf<F>> | undefined>
   /** Called for whatever is thrown. */
   failed: (error: unknown) => void
 }
 
 /** The behaviour of a form without documents: check, send once at a time, keep the answers on failure. */
-export function useAnswersForm<Name extends string, Answers>(options: Options<Name, Answers>) {
+export function useAnswersForm<F extends Fields>(options: Options<F>) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const messages = useFieldErrors<Name, Answers>(form, options.names)
+  const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(options.fields))
 
   const send = async () => {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
-      const answers = messages.checked(await options.checks())
+      const { checkAnswers } = await loadChecks()
+      const answers = messages.checked((typed) =>
+        checkAnswers(options.fields, { ...typed, ...options.known }),
+      )
       if (!answers) return
       const found = await options.send(answers)
       if (found) messages.refuse(found)

@@ -1,10 +1,18 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { Checked, Errors } from '#contract/schema.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
-import { type Checked, type Errors, summaryOf } from './checked-answers.ts'
 import { readAnswers } from './form-answers.ts'
 import { useTitlePrefix } from './use-title-prefix.ts'
 
 const NO_ERRORS: FieldError[] = []
+
+/** The entries of the error summary, in the order of the page. */
+function summaryOf<Name extends string>(names: readonly Name[], errors: Errors<Name>): FieldError[] {
+  return names.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ id: name, message }] : []
+  })
+}
 
 /** The messages of a form: shown after a failed try, and following their fields from then on. */
 export function useFieldErrors<Name extends string, Answers>(

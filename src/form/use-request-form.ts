@@ -1,60 +1,59 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
+import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
-import type { Checked } from './checked-answers.ts'
-import type { Submission } from './draft.ts'
-import { submissionId } from './request-id.ts'
-import { requestSending } from './request-sending.ts'
+import { type Submission, submissionId } from './draft.ts'
+import { loadChecks } from './preload.ts'
 import { describeSender } from './sender.ts'
 import type { SubmissionResult } from './submit-request.ts'
 import { useDocuments } from './use-documents.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
-export type Phase = 'filling' | 'uploading' | 'saving'
-
-/** What a form asks of its answers, and the row that good ones become under the account that sends. */
-export type RequestRules<Name extends string, Answers> = {
-  check: (typed: Record<Name, string>) => Checked<Name, Answers>
-  rowOf: (id: string, userId: string | null, answers: Answers, files: UploadedFile[]) => QuoteRow
+/** What sending a request needs: the steps and the Supabase clients. They stay out of the page until somebody begins to fill in. */
+export const requestSending = {
+  steps: () => import('./submit-request.ts'),
+  backend: () => import('#src/lib/backend/request-backend.ts'),
 }
 
-type Options<Name extends string, Answers extends object> = {
+export type Phase = 'filling' | 'uploading' | 'saving'
+
+type Options<F extends Fields> = {
   form: RefObject<HTMLFormElement | null>
-  names: readonly Name[]
+  fields: F
+  /** The row that good answers become under the account that sends. */
+  rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
   pathOf: FilePath
-  /** Loads the rules, on the first try. */
-  rules: () => Promise<RequestRules<Name, Answers>>
   /** Loads whatever shows the success: once the row is saved nothing more may fail. */
   afterwards?: () => Promise<unknown>
   /** Sets and keeps the id to send under, and returns it. */
   setSubmission: (next: (previous: Submission | undefined) => Submission) => string
-  onSent: (row: QuoteRow, answers: Answers) => void
+  onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
   /** Tells why it could not be sent; undefined for no particular reason. */
   onFailed: (reason: string | undefined) => void
 }
 
 /** The behaviour of a form that sends a request with documents. */
-export function useRequestForm<Name extends string, Answers extends object>(options: Options<Name, Answers>) {
+export function useRequestForm<F extends Fields>(options: Options<F>) {
   const documents = useDocuments(options.pathOf)
   const fileStore = documents.store
   const [phase, setPhase] = useState<Phase>('filling')
   const busy = useRef(false)
-  const messages = useFieldErrors<Name, Answers>(options.form, options.names)
+  const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(options.form, namesOf(options.fields))
   useLeaveWarning(phase !== 'filling')
 
   const send = async () => {
     if (busy.current) return
     busy.current = true
     try {
-      const rules = await options.rules()
-      if (!messages.checked(rules.check)) return
+      const { checkAnswers } = await loadChecks()
+      if (!messages.checked((typed) => checkAnswers(options.fields, typed))) return
       if (!navigator.onLine) return options.onFailed(QUOTE_FAILURES.offline)
       setPhase('uploading')
-      finish(await submit(rules))
+      finish(await submit())
     } catch {
       options.onFailed(navigator.onLine ? undefined : QUOTE_FAILURES.offline)
     } finally {
@@ -63,14 +62,14 @@ export function useRequestForm<Name extends string, Answers extends object>(opti
     }
   }
 
-  const submit = async ({ rowOf }: RequestRules<Name, Answers>) => {
+  const submit = async () => {
     const [{ submitRequest }, { openRequestBackend }] = await Promise.all([
       requestSending.steps(),
       requestSending.backend(),
       options.afterwards?.(),
     ])
     const backend = await openRequestBackend(await describeSender(options.form.current))
-    return submitRequest<Answers>({
+    return submitRequest<AnswersOf<F>>({
       backend,
       type: options.type,
       files: () => fileStore.get().files,
@@ -83,13 +82,13 @@ export function useRequestForm<Name extends string, Answers extends object>(opti
           contentHash: previous?.contentHash ?? '',
           id: crypto.randomUUID(),
         })),
-      rowOf: (id, answers, files) => rowOf(id, backend.userId, answers, files),
+      rowOf: (id, answers, files) => options.rowOf(id, backend.userId, answers, files),
       onSaving: () => setPhase('saving'),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
   }
 
-  const finish = (result: SubmissionResult<Answers>) => {
+  const finish = (result: SubmissionResult<AnswersOf<F>>) => {
     switch (result.kind) {
       case 'sent':
         options.onSent(result.row, result.answers)

@@ -8,7 +8,7 @@ export function RadioSegments({
   options,
   chosen,
   ...field
-}: FieldProps & { options: readonly Choice[]; chosen?: string }) {
+}: FieldProps & { options: readonly Choice[]; chosen?: string | undefined }) {
   return (
     <FieldGroup {...field}>
       {({ id, name, required }) => (

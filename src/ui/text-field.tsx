@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps & {
   type?: HTMLInputTypeAttribute
-  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   inputMode?: 'email' | 'tel' | 'text' | 'numeric'
   spellCheck?: boolean
   autoCapitalize?: 'none' | 'words'

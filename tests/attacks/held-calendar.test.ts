@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BookingAnswers } from '#contract/booking.ts'
-import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
+import { type BookingAnswers, TOO_MANY_HOLDS } from '#contract/booking.ts'
 import { sampleBooking } from '../support/bookings.ts'
 import { freshAddress, prove } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { QuoteRow } from '#contract/quote-row.ts'
+import type { QuoteRow } from '#contract/quote.ts'
 import { customer, sampleRow } from '../support/clients.ts'
 import { prove } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'

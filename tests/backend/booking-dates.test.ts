@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 
 import { afterAll, expect, inject, it } from 'vitest'
-import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import { openSql } from '../support/sql.ts'

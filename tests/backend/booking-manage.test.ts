@@ -3,7 +3,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
-import { formatBookingDate, slotStart } from '#contract/booking.ts'
+import { formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { createBookingStatus } from '#functions/_shared/booking-status.ts'
 import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'

@@ -1,6 +1,7 @@
 /** @module-tag own-machine */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SLOT_TAKEN } from '#contract/booking.ts'
 import {
   CONSULTATION,
   dayProblem,
@@ -8,8 +9,7 @@ import {
   gmtDay,
   lastBookableDay,
   slotStart,
-} from '#contract/booking.ts'
-import { SLOT_TAKEN } from '#contract/booking-wording.ts'
+} from '#contract/booking-calendar.ts'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'

@@ -97,7 +97,7 @@ describe('an enquiry', () => {
     expect(status).toBe(400)
     expect(data.error).toEqual({
       code: 'form-invalid',
-      message: 'Please enter your given name',
+      message: 'Please choose a subject',
       fields: {
         givenName: 'Please enter your given name',
         familyName: 'Please use at most 100 characters',

@@ -2,10 +2,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/booking.ts'
 import { BOOKING_TIMES, gmtTime } from '#contract/booking-calendar.ts'
 import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
-import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
 import { FILE_TYPES } from '#contract/files.ts'
-import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
-import { QUOTE_SERVICES, QUOTE_URGENCIES, TASK_SERVICES, TASK_URGENCIES } from '#contract/quote.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { openSql, type TransactionSql } from '../support/sql.ts'
 
@@ -21,46 +19,9 @@ async function checksOf(table: string): Promise<string> {
 }
 
 describe('the contract and the database agree', () => {
-  it.each([
-    ['given_name', TEXT_LIMITS.givenName],
-    ['family_name', TEXT_LIMITS.familyName],
-    ['company_name', TEXT_LIMITS.companyName],
-    ['email', TEXT_LIMITS.email],
-    ['phone', TEXT_LIMITS.phone],
-    ['task_description', TEXT_LIMITS.taskDescription],
-    ['country_of_origin', TEXT_LIMITS.country],
-    ['country_of_destination', TEXT_LIMITS.country],
-  ])('on the length of %s', async (column, limit) => {
-    expect(await checksOf('quote_requests')).toContain(`(char_length(${column}) <= ${limit})`)
-  })
-
-  it.each([
-    ['first_name', TEXT_LIMITS.givenName],
-    ['last_name', TEXT_LIMITS.familyName],
-    ['email', TEXT_LIMITS.email],
-    ['phone', TEXT_LIMITS.phone],
-  ])('on the length of a booking’s %s', async (column, limit) => {
-    expect(await checksOf('bookings')).toContain(`(char_length(${column}) <= ${limit})`)
-  })
-
-  it.each([
-    ['given_name', TEXT_LIMITS.givenName],
-    ['family_name', TEXT_LIMITS.familyName],
-    ['email', TEXT_LIMITS.email],
-    ['phone', TEXT_LIMITS.phone],
-    ['message', TEXT_LIMITS.message],
-  ])('on the length of an enquiry’s %s', async (column, limit) => {
-    expect(await checksOf('enquiries')).toContain(`(char_length(${column}) <= ${limit})`)
-  })
-
   it('on the states of bookings', async () => {
     const listed = /status = ANY \(ARRAY\[(.*?)\]/.exec(await checksOf('bookings'))?.[1]?.split(', ')
     expect(listed?.sort()).toEqual(BOOKING_STATUSES.map((status) => `'${status}'::text`).sort())
-  })
-
-  it('on the subjects of enquiries', async () => {
-    const listed = /subject = ANY \(ARRAY\[(.*?)\]/.exec(await checksOf('enquiries'))?.[1]?.split(', ')
-    expect(listed).toEqual(ENQUIRY_SUBJECTS.map((subject) => `'${subject}'::text`))
   })
 
   it('on the slots of a day', async () => {
@@ -117,15 +78,6 @@ describe('the contract and the database agree', () => {
       throw rolledBack
     })
     await expect(trial).rejects.toBe(rolledBack)
-  })
-
-  it('on services and urgencies', async () => {
-    const checks = await checksOf('quote_requests')
-    for (const value of [...QUOTE_SERVICES, ...TASK_SERVICES, ...QUOTE_URGENCIES, ...TASK_URGENCIES]) {
-      expect(checks).toContain(`'${value}'::text`)
-    }
-    const listed = /service_type = ANY \(ARRAY\[(.*?)\]/.exec(checks)?.[1]?.split(', ')
-    expect(listed).toHaveLength(QUOTE_SERVICES.length + TASK_SERVICES.length)
   })
 
   it('on what the bucket takes', async () => {

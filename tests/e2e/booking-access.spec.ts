@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 import { book, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { expectNoAxeViolation } from './account-page.ts'
 import {

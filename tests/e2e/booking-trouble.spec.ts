@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { BUSINESS } from '#content/business.ts'
-import { TOO_MANY_HOLDS } from '#contract/booking-wording.ts'
+import { TOO_MANY_HOLDS } from '#contract/booking.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { openSql } from '../support/sql.ts'
 import {

@@ -1,5 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
-import { slotStart } from '#contract/booking.ts'
+import { slotStart } from '#contract/booking-calendar.ts'
 import { createManageBooking } from '#functions/_shared/manage-booking.ts'
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import {

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { formatBookingDate, gmtDay } from '#contract/booking.ts'
+import { formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { freshSlot, sampleBooking } from '../support/bookings.ts'
 import { type DevServer, startDevServer } from '../support/dev-server.ts'

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { BookingAnswers } from '#contract/booking.ts'
 import {
   BOOKING_TIMES,
-  type BookingAnswers,
   dayProblem,
   formatBookingDate,
   gmtDay,
   slotStart,
-} from '#contract/booking.ts'
+} from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { EnquiryBody } from '#contract/enquiry.ts'
+import { type EnquiryBody, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
 import { callFunction } from './bookings.ts'
 import type { CapturedMail, Host } from './host.ts'
@@ -14,6 +14,7 @@ export const freshAddress = () => `${crypto.randomUUID()}@example.com`
 /** The documented body, with the given changes. */
 export function sampleEnquiry(changes: Partial<EnquiryBody> = {}): EnquiryBody {
   return {
+    ...SAMPLE_ENQUIRY,
     givenName: 'Amélie',
     familyName: 'O’Connor-Brandt',
     email: freshAddress(),

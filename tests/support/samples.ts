@@ -1,5 +1,5 @@
 import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
-import type { QuoteAnswers } from '#contract/quote.ts'
+import { type QuoteAnswers, SAMPLE_QUOTE } from '#contract/quote.ts'
 
 /** Made-up requests and files. */
 
@@ -35,6 +35,7 @@ export function sampleUpload(extension: FileExtension, size?: number, seed?: num
 }
 
 export const SAMPLE_ANSWERS: QuoteAnswers = {
+  ...SAMPLE_QUOTE,
   serviceType: 'Apostille & Notarisation Services',
   urgency: '24-48 hours',
   taskDescription: 'Two birth certificates for a registry office.\nBoth have stamps on the back.',

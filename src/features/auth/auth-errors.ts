@@ -1,5 +1,4 @@
-import { UNPROVEN_MESSAGE } from '#contract/account.ts'
-import { ACCOUNT_FAILURES, WEAK_PASSWORD_REASONS } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, UNPROVEN_MESSAGE, WEAK_PASSWORD_REASONS } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 

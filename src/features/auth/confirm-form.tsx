@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import type { ConfirmAnswers } from '#contract/account-schemas.ts'
-import { LINK_FAILURES } from '#contract/account-wording.ts'
+import { CONFIRM_FIELDS, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
@@ -11,8 +10,6 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { ConfirmationLink } from './auth-screen.ts'
-import { CONFIRM_FIELDS } from './fields.ts'
-import { loading } from './lazy-modules.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
 import { confirmWith, type Redeemed } from './redeem.ts'
 import { useRedeemed } from './use-redeemed.ts'
@@ -37,9 +34,8 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
   const [own] = useState(storedSession)
   const { open, email } = useRedeemed(link, onRefused)
   const form = useAnswersForm({
-    names: CONFIRM_FIELDS,
-    checks: async () => (await loading.rules()).checkConfirm,
-    async send({ password }: ConfirmAnswers) {
+    fields: CONFIRM_FIELDS,
+    async send({ password }) {
       const redeemed = await open()
       if (!redeemed) return undefined
       switch (await confirmWith(redeemed, password)) {
@@ -75,7 +71,7 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
         {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField
           name="password"
-          label="Password"
+          label={CONFIRM_FIELDS.password.label}
           autoComplete="current-password"
           error={form.errors.password}
         />

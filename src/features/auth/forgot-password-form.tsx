@@ -1,14 +1,12 @@
 import { AUTH_PAGE } from '#content/account.ts'
-import type { ForgotPasswordAnswers } from '#contract/account-schemas.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, FORGOT_FIELDS } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
-import { FORGOT_FIELDS } from './fields.ts'
 import { loading } from './lazy-modules.ts'
 
 type ForgotPasswordFormProps = { go: Go; onBack: () => void; authPath: string }
@@ -18,9 +16,8 @@ const { forgotPassword } = AUTH_PAGE
 /** Asks for the address and sends the link. The answer is the same whether or not there is such an account. */
 export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormProps) {
   const form = useAnswersForm({
-    names: FORGOT_FIELDS,
-    checks: async () => (await loading.rules()).checkForgot,
-    async send({ email }: ForgotPasswordAnswers) {
+    fields: FORGOT_FIELDS,
+    async send({ email }) {
       const { sendPasswordReset } = await loading.mail()
       if (!(await sendPasswordReset({ email, resetLink: location.origin + authPath })))
         throw new Error('Refused')
@@ -36,16 +33,7 @@ export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormP
       <ErrorSummary errors={form.summary} />
       <AuthHead title={forgotPassword.title} lead={forgotPassword.lead} />
       <form {...form.props}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-          error={form.errors.email}
-        />
+        <FormField name="email" field={FORGOT_FIELDS.email} error={form.errors.email} />
         <div className="send">
           <button className="btn" type="submit" aria-disabled={form.busy}>
             {form.busy ? forgotPassword.busy : forgotPassword.submit}

@@ -1,16 +1,14 @@
 import { AUTH_PAGE } from '#content/account.ts'
-import type { LogInAnswers } from '#contract/account-schemas.ts'
-import { ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
+import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { carryToast } from '#src/ui/toast-store.ts'
 import { isUnconfirmed, isUnproven, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
-import { LOG_IN_FIELDS } from './fields.ts'
 import { loading } from './lazy-modules.ts'
 
 type LogInFormProps = { go: Go; onSignedIn: () => void; authPath: string }
@@ -20,9 +18,8 @@ const { logIn } = AUTH_PAGE
 /** E-mail and password. */
 export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
-    names: LOG_IN_FIELDS,
-    checks: async () => (await loading.rules()).checkLogIn,
-    async send({ email, password }: LogInAnswers) {
+    fields: LOG_IN_FIELDS,
+    async send({ email, password }) {
       const { authClient } = await loading.client()
       const { error } = await authClient().signInWithPassword({ email, password })
       if (isUnproven(error)) {
@@ -50,19 +47,10 @@ export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
       <ErrorSummary errors={form.summary} />
       <AuthHead title={logIn.title} lead={logIn.lead} />
       <form {...form.props}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-          error={form.errors.email}
-        />
+        <FormField name="email" field={LOG_IN_FIELDS.email} error={form.errors.email} />
         <PasswordField
           name="password"
-          label="Password"
+          label={LOG_IN_FIELDS.password.label}
           autoComplete="current-password"
           error={form.errors.password}
         />

@@ -1,7 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { AUTH_PAGE } from '#content/account.ts'
-import type { NewPasswordAnswers } from '#contract/account-schemas.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
@@ -10,7 +9,6 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { isSamePassword, passwordProblem } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
-import { NEW_PASSWORD_FIELDS } from './fields.ts'
 import { loading } from './lazy-modules.ts'
 import { confirmWith, type Redeemed } from './redeem.ts'
 
@@ -30,9 +28,8 @@ const { setNewPassword } = AUTH_PAGE
 export function SetNewPasswordForm({ client, email, confirming, onProven, onBack }: SetNewPasswordFormProps) {
   const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
-    names: NEW_PASSWORD_FIELDS,
-    checks: async () => (await loading.rules()).checkNewPassword,
-    async send({ password }: NewPasswordAnswers) {
+    fields: NEW_PASSWORD_FIELDS,
+    async send({ password }) {
       const { data, error } = await client.updateUser({ password })
       // It is the one of the sign-up after all, and so the account is theirs.
       if (confirming && isSamePassword(error) && (await confirmWith(confirming, password)) === 'proven') {
@@ -70,14 +67,14 @@ export function SetNewPasswordForm({ client, email, confirming, onProven, onBack
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
-          label="New password"
+          label={NEW_PASSWORD_FIELDS.password.label}
           autoComplete="new-password"
           hint={AUTH_PAGE.signUp.password}
           error={form.errors.password}
         />
         <PasswordField
           name="confirmation"
-          label="Confirm new password"
+          label={NEW_PASSWORD_FIELDS.confirmation.label}
           autoComplete="new-password"
           error={form.errors.confirmation}
         />

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import { ACCOUNT_TYPES, type AccountType, signUpMetadata } from '#contract/account.ts'
-import type { SignUpAnswers } from '#contract/account-schemas.ts'
-import { ACCOUNT_TOASTS } from '#contract/account-wording.ts'
+import {
+  ACCOUNT_TOASTS,
+  type AccountType,
+  SIGN_UP_FIELDS,
+  type SignUpAnswers,
+  signUpMetadata,
+} from '#contract/account.ts'
+import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { RadioSegments } from '#src/ui/radio-segments.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { isSentAlready, passwordProblem, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
-import { SIGN_UP_FIELDS } from './fields.ts'
 import { loading } from './lazy-modules.ts'
 
 type SignUpFormProps = {
@@ -24,15 +26,16 @@ type SignUpFormProps = {
 }
 
 const { signUp } = AUTH_PAGE
-const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: signUp.accountTypes[value] }))
+const HINTS = { phone: signUp.phone }
+const CHOICES = { accountType: signUp.accountTypes }
+const PRIVATE = { accountType: 'private' }
 
 /** A new account. Whether the address has one already is not told here, but in the message that it gets. */
 export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath }: SignUpFormProps) {
   const [type, setType] = useState<AccountType>('private')
   const form = useAnswersForm({
-    names: SIGN_UP_FIELDS,
-    checks: async () => (await loading.rules()).checkSignUp,
-    async send(answers: SignUpAnswers) {
+    fields: SIGN_UP_FIELDS,
+    async send(answers) {
       const { email, password } = answers
       const { authClient } = await loading.client()
       const { data, error } = await authClient().signUp({
@@ -62,42 +65,18 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
       <ErrorSummary errors={form.summary} />
       <AuthHead title={signUp.title} lead={signUp.lead} />
       <form {...form.props} onChange={(event) => setType(chosenType(event.currentTarget))}>
-        <RadioSegments name="accountType" label={signUp.accountType} options={TYPES} chosen="private" />
-        {type === 'corporate' && (
-          <TextField
-            name="companyName"
-            label="Company name"
-            autoComplete="organization"
-            error={errors.companyName}
-          />
-        )}
-        <div className="pair">
-          <TextField name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
-          <TextField name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
-        </div>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          autoCapitalize="none"
-          error={errors.email}
-        />
-        <TextField
-          name="phone"
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={signUp.phone}
-          error={errors.phone}
-          optional
+        <FormFields
+          fields={SIGN_UP_FIELDS}
+          section="you"
+          errors={errors}
+          hints={HINTS}
+          words={CHOICES}
+          values={PRIVATE}
+          known={{ accountType: type }}
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={SIGN_UP_FIELDS.password.label}
           autoComplete="new-password"
           hint={signUp.password}
           error={errors.password}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'

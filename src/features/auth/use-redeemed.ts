@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account-wording.ts'
+import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { failureText } from './auth-errors.ts'

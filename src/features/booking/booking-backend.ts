@@ -1,16 +1,16 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type {
-  BookingAnswers,
-  BookingRefusal,
-  BookingView,
-  ManagedBooking,
-  ManageRequest,
-  PaymentAnswer,
-  PaymentRequest,
-  StatusRequest,
+import {
+  type BookingAnswers,
+  type BookingRefusal,
+  type BookingView,
+  type ManagedBooking,
+  type ManageRequest,
+  NO_PAYMENT_PAGE,
+  type PaymentAnswer,
+  type PaymentRequest,
+  type StatusRequest,
 } from '#contract/booking.ts'
-import { NO_PAYMENT_PAGE } from '#contract/booking-wording.ts'
 import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
 import { backendUrls, dataHeaders, functionHeaders } from '#src/lib/backend/connection.ts'
 

@@ -1,11 +1,12 @@
 import { BOOKING_PAGE, EXPRESS_REQUEST } from '#content/booking.ts'
 import { CONSULTATION } from '#content/business.ts'
+import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { needsExpressRequest } from '#contract/booking-calendar.ts'
 import { DraftLine } from '#src/form/draft-line.tsx'
+import { FormFields } from '#src/form/form-fields.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { DateField } from './date-field.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { Recap, Summary } from './summary.tsx'
@@ -18,7 +19,7 @@ type BookingFormProps = {
   onPaid: (sessionId: string) => void
 }
 
-const { labels, notes, noscript } = BOOKING_PAGE
+const { notes, noscript } = BOOKING_PAGE
 
 /** The booking form, and beside it what is being booked. */
 export function BookingForm({ email, onPaid }: BookingFormProps) {
@@ -60,40 +61,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
           </fieldset>
           <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.who}</legend>
-            <div className="pair">
-              <TextField
-                name="firstName"
-                label={labels.firstName}
-                autoComplete="given-name"
-                error={errors.firstName}
-              />
-              <TextField
-                name="lastName"
-                label={labels.lastName}
-                autoComplete="family-name"
-                error={errors.lastName}
-              />
-            </div>
-            <div className="pair">
-              <TextField
-                name="email"
-                label={labels.email}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                spellCheck={false}
-                autoCapitalize="none"
-                error={errors.email}
-              />
-              <TextField
-                name="phone"
-                label={labels.phone}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                error={errors.phone}
-              />
-            </div>
+            <FormFields fields={BOOKING_FIELDS} section="you" errors={errors} />
             {/* Always there, so that what was ticked outlasts a look at another date. */}
             <div hidden={!needsRequest}>
               <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { BOOKING_PAGE } from '#content/booking.ts'
+import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { dayProblem, formatBookingDate, gmtDay, lastBookableDay } from '#contract/booking-calendar.ts'
 import {
   addMonths,
@@ -76,7 +76,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
   }
 
   return (
-    <div className="calendar" role="dialog" aria-label={BOOKING_PAGE.labels.date} ref={box}>
+    <div className="calendar" role="dialog" aria-label={BOOKING_FIELDS.date.label} ref={box}>
       <div className="turn">
         {turner(-1, 'Previous month', 'M8 1 1.500 8 8 15')}
         <p aria-live="polite" id={titleId}>

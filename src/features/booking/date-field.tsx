@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BOOKING_PAGE } from '#content/booking.ts'
+import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { Field, labelId } from '#src/ui/field.tsx'
 import { Calendar } from './calendar.tsx'
 import { dateText } from './slots.ts'
@@ -46,7 +47,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
   }
 
   return (
-    <Field name="date" label={BOOKING_PAGE.labels.date} error={error}>
+    <Field name="date" label={BOOKING_FIELDS.date.label} error={error}>
       {({ id, name, 'aria-describedby': describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the calendar
         <div className="date" ref={box} onKeyDown={onKeyDown} onBlur={onBlur}>

@@ -8,11 +8,7 @@ export const loading = {
   manage: () => import('./managed-booking.tsx'),
 }
 
-let begun = false
-
 /** Fetches what sending the form needs in an idle moment, once. */
 export function preloadSending(): void {
-  if (begun) return
-  begun = true
   preload([loading.rules, loading.backend])
 }

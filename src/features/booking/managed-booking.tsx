@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
-import type { ManagedBooking as Booking } from '#contract/booking.ts'
-import { TOO_LATE_TO_CANCEL } from '#contract/booking-wording.ts'
+import { type ManagedBooking as Booking, TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { zonedMomentText } from './local-times.ts'
 import { Panel } from './panel.tsx'

@@ -4,10 +4,9 @@ import type { BookingView } from '#contract/booking.ts'
 import { loadDraft, removeDraft } from '#src/form/draft.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DRAFT_KEY } from './booking-fields.ts'
 import { Panel } from './panel.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { forgetPayment, keptPayment } from './pending-payment.ts'
+import { DRAFT_KEY, forgetPayment, keptPayment } from './pending-payment.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type PaymentOutcomeProps = {

@@ -1,11 +1,14 @@
 import { CONSULTATION } from '#contract/booking-calendar.ts'
 
+/** Under which the device keeps the answers of the booking form. */
+export const DRAFT_KEY = 'sq-draft-booking'
+
 /**
  * The payment that this window has gone to, for when the visitor comes back from it: to ask what became of it, to go on,
  * or to give the time back. Kept with the window and not longer than the time is.
  */
 export type PendingPayment = {
-  /** The id of the answers that were sent; see parts/request-id.ts. */
+  /** The id of the answers that were sent; see `submissionId`. */
   request: string
   sessionId: string
   url: string

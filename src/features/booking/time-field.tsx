@@ -1,4 +1,5 @@
-import { BOOKING_PAGE, SLOT_NOTES } from '#content/booking.ts'
+import { SLOT_NOTES } from '#content/booking.ts'
+import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { clocksSentence, ownTime, zoneName } from './local-times.ts'
 import type { Slot } from './slots.ts'
@@ -25,7 +26,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
   return (
     <FieldGroup
       name="time"
-      label={BOOKING_PAGE.labels.time}
+      label={BOOKING_FIELDS.time.label}
       unit="GMT"
       hint={hint || undefined}
       error={error}

@@ -1,17 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { BookingAnswers, BookingRefusal } from '#contract/booking.ts'
+import {
+  BOOKING_ALERT,
+  BOOKING_FIELDS,
+  type BookingAnswers,
+  type BookingField,
+  type BookingRefusal,
+  bookingProblemMessage,
+  SLOT_TAKEN,
+} from '#contract/booking.ts'
 import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
-import { BOOKING_ALERT, bookingProblemMessage, SLOT_TAKEN } from '#contract/booking-wording.ts'
+import { namesOf } from '#contract/fields.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { submissionId } from '#src/form/draft.ts'
 import { readAnswers } from '#src/form/form-answers.ts'
-import { submissionId } from '#src/form/request-id.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { BOOKING_FIELDS, DRAFT_KEY, type FormField } from './booking-fields.ts'
 import { loading, preloadSending } from './lazy-modules.ts'
 import { deviceTimeZone } from './local-times.ts'
+import { DRAFT_KEY } from './pending-payment.ts'
 import { slotsOf, stillAhead } from './slots.ts'
 import { useNow } from './use-now.ts'
 import { usePendingPayment } from './use-pending-payment.ts'
@@ -19,6 +27,8 @@ import { useTakenSlots } from './use-taken-slots.ts'
 
 /** What is chosen so far: the day 'YYYY-MM-DD' and the time 'HH:MM' in GMT. */
 export type Chosen = { day?: string | undefined; time: string }
+
+const NAMES = namesOf(BOOKING_FIELDS)
 
 /** The payment page should have come long before; the button is to be pressed again then. */
 const LEAVING_MS = 20_000
@@ -31,7 +41,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   const running = useRef(false)
   const now = useNow()
   const taken = useTakenSlots(chosen.day)
-  const messages = useFieldErrors<FormField, BookingAnswers>(form, BOOKING_FIELDS)
+  const messages = useFieldErrors<BookingField, BookingAnswers>(form, NAMES)
   const payment = usePendingPayment({ onPaid, onFreed: taken.renew })
 
   /** The fields hold the answers; the view follows the two that it speaks of elsewhere, too. */
@@ -43,7 +53,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   const draft = useDraft({
     form,
     key: DRAFT_KEY,
-    names: BOOKING_FIELDS,
+    names: NAMES,
     usable: (kept) => stillAhead(kept, new Date()),
     filled: (answers) => ('date' in answers || 'time' in answers ? follow() : setChosen({ time: '' })),
   })
@@ -78,7 +88,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
   /** Leads to the payment page. @returns whether the window is on its way there */
   const book = async (): Promise<boolean> => {
     const { checkBooking } = await loading.rules()
-    const check = (typed: Record<FormField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
+    const check = (typed: Record<BookingField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
     const answers = messages.checked(check)
     if (!answers) return false
     const request = draft.setSubmission((previous) => submissionId(previous, answers, []))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EXPRESS_REQUEST_MISSING } from '#contract/booking-wording.ts'
+import { EXPRESS_REQUEST_MISSING } from '#contract/booking.ts'
 import { checkBooking } from './validate-booking.ts'
 
 const NOW = new Date('2026-11-20T10:30:00Z')

@@ -1,10 +1,8 @@
 import { ENQUIRY_PAGE, SUBJECT_WORDS } from '#content/enquiry.ts'
-import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
+import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
+import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
-import { EmailField, NameFields, PhoneField } from '#src/form/person-fields.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
 import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
@@ -14,9 +12,8 @@ type EnquiryFormProps = {
   onSent: (sent: SentEnquiry) => void
 }
 
-const { hints, labels, sections } = ENQUIRY_PAGE
-
-const SUBJECTS = ENQUIRY_SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value] }))
+const SECTIONS = Object.entries(ENQUIRY_PAGE.sections)
+const CHOICES = { subject: SUBJECT_WORDS }
 
 /** The enquiry form. */
 export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps) {
@@ -32,29 +29,19 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
         isAnother={isAnother}
       />
       <form {...props}>
-        <fieldset className="grp">
-          <legend>{sections.question}</legend>
-          <SelectField
-            name="subject"
-            label={labels.subject}
-            options={SUBJECTS}
-            prompt={ENQUIRY_PAGE.prompt}
-            error={errors.subject}
-          />
-          <TextArea
-            name="message"
-            label={labels.message}
-            hint={hints.message}
-            rows={7}
-            error={errors.message}
-          />
-        </fieldset>
-        <fieldset className="grp">
-          <legend>{sections.you}</legend>
-          <NameFields errors={errors} />
-          <EmailField hint={hints.email} error={errors.email} />
-          <PhoneField hint={hints.phone} error={errors.phone} />
-        </fieldset>
+        {SECTIONS.map(([section, title]) => (
+          <fieldset className="grp" key={section}>
+            <legend>{title}</legend>
+            <FormFields
+              fields={ENQUIRY_FIELDS}
+              section={section}
+              errors={errors}
+              hints={ENQUIRY_PAGE.hints}
+              words={CHOICES}
+              rows={7}
+            />
+          </fieldset>
+        ))}
         <Honeypot />
         <div className="send">
           {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}

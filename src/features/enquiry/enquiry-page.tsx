@@ -3,8 +3,7 @@ import { ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryNext } from './enquiry-next.tsx'
-import { loading } from './lazy-modules.ts'
-import type { SentEnquiry } from './use-enquiry-form.ts'
+import { loading, type SentEnquiry } from './use-enquiry-form.ts'
 
 type EnquiryPageProps = { privacyPath: string; quotePath: string; email: string }
 

@@ -1,5 +1,5 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
-import { type EnquirySubject, replyDueAt } from '#contract/enquiry-choices.ts'
+import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'

@@ -1,16 +1,28 @@
 import type { FormEvent } from 'react'
-import type { EnquiryAnswers, EnquiryBody, EnquiryField } from '#contract/enquiry.ts'
-import { ENQUIRY_SUBJECTS } from '#contract/enquiry-choices.ts'
-import { ENQUIRY_FAILURES, ENQUIRY_SENT } from '#contract/enquiry-wording.ts'
+import {
+  ENQUIRY_FAILURES,
+  ENQUIRY_FIELDS,
+  ENQUIRY_SENT,
+  ENQUIRY_SUBJECTS,
+  type EnquiryAnswers,
+  type EnquiryBody,
+  type EnquiryField,
+} from '#contract/enquiry.ts'
+import { namesOf } from '#contract/fields.ts'
+import type { Errors } from '#contract/schema.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
-import type { Errors } from '#src/form/checked-answers.ts'
-import { submissionId } from '#src/form/request-id.ts'
+import { submissionId } from '#src/form/draft.ts'
+import { preload } from '#src/form/preload.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { useDraft } from '#src/form/use-draft.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { ENQUIRY_FIELDS } from './enquiry-fields.ts'
-import { loading, preloadSending } from './lazy-modules.ts'
+
+/** What only sending needs: the client, the confirmation. */
+export const loading = {
+  backend: () => import('#src/lib/backend/form-backend.ts'),
+  confirmation: () => import('./enquiry-sent.tsx'),
+}
 
 /** What the confirmation needs to know of an enquiry that has been sent. */
 export type SentEnquiry = { id: string; answers: EnquiryAnswers; at: Date }
@@ -19,16 +31,15 @@ const fail = (description: string) => showToast('error', { title: ERROR_TITLE, d
 
 /** The behaviour of the enquiry form; `EnquiryForm` is its view. */
 export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
-  const form = useAnswersForm<EnquiryField, EnquiryAnswers>({
-    names: ENQUIRY_FIELDS,
-    checks: async () => (await loading.rules()).checkEnquiry,
+  const form = useAnswersForm({
+    fields: ENQUIRY_FIELDS,
     send,
     failed: () => fail(ENQUIRY_FAILURES.other),
   })
   const draft = useDraft({
     form: form.form,
     key: 'sq-draft-enquiry',
-    names: ENQUIRY_FIELDS,
+    names: namesOf(ENQUIRY_FIELDS),
     queryDefaults: subjectOf,
   })
 
@@ -61,7 +72,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
       ...form.props,
       onInput(event: FormEvent<HTMLFormElement>) {
         draft.changed()
-        preloadSending()
+        preload(Object.values(loading))
         form.props.onInput(event)
       },
     },

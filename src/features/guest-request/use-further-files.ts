@@ -3,10 +3,9 @@ import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
-import { requestSending } from '#src/form/request-sending.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
 import { useLeaveWarning } from '#src/form/use-leave-warning.ts'
-import type { Phase } from '#src/form/use-request-form.ts'
+import { type Phase, requestSending } from '#src/form/use-request-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, GuestError } from './guest-backend.ts'
 

@@ -1,15 +1,21 @@
 import { type FormEvent, useEffect } from 'react'
 import { CONSENT_WORDINGS, NEWSLETTER } from '#content/newsletter.ts'
-import type { NewsletterAnswers, NewsletterBody } from '#contract/newsletter.ts'
-import { NEWSLETTER_FAILURES, NEWSLETTER_SIGNED_UP } from '#contract/newsletter-wording.ts'
+import {
+  NEWSLETTER_FAILURES,
+  NEWSLETTER_FIELDS,
+  NEWSLETTER_SIGNED_UP,
+  type NewsletterBody,
+} from '#contract/newsletter.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import { FormField } from '#src/form/form-fields.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
-import { EmailField } from '#src/form/person-fields.tsx'
 import { preload } from '#src/form/preload.ts'
 import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { loading } from './lazy-modules.ts'
+
+/** The functions behind the form and its links. */
+export const loadBackend = () => import('#src/lib/backend/form-backend.ts')
 
 const FIELD_ID = 'newsletter-email'
 
@@ -27,15 +33,14 @@ type AddressFormProps = {
 
 /** Asks for the address that the newsletter shall go to. */
 export function AddressForm({ isAnother, onSent }: AddressFormProps) {
-  const { form, props, busy, errors, summary } = useAnswersForm<'email', NewsletterAnswers>({
-    names: ['email'],
-    checks: async () => (await loading.rules()).checkNewsletter,
+  const { form, props, busy, errors, summary } = useAnswersForm({
+    fields: NEWSLETTER_FIELDS,
     async send({ email }) {
       if (!navigator.onLine) {
         fail(QUOTE_FAILURES.offline)
         return undefined
       }
-      const { callForm } = await loading.backend()
+      const { callForm } = await loadBackend()
       const sender = await describeSender(form.current)
       const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
       const outcome = await callForm('newsletter-signup', body)
@@ -67,12 +72,17 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         <h2 id="newsletter">{WORDS.title}</h2>
         <p>{WORDS.text}</p>
       </div>
-      <form {...props} onSubmit={onSubmit} onFocus={preloadSending} aria-labelledby="newsletter">
+      <form
+        {...props}
+        onSubmit={onSubmit}
+        onFocus={() => preload([loadBackend])}
+        aria-labelledby="newsletter"
+      >
         <noscript>
           <p className="noscript">{WORDS.noscript}</p>
         </noscript>
         <div className="line">
-          <EmailField id={FIELD_ID} label={WORDS.label} error={errors.email} />
+          <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
           <button className="btn ink" type="submit" aria-disabled={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
           </button>
@@ -82,13 +92,4 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
       </form>
     </section>
   )
-}
-
-let begun = false
-
-/** Fetches in an idle moment what sending needs, once somebody turns to the form. */
-function preloadSending(): void {
-  if (begun) return
-  begun = true
-  preload(Object.values(loading))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { loading } from './lazy-modules.ts'
+import { loadBackend } from './address-form.tsx'
 
 export type LinkAction = 'confirm' | 'unsubscribe'
 
@@ -41,7 +41,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
     if (state !== 'waiting') return
     setState('busy')
     try {
-      const { callForm } = await loading.backend()
+      const { callForm } = await loadBackend()
       const outcome = await callForm(FUNCTIONS[action], { token })
       if (outcome.taken) {
         // Whoever comes back to this address wants the page, not this button once more.

@@ -3,13 +3,12 @@ import { GUEST_PAGE } from '#content/guest-request.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
-import { sending } from './lazy-modules.ts'
 import { QuoteForm } from './quote-form.tsx'
-import type { SentQuote } from './use-quote-form.ts'
+import { loadConfirmation, type SentQuote } from './use-quote-form.ts'
 
 type QuotePageProps = { quotePath: string; privacyPath: string; email: string }
 
-const QuoteSent = lazy(() => sending.confirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
+const QuoteSent = lazy(() => loadConfirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
 
 const GuestPage = lazy(() =>
   import('#src/features/guest-request/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })),

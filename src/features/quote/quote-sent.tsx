@@ -1,5 +1,5 @@
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
-import { dueAt } from '#contract/quote-choices.ts'
+import { dueAt } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'

@@ -1,14 +1,19 @@
 import { type FormEvent, useRef } from 'react'
 import { COUNTRIES } from '#contract/countries.ts'
+import { namesOf } from '#contract/fields.ts'
 import { guestFilePath } from '#contract/files.ts'
-import type { QuoteAnswers } from '#contract/quote.ts'
+import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import type { Answers } from '#src/form/draft.ts'
+import { preload } from '#src/form/preload.ts'
 import { useDraft } from '#src/form/use-draft.ts'
-import { useRequestForm } from '#src/form/use-request-form.ts'
+import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { preloadSending, sending } from './lazy-modules.ts'
-import { QUOTE_FIELDS } from './quote-answers.ts'
+
+/** Shown once it is sent. */
+export const loadConfirmation = () => import('./quote-sent.tsx')
+
+const preloadSending = () => preload([loadConfirmation, ...Object.values(requestSending)])
 
 /** What the confirmation needs to know of a request that has been sent. */
 export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
@@ -16,16 +21,21 @@ export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
 /** The behaviour of the quote form; `QuoteForm` is its view. */
 export function useQuoteForm(onSent: (sent: SentQuote) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft({ form, key: 'sq-draft-quote', names: QUOTE_FIELDS, queryDefaults: countriesOf })
+  const draft = useDraft({
+    form,
+    key: 'sq-draft-quote',
+    names: namesOf(QUOTE_FIELDS),
+    queryDefaults: countriesOf,
+  })
   const request = useRequestForm({
     form,
-    names: QUOTE_FIELDS,
+    fields: QUOTE_FIELDS,
+    rowOf: quoteRow,
     type: 'quote_request',
     pathOf: guestFilePath,
-    rules: async () => (await sending.rules()).QUOTE_RULES,
-    afterwards: sending.confirmation,
+    afterwards: loadConfirmation,
     setSubmission: draft.setSubmission,
-    onSent(row, answers: QuoteAnswers) {
+    onSent(row, answers) {
       draft.forget()
       showToast('success', QUOTE_TOASTS.success)
       onSent({ id: row.id, answers, at: new Date() })

@@ -1,30 +1,25 @@
 import { useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
-import type { ProfileRow } from '#contract/account.ts'
-import { ACCOUNT_TOASTS, TASK_FAILED } from '#contract/account-wording.ts'
+import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
 import { customerFilePath } from '#contract/files.ts'
-import { TASK_SERVICES, TASK_URGENCIES } from '#contract/quote-choices.ts'
-import type { QuoteRow } from '#contract/quote-row.ts'
+import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
+import { TASK_FIELDS, taskRow } from '#contract/task.ts'
 import type { Submission } from '#src/form/draft.ts'
+import { FormFields } from '#src/form/form-fields.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
-import { RadioSegments } from '#src/ui/radio-segments.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { TASK_FIELDS } from './task-fields.ts'
 
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
 const { sections, hints, submit, busy, note } = DASHBOARD_PAGE.tasks.create
-const SERVICES = TASK_SERVICES.map((value) => ({ value, label: TASK_SERVICE_WORDS[value].label }))
-const URGENCIES = TASK_URGENCIES.map((value) => ({ value, label: TASK_URGENCY_WORDS[value] }))
+const SERVICES = Object.entries(TASK_SERVICE_WORDS).map(([value, { label }]) => [value, label])
+const CHOICES = { serviceType: Object.fromEntries(SERVICES), urgency: TASK_URGENCY_WORDS }
 
 /** A new task of a customer whom we know: nothing is asked that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
@@ -32,10 +27,10 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
   const request = useRef<Submission>(undefined)
   const task = useRequestForm({
     form,
-    names: TASK_FIELDS,
+    fields: TASK_FIELDS,
+    rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
     type: 'profile_task',
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
-    rules: async () => (await import('./validate-task.ts')).taskRules(profile),
     setSubmission(next) {
       request.current = next(request.current)
       return request.current.id
@@ -49,7 +44,8 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     onFailed: (reason = TASK_FAILED.other) =>
       showToast('error', { title: TASK_FAILED.title, description: reason }),
   })
-  const { errors, phase } = task
+  const { phase } = task
+  const about = { fields: TASK_FIELDS, errors: task.errors, hints, words: CHOICES }
 
   return (
     <form
@@ -63,37 +59,11 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       <ErrorSummary errors={task.summary} />
       <fieldset className="grp">
         <legend>{sections.need}</legend>
-        <SelectField
-          name="serviceType"
-          label="Service"
-          options={SERVICES}
-          prompt="Choose a service"
-          error={errors.serviceType}
-        />
-        <RadioSegments name="urgency" label="Urgency" options={URGENCIES} error={errors.urgency} />
-        <TextArea
-          name="taskDescription"
-          label="Task description"
-          hint={hints.taskDescription}
-          error={errors.taskDescription}
-        />
+        <FormFields {...about} section="need" />
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.going}</legend>
-        <div className="pair">
-          <TextField
-            name="countryOfOrigin"
-            label="Country of origin"
-            autoComplete="off"
-            error={errors.countryOfOrigin}
-          />
-          <TextField
-            name="countryOfDestination"
-            label="Country of destination"
-            autoComplete="off"
-            error={errors.countryOfDestination}
-          />
-        </div>
+        <FormFields {...about} section="going" />
       </fieldset>
       <fieldset className="grp">
         <legend>{sections.documents}</legend>

@@ -4,7 +4,7 @@ import { StorageClient } from '@supabase/storage-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Admission, FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
-import type { AdminNotification, QuoteRow } from '#contract/quote-row.ts'
+import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import {
   type InsertOutcome,

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import {
+  BOOKING_FIELDS,
   type BookingAnswers,
-  type BookingField,
   type BookingRefusal,
-  bookingProblem,
-  bookingSchema,
-  CONSULTATION,
-  isTimeZone,
-  type PaymentAnswer,
-  parseBookingDate,
-  slotStart,
-} from '#contract/booking.ts'
-import {
-  bookingFieldMessage,
   bookingProblemMessage,
+  type PaymentAnswer,
   SLOT_TAKEN,
   TOO_MANY_HOLDS,
-} from '#contract/booking-wording.ts'
+} from '#contract/booking.ts'
+import {
+  bookingProblem,
+  CONSULTATION,
+  isTimeZone,
+  parseBookingDate,
+  slotStart,
+} from '#contract/booking-calendar.ts'
+import { rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
+import { checkAnswers } from '#contract/schema.ts'
 import type { Booking } from './bookings/booking.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
@@ -33,7 +33,9 @@ import { senderOf } from './senders/network.ts'
  * held, so losers of a race never reach it.
  */
 
-const bodySchema = z.strictObject({ bookingData: bookingSchema, ...formSender })
+const bodySchema = z.strictObject({ bookingData: z.unknown(), ...formSender })
+
+const extraSchemas = { timeZone: z.optional(z.string().check(z.maxLength(64))) }
 
 /** The provider wants sessions to live for half an hour from when it hears of them; this is for the way and for clocks. */
 const ALLOWANCE_SECONDS = 60
@@ -55,16 +57,10 @@ type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
 
 function parse(body: unknown, now: Date): Asked {
   const parsed = bodySchema.safeParse(body)
-  if (!parsed.success) {
-    const fields: Fields = {}
-    for (const { path, message } of parsed.error.issues) {
-      const field = path[1]
-      if (typeof field !== 'string' || !Object.hasOwn(bookingSchema.shape, field)) continue
-      fields[field as BookingField] ??= bookingFieldMessage(field as BookingField, message)
-    }
-    refuse(fields)
-  }
-  const { bookingData: answers, ...said } = parsed.data
+  const { bookingData, ...said } = parsed.data ?? {}
+  const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
+  if (!answers) refuse(errors)
+  if (!parsed.success) refuse({})
   const problem = bookingProblem(answers.date, answers.time, now)
   if (problem) {
     const { field, message } = bookingProblemMessage(problem)
@@ -90,11 +86,7 @@ export function createConsultationPayment(
   async function hold(answers: BookingAnswers, start: Date, senders: string[]): Promise<Booking> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
-      first_name: answers.firstName,
-      last_name: answers.lastName,
-      email: answers.email,
-      phone: answers.phone,
-      express_request: answers.expressRequest ?? false,
+      ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
       hold_seconds: HOLD_SECONDS,

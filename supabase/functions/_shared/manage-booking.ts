@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
-import { TOO_LATE_TO_CANCEL } from '#contract/booking-wording.ts'
 import { type Booking, managedBooking } from './bookings/booking.ts'
 import { deliverSoon, makeRefund } from './bookings/settle.ts'
 import { verifyToken } from './documents/links.ts'

@@ -1,8 +1,8 @@
-import { newsletterLinkSchema } from '#contract/newsletter.ts'
 import type { Dependencies } from './dependencies.ts'
 import { verifyToken } from './documents/links.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
+import { newsletterLinkSchema } from './newsletter/links.ts'
 
 /** The button behind the link of a confirmation. Pressing it twice does the same as once. */
 export function createNewsletterConfirm({

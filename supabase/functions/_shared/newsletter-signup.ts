@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
-import { newsletterBodySchema } from '#contract/newsletter.ts'
-import { newsletterFieldMessage } from '#contract/newsletter-wording.ts'
+import { formSender } from '#contract/form-sender.ts'
+import { NEWSLETTER_FIELDS } from '#contract/newsletter.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
@@ -16,11 +17,17 @@ import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 const [CURRENT] = CONSENT_WORDINGS
 
+const extraSchemas = {
+  /** Version of the words of consent that the page showed; without it, those of today. */
+  wording: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.-]{1,40}$/))),
+  ...formSender,
+}
+
 export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, settings, log, now, waitUntil } = dependencies
 
   return wrap({ name: 'newsletter-signup', methods: ['POST'], log }, async (request) => {
-    const body = await readForm(request, newsletterBodySchema, ['email'], newsletterFieldMessage)
+    const body = await readForm(request, NEWSLETTER_FIELDS, extraSchemas)
     const { email, wording = CURRENT.version } = body
     if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
     await guardAgainstAbuse(dependencies, request, 'newsletter', body)

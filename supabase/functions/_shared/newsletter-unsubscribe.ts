@@ -1,9 +1,8 @@
-import { newsletterLinkSchema } from '#contract/newsletter.ts'
 import type { Dependencies } from './dependencies.ts'
 import { verifyToken } from './documents/links.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { newsletterPage } from './newsletter/links.ts'
+import { newsletterLinkSchema, newsletterPage } from './newsletter/links.ts'
 
 /**
  * Ends a subscription. Mail programs post here by themselves (RFC 8058): the token stands in the address, and neither

@@ -1,10 +1,7 @@
-import {
-  type EnquiryAnswers,
-  type EnquiryReceipt,
-  enquiryBodySchema,
-  enquirySchema,
-} from '#contract/enquiry.ts'
-import { enquiryFieldMessage } from '#contract/enquiry-wording.ts'
+import * as z from 'zod/mini'
+import { ENQUIRY_FIELDS, type EnquiryReceipt } from '#contract/enquiry.ts'
+import { rowOf } from '#contract/fields.ts'
+import { formSender } from '#contract/form-sender.ts'
 import type { Database } from '../../database.types.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
@@ -23,7 +20,7 @@ type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' |
 /** What a violated primary key is called. */
 const EXISTS = '23505'
 
-const FIELDS = Object.keys(enquirySchema.shape) as (keyof EnquiryAnswers)[]
+const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 
 export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log } = dependencies
@@ -41,16 +38,11 @@ export function createSendContactEmail(dependencies: Dependencies): (request: Re
   }
 
   return wrap({ name: 'send-contact-email', methods: ['POST'], log }, async (request) => {
-    const body = await readForm(request, enquiryBodySchema, FIELDS, enquiryFieldMessage)
+    const body = await readForm(request, ENQUIRY_FIELDS, extraSchemas)
     await guardAgainstAbuse(dependencies, request, 'enquiry', body)
     const enquiry = await store({
       id: body.id?.toLowerCase() ?? crypto.randomUUID(),
-      given_name: body.givenName,
-      family_name: body.familyName,
-      email: body.email,
-      phone: body.phone || null,
-      subject: body.subject,
-      message: body.message,
+      ...rowOf(ENQUIRY_FIELDS, body),
     })
     const delivered = await deliverNow(dependencies, enquiry)
     return Response.json({ reference: enquiry.reference, delivered } satisfies EnquiryReceipt)

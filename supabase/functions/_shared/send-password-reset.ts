@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TEXT_LIMITS } from '#contract/limits.ts'
+import { emailAddress } from '#contract/schema.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
@@ -11,7 +11,7 @@ import { deliverToAccount } from './mail/deliver-now.ts'
  * `resetLink` of the body is accepted and never used. Known and unknown addresses get the same answer.
  */
 
-const bodySchema = z.object({ email: z.email().check(z.maxLength(TEXT_LIMITS.email)) })
+const bodySchema = z.object({ email: emailAddress })
 
 export function createSendPasswordReset(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies

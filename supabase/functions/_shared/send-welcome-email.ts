@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TEXT_LIMITS } from '#contract/limits.ts'
+import { emailAddress } from '#contract/schema.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
@@ -13,7 +13,7 @@ import { deliverToAccount } from './mail/deliver-now.ts'
  * looked up.
  */
 
-const bodySchema = z.object({ email: z.email().check(z.maxLength(TEXT_LIMITS.email)) })
+const bodySchema = z.object({ email: emailAddress })
 
 export function createSendWelcomeEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies

@@ -1,13 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
-import {
-  type BookingStatus,
-  type BookingView,
-  cancelDeadline,
-  formatBookingDate,
-  gmtDay,
-  gmtTime,
-  type ManagedBooking,
-} from '#contract/booking.ts'
+import type { BookingStatus, BookingView, ManagedBooking } from '#contract/booking.ts'
+import { cancelDeadline, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
 import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'

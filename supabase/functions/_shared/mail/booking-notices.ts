@@ -1,19 +1,15 @@
+import { BOOKING_FIELDS } from '#contract/booking.ts'
 import type { Booking } from '../bookings/booking.ts'
 import { fullName, price, shortWhen, when } from './booking-facts.ts'
 import { Notice, Paragraph } from './design/blocks.ts'
-import { type Fact, Facts } from './design/facts.ts'
+import { answerFacts, type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
 /** What the operator is told about bookings. */
 
 function whom(booking: Booking): Fact[] {
-  return [
-    { label: 'Name', text: `${booking.first_name} ${booking.last_name}` },
-    { label: 'Email', text: booking.email },
-    { label: 'Phone', text: booking.phone },
-    { label: 'Paid', text: price(booking) },
-  ]
+  return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
 }
 
 /** `urgent`: the operator has to do something. */

@@ -1,10 +1,11 @@
 import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
-import { type EnquirySubject, replyDueAt } from '#contract/enquiry-choices.ts'
+import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
+import { linesToAcknowledge } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Greeting, Notice, Paragraph } from './design/blocks.ts'
-import { Facts } from './design/facts.ts'
+import { answerFacts, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
@@ -12,6 +13,8 @@ import { bothClocks } from './format.ts'
 /** The two messages that an enquiry causes. */
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row']
+
+const CHOICES = { subject: SUBJECT_WORDS }
 
 const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
 
@@ -32,12 +35,7 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
         { label: 'Received', text: bothClocks(new Date(enquiry.created_at)) },
-        { label: 'Subject', text: subjectWords(enquiry) },
-        { label: 'Given name', text: enquiry.given_name },
-        { label: 'Family name', text: enquiry.family_name },
-        { label: 'Email', text: enquiry.email },
-        { label: 'Phone', text: enquiry.phone || 'not given' },
-        { label: 'Message', text: enquiry.message },
+        ...answerFacts(ENQUIRY_FIELDS, enquiry, CHOICES),
       ],
     }),
   )
@@ -63,7 +61,7 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
     h(Facts, {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
-        { label: 'Subject', text: subjectWords(enquiry) },
+        ...linesToAcknowledge(ENQUIRY_FIELDS, enquiry, CHOICES),
         { label: 'Reply by', text: due },
       ],
     }),

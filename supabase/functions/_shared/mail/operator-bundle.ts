@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
-import type { EnquirySubject } from '#contract/enquiry-choices.ts'
+import type { EnquirySubject } from '#contract/enquiry.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Notice, Paragraph } from './design/blocks.ts'

@@ -1,6 +1,8 @@
+import { linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import {
   dueAt,
+  QUOTE_FIELDS,
   QUOTE_SERVICES,
   QUOTE_URGENCIES,
   type QuoteRow,
@@ -8,7 +10,7 @@ import {
   TASK_URGENCIES,
 } from '#contract/quote.ts'
 import { Button, Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
-import { Documents, type Fact, Facts, type MailDocument } from './design/facts.ts'
+import { answerFacts, Documents, Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
@@ -18,24 +20,6 @@ import { bothClocks } from './format.ts'
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
   created_at: string
-}
-
-/** An answer nobody gave is said to be missing, so that nobody looks for it elsewhere. */
-const given = (text: string | null) => text || 'not given'
-
-function answers(request: QuoteRequest): Fact[] {
-  return [
-    { label: 'Service', text: request.service_type },
-    { label: 'Urgency', text: request.urgency },
-    { label: 'From', text: given(request.country_of_origin) },
-    { label: 'To', text: given(request.country_of_destination) },
-    { label: 'Given name', text: request.given_name },
-    { label: 'Family name', text: request.family_name },
-    { label: 'Company', text: given(request.company_name) },
-    { label: 'Email', text: request.email },
-    { label: 'Phone', text: given(request.phone) },
-    { label: 'Task', text: request.task_description },
-  ]
 }
 
 /** By when a request wants an answer, on both clocks. */
@@ -69,7 +53,7 @@ export function quoteOperatorMail(
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         { label: 'Received', text: bothClocks(new Date(request.created_at)) },
-        ...answers(request),
+        ...answerFacts(QUOTE_FIELDS, request),
       ],
     }),
     h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
@@ -85,9 +69,13 @@ const customerOf = (request: QuoteRequest) => ({
   address: request.email,
 })
 
-/** An answer that was chosen from a list of ours; anything else was typed, and is not repeated. */
-const chosen = (choices: readonly string[], answer: string) =>
-  choices.includes(answer) ? answer : 'see your request'
+/** The lists that we offer; whatever else an answer is, it was typed, and is not repeated. */
+const CHOICES: readonly string[] = [
+  ...QUOTE_SERVICES,
+  ...TASK_SERVICES,
+  ...QUOTE_URGENCIES,
+  ...TASK_URGENCIES,
+]
 
 /** How many documents came, and which of them did not stay; by number, because their names were typed. */
 function documentsText(states: DocumentState[]): string {
@@ -131,8 +119,10 @@ export function quoteCustomerMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Service', text: chosen([...QUOTE_SERVICES, ...TASK_SERVICES], request.service_type) },
-        { label: 'Urgency', text: chosen([...QUOTE_URGENCIES, ...TASK_URGENCIES], request.urgency) },
+        ...linesToAcknowledge(QUOTE_FIELDS, request).map(({ label, text }) => ({
+          label,
+          text: CHOICES.includes(text) ? text : 'see your request',
+        })),
         { label: 'Documents', text: documentsText(documents) },
         { label: 'Reply by', text: dueText(request) },
       ],

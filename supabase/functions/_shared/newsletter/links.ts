@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 
@@ -9,6 +10,11 @@ type Settings = Pick<
 >
 
 const DAY = 24 * 3_600_000
+
+/** Body of `newsletter-confirm`, and of `newsletter-unsubscribe` when a page calls it. */
+export const newsletterLinkSchema = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+})
 
 /** Whoever opens a message after years must still be able to unsubscribe. */
 const UNSUBSCRIBE_DAYS = 10 * 365

@@ -1,6 +1,7 @@
+import { answersOf } from '#contract/fields.ts'
 import type { DocumentState, GuestRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { dueAt, type Urgency } from '#contract/quote-choices.ts'
+import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { signToken } from '../documents/links.ts'
@@ -34,18 +35,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     createdAt: created.toISOString(),
     dueAt: dueAt(request.urgency as Urgency, created).toISOString(),
     linkEndsAt: linkEnds.toISOString(),
-    answers: {
-      serviceType: request.service_type,
-      urgency: request.urgency,
-      taskDescription: request.task_description,
-      countryOfOrigin: request.country_of_origin,
-      countryOfDestination: request.country_of_destination,
-      givenName: request.given_name,
-      familyName: request.family_name,
-      companyName: request.company_name ?? '',
-      email: request.email,
-      phone: request.phone ?? '',
-    },
+    answers: answersOf(QUOTE_FIELDS, request),
     documents: documents.map(({ name, size, state, added_at }) => ({
       name,
       size,

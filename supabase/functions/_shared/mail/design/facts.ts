@@ -1,3 +1,4 @@
+import { type ChoiceWords, type Fields, linesFor, type RowOf } from '#contract/fields.ts'
 import { fileSize } from '../format.ts'
 import { layoutTable, Remark, Typed } from './blocks.ts'
 import { useIsText } from './medium.ts'
@@ -15,6 +16,15 @@ export type Fact = {
   href?: string | null
   /** Said below it, by us. */
   note?: string | null
+}
+
+/** Every answer of a form, for the operator. One that nobody gave is said to be missing, so that nobody looks for it elsewhere. */
+export function answerFacts<F extends Fields>(
+  fields: F,
+  row: Readonly<Record<keyof RowOf<F>, unknown>>,
+  words?: ChoiceWords<F>,
+): Fact[] {
+  return linesFor('mail', fields, row, words).map(([label, text]) => ({ label, text: text || 'not given' }))
 }
 
 const LABEL_WIDTH = 13

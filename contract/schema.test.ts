@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../tests/support/addresses.ts'
+import type { Field } from './fields.ts'
+import { checkAnswers } from './schema.ts'
+
+const PROBLEMS = ['required', 'invalid', 'characters', 'too-long']
+const messages = Object.fromEntries(PROBLEMS.map((problem) => [problem, problem]))
+const about = { label: 'Text', messages, mail: false, command: false } as const
+
+const requiredText = (max: number): Field => ({ ...about, kind: 'text', max, required: 'required' })
+const optionalText = (max: number): Field => ({ ...about, kind: 'text', max, required: false })
+const requiredLines = (max: number): Field => ({ ...about, kind: 'textarea', max, required: 'required' })
+const email: Field = { ...about, kind: 'email', max: 254, required: 'required' }
+
+const read = (field: Field, value: unknown) => {
+  const { answers, errors } = checkAnswers({ text: field }, { text: value })
+  return errors ? errors.text : { data: answers.text }
+}
+
+describe('a required text', () => {
+  it.each([
+    [' Zoë ', 'Zoë'],
+    ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+    ['محمد علي', 'محمد علي'],
+    ['\u200Fשרה', '\u200Fשרה'],
+    ['山田 花子', '山田 花子'],
+    ['O’Neill & Sons <Ltd>', 'O’Neill & Sons <Ltd>'],
+    ['{{name}} <%= name %>', '{{name}} <%= name %>'],
+    ['\u202Eevil\u202C gro.elpmaxe', 'evil gro.elpmaxe'],
+    ['\u2067Ada\u2069', 'Ada'],
+  ])('takes %j', (typed, kept) => expect(read(requiredText(40), typed)).toEqual({ data: kept }))
+
+  it.each([
+    ['', 'required'],
+    [' \u00A0\u3000', 'required'],
+    ['\u200B\u2060', 'required'],
+    ['\u202E', 'required'],
+    [undefined, 'required'],
+    [null, 'required'],
+    [{ toString: 'Ada' }, 'required'],
+    ['x'.repeat(41), 'too-long'],
+    ['Ada\r\nBcc: x@example.com', 'characters'],
+    ['Ada\nLovelace', 'characters'],
+    ['Ada\rLovelace', 'characters'],
+    ['Ada\tLovelace', 'characters'],
+    ['Ada\u2028Lovelace', 'characters'],
+    ['Ada\u2029Lovelace', 'characters'],
+    ['Ada\u0085Lovelace', 'characters'],
+    ['Ada\0', 'characters'],
+    ['Ada\x1B[2J', 'characters'],
+    ['Ada\x7F', 'characters'],
+    ['Ada\uD800', 'characters'],
+  ])('refuses %j: %s', (typed, code) => expect(read(requiredText(40), typed)).toBe(code))
+})
+
+it('an optional text may be empty, and is held to the same otherwise', () => {
+  expect(read(optionalText(5), ' ')).toEqual({ data: '' })
+  expect(read(optionalText(5), '123456')).toBe('too-long')
+  expect(read(optionalText(5), '1\n2')).toBe('characters')
+  expect(read(optionalText(5), 5)).toBe('invalid')
+})
+
+describe('a text of several lines', () => {
+  it('keeps lines and tabs, and makes all line breaks the same', () => {
+    expect(read(requiredLines(40), ' a\r\nb\rc\u2028d\u2029e\tf\n')).toEqual({ data: 'a\nb\nc\nd\ne\tf' })
+    expect(read(requiredLines(40), '<b>{{7*7}}</b>\u202E')).toEqual({ data: '<b>{{7*7}}</b>' })
+  })
+
+  it.each([
+    ['\r\n\u2028', 'required'],
+    ['x'.repeat(41), 'too-long'],
+    ['a\0b', 'characters'],
+    ['a\x08b', 'characters'],
+    ['a\uDC00b', 'characters'],
+  ])('refuses %j: %s', (typed, code) => expect(read(requiredLines(40), typed)).toBe(code))
+})
+
+describe('an e-mail address', { tags: ['mail-outage'] }, () => {
+  it.each(GOOD_ADDRESSES)('takes %s', (address) =>
+    expect(read(email, ` ${address}\n`)).toEqual({ data: address }),
+  )
+
+  it.each(BAD_ADDRESSES)('refuses %j', (address) => expect(read(email, address)).toBe('invalid'))
+
+  it('refuses what is empty, too long or no text, with codes of their own', () => {
+    expect(read(email, ' ')).toBe('required')
+    expect(read(email, ['ada@example.com'])).toBe('required')
+    expect(read(email, `a@${'b'.repeat(250)}.com`)).toBe('too-long')
+  })
+})
+
+describe('a form', () => {
+  const fields = {
+    kind: {
+      ...about,
+      kind: 'radio',
+      choices: ['private', 'corporate'],
+      required: 'required',
+      acknowledged: false,
+    },
+    company: { ...requiredText(10), onlyIf: ['kind', 'corporate'] },
+    password: { ...about, kind: 'password', required: 'required' },
+    again: { ...about, kind: 'password', same: 'password', required: 'required' },
+  } as const satisfies Record<string, Field>
+  const typed = { kind: 'private', company: 'left over', password: ' a ', again: ' a ' }
+
+  it('forgets the answer of a field that is not asked', () => {
+    expect(checkAnswers(fields, typed)).toEqual({ answers: { ...typed, company: '' } })
+    expect(checkAnswers(fields, { ...typed, kind: 'corporate', company: ' ' }).errors).toEqual({
+      company: 'required',
+    })
+  })
+
+  it('says everything that is wrong at once', () => {
+    const { errors } = checkAnswers(fields, { kind: '', company: '', password: '', again: 'a' })
+    expect(errors).toEqual({ kind: 'required', password: 'required', again: 'Please check this answer' })
+  })
+
+  it.each([[null], [[]], ['text'], [{ ...typed, more: 1 }], [{ ...typed, __proto__: null, constructor: 1 }]])(
+    'is nothing else: %j',
+    (body) => expect(checkAnswers(fields, body).answers).toBeUndefined(),
+  )
+})

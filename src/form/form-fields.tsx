@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { type ChoiceWords, type Field, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
+import { RadioSegments } from '#src/ui/radio-segments.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type PerField<F extends Fields, Value> = { readonly [Name in NameOf<F>]?: Value | undefined }
+
+type FormFieldsProps<F extends Fields> = {
+  fields: F
+  section: string
+  errors: PerField<F, string>
+  hints?: PerField<F, ReactNode>
+  words?: ChoiceWords<F>
+  /** What is answered so far, as far as other fields are asked because of it. */
+  known?: PerField<F, string>
+  /** What the fields hold to begin with. */
+  values?: PerField<F, string>
+  /** Height of an answer of several lines. */
+  rows?: number
+}
+
+/** The fields of one section of a form, as its table says. */
+export function FormFields<F extends Fields>({ fields, section, known, ...about }: FormFieldsProps<F>) {
+  const lines: NameOf<F>[][] = []
+  for (const name of namesOf(fields)) {
+    const { section: own, half, onlyIf } = fields[name] as Field
+    if (own !== section || (onlyIf && known?.[onlyIf[0]] !== onlyIf[1])) continue
+    const line = lines.at(-1)
+    const [first] = line ?? []
+    if (line?.length === 1 && half && first && fields[first]?.half) line.push(name)
+    else lines.push([name])
+  }
+  const { errors, hints, words, values, rows } = about
+  const field = (name: NameOf<F>) => (
+    <FormField
+      key={name}
+      name={name}
+      field={fields[name] as Field}
+      error={errors[name]}
+      hint={hints?.[name]}
+      words={words?.[name]}
+      value={values?.[name]}
+      rows={rows}
+    />
+  )
+  return lines.map((line) =>
+    line.length === 1 ? (
+      line.map(field)
+    ) : (
+      <div className="pair" key={line[0]}>
+        {line.map(field)}
+      </div>
+    ),
+  )
+}
+
+const INPUTS = {
+  text: {},
+  email: { type: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
+  tel: { type: 'tel', inputMode: 'tel' },
+} as const
+
+type FormFieldProps = {
+  name: string
+  field: Field
+  error: string | undefined
+  id?: string
+  label?: string
+  hint?: ReactNode
+  words?: Readonly<Record<string, string>> | undefined
+  value?: string | undefined
+  rows?: number | undefined
+}
+
+/** One field, as its table says. */
+export function FormField({ field, words, value, rows, label = field.label, ...given }: FormFieldProps) {
+  const common = { ...given, label, optional: field.required === false }
+  const choices =
+    'choices' in field
+      ? field.choices.map((choice) => ({ value: choice, label: words?.[choice] ?? choice }))
+      : []
+  switch (field.kind) {
+    case 'select':
+      return <SelectField {...common} options={choices} prompt={field.prompt ?? ''} />
+    case 'radio':
+      return <RadioSegments {...common} options={choices} chosen={value} />
+    case 'textarea':
+      return <TextArea {...common} rows={rows} />
+    case 'text':
+    case 'email':
+    case 'tel':
+      return (
+        <TextField
+          {...common}
+          {...INPUTS[field.kind]}
+          autoComplete={field.autoComplete}
+          defaultValue={value}
+        />
+      )
+  }
+  return null
+}

@@ -1,0 +1,174 @@
+import { openSql } from '../support/sql.ts'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { PROFILE_FIELDS, SIGN_UP_FIELDS } from '#contract/account.ts'
+import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
+import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { columnOf, EMAIL_PATTERN, type Field, type Fields, linesFor, rowOf } from '#contract/fields.ts'
+import { NEWSLETTER_FIELDS } from '#contract/newsletter.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
+import { checkAnswers } from '#contract/schema.ts'
+import { TASK_FIELDS } from '#contract/task.ts'
+import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
+import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../support/addresses.ts'
+
+/** Every field table against the table of the database that keeps its answers. */
+
+const sql = openSql(inject('host').databaseUrl, 2)
+afterAll(() => sql.end())
+
+type Form = { table: string; fields: Fields; besides: string[] }
+
+/** `besides`: the columns that no form asks for. A column that is neither has been forgotten in a field table. */
+const FORMS: Record<string, Form> = {
+  enquiry: { table: 'enquiries', fields: ENQUIRY_FIELDS, besides: ['id', 'created_at', 'reference'] },
+  quote: {
+    table: 'quote_requests',
+    fields: QUOTE_FIELDS,
+    besides: ['id', 'user_id', 'uploaded_files', 'created_at', 'reference', 'ordered_at', 'erased_at'],
+  },
+  booking: {
+    table: 'bookings',
+    fields: BOOKING_FIELDS,
+    besides: [
+      ...['id', 'reference', 'created_at', 'starts_at', 'time_zone', 'status', 'seat'],
+      ...['amount', 'currency', 'hold_expires_at', 'session_id', 'session_url', 'session_closed_at'],
+      ...['payment_id', 'checked_at', 'confirmed_at', 'ended_at', 'reminded_at', 'erased_at'],
+      ...['refund_id', 'refund_state', 'refunded_at', 'calendar_sequence'],
+    ],
+  },
+  'sign-up': { table: 'profiles', fields: SIGN_UP_FIELDS, besides: ['id', 'updated_at'] },
+  profile: { table: 'profiles', fields: PROFILE_FIELDS, besides: ['id', 'updated_at', 'email'] },
+  newsletter: {
+    table: 'newsletter_subscriptions',
+    fields: NEWSLETTER_FIELDS,
+    besides: ['id', 'status', 'created_at', 'confirmed_at', 'unsubscribed_at', 'mailed_at'],
+  },
+}
+
+const kept = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
+    field.column === false ? [] : [[columnOf(name), field]],
+  )
+
+/** The definition of every check of a table, as one text. */
+async function checksOf(table: string): Promise<string> {
+  const rows = await sql`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${`public.${table}`}::regclass and contype = 'c'`
+  return rows.map((row) => row.definition).join('\n')
+}
+
+describe.each(Object.entries(FORMS))('the field table of the form: %s', (_, { table, fields, besides }) => {
+  it('names every column', async () => {
+    const columns = await sql`
+      select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table}`
+    const named = [...kept(fields).map(([column]) => column), ...besides]
+    expect(columns.map(({ column_name }) => column_name).sort()).toEqual(named.sort())
+  })
+
+  it('and the database agree on lengths and choices', async () => {
+    const checks = await checksOf(table)
+    for (const [column, field] of kept(fields)) {
+      if ('max' in field) expect(checks).toContain(`(char_length(${column}) <= ${field.max})`)
+      if ('min' in field) expect(checks).toContain(`(char_length(${column}) >= ${field.min})`)
+      const listed = new RegExp(`\\(?${column} = ANY \\(ARRAY\\[(.*?)\\]`).exec(checks)?.[1]
+      if ('choices' in field && listed)
+        for (const choice of field.choices) expect(listed).toContain(`'${choice}'::text`)
+      // Countries are a list for people, and any text for the database.
+      if ('choices' in field && !listed)
+        for (const choice of field.choices) expect(choice.length).toBeLessThanOrEqual(60)
+    }
+  })
+})
+
+it('a task has the columns of a quote request, and texts that fit', async () => {
+  const columns = kept(QUOTE_FIELDS).map(([column]) => column)
+  const checks = await checksOf('quote_requests')
+  for (const [column, field] of kept(TASK_FIELDS)) {
+    expect(columns).toContain(column)
+    if ('max' in field) expect(checks).toContain(`(char_length(${column}) <= ${field.max})`)
+    if ('choices' in field) for (const choice of field.choices) expect(checks).toContain(`'${choice}'::text`)
+  }
+})
+
+const SAMPLES: [form: string, table: string, fields: Fields, answers: Record<string, unknown>][] = [
+  ['enquiry', 'enquiries', ENQUIRY_FIELDS, SAMPLE_ENQUIRY],
+  ['quote', 'quote_requests', QUOTE_FIELDS, SAMPLE_QUOTE],
+]
+
+const asJson = (value: unknown) => JSON.stringify(value).slice(1, -1)
+
+describe.each(SAMPLES)('the made-up %s', (form, table, fields, answers) => {
+  const row = rowOf(fields, answers as never) as Record<string, string | null>
+  const texts = Object.values(row).filter((text) => text !== null)
+
+  it('passes for good answers', () => expect(checkAnswers(fields, answers).answers).toEqual(answers))
+
+  it('is told to the operator whole, by message and by command', () => {
+    const { text } = MAIL_SAMPLES[`${form}_operator` as keyof typeof MAIL_SAMPLES]
+    const read = linesFor('command', fields, row)
+      .map(([, line]) => line)
+      .join()
+    for (const [name, field] of Object.entries(fields)) {
+      const line = String(answers[name]).split('\n')[0] ?? ''
+      if (field.kind !== 'select') expect(text.replace(/\s+/g, ' '), name).toContain(line.slice(0, 40))
+      expect(read, name).toContain(answers[name])
+    }
+  })
+
+  it('is stored, exported, and leaves nothing behind that was typed when the person is erased', async () => {
+    const undone = new Error('undone')
+    const trial = sql.begin(async (tx) => {
+      const [{ id } = {}] = await tx`insert into ${tx(`public.${table}`)} ${tx(row)} returning id`
+      if (form === 'quote') await tx`select public.mark_order(${id}, true)`
+      const [{ data } = {}] = await tx`select public.person_data(${row.email ?? ''}) as data`
+      for (const text of texts) expect(JSON.stringify(data)).toContain(asJson(text))
+      await tx`select public.erase_person(${row.email ?? ''})`
+      const left = JSON.stringify(await tx`select * from ${tx(`public.${table}`)} where id = ${id}`)
+      for (const [column, field] of kept(fields)) {
+        const isTyped = !('choices' in field) || field.choices.length > 20
+        if (isTyped && row[column]) expect(left, column).not.toContain(asJson(row[column]))
+      }
+      throw undone
+    })
+    await expect(trial).rejects.toBe(undone)
+  })
+})
+
+it('the made-up booking passes for good answers', () => {
+  expect(checkAnswers(BOOKING_FIELDS, SAMPLE_BOOKING).answers).toEqual(SAMPLE_BOOKING)
+})
+
+describe('the one rule for e-mail addresses', () => {
+  it('stands in the database to the letter', async () => {
+    const [{ source } = {}] =
+      await sql`select prosrc as source from pg_proc where oid = 'public.is_email_address'::regproc`
+    expect(source.replaceAll("''", "'")).toContain(EMAIL_PATTERN.source)
+  })
+
+  it('takes and refuses the same there as in the forms', async () => {
+    const addresses = [...GOOD_ADDRESSES, ...BAD_ADDRESSES].filter((address) => !address.includes('\0'))
+    const rows = await sql`
+      select address, public.is_email_address(address) as good from unnest(${addresses}::text[]) as address`
+    expect(rows).toHaveLength(addresses.length)
+    for (const { address, good } of rows) {
+      expect(good, address).toBe(GOOD_ADDRESSES.includes(address))
+      expect(EMAIL_PATTERN.test(address), address).toBe(good)
+    }
+  })
+
+  it('holds for every table that an address is typed for', async () => {
+    const guarded =
+      await sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'email_is_plain'`
+    expect(guarded.map(({ name }) => name).sort()).toEqual(
+      ['bookings', 'enquiries', 'newsletter_subscriptions', 'quote_requests'].map((name) =>
+        guarded[0]?.name.startsWith('public.') ? `public.${name}` : name,
+      ),
+    )
+    const refused = await sql`
+      insert into public.newsletter_subscriptions (email) values ('ada%evil.example@example.com')`.catch(
+      (error) => error,
+    )
+    expect(refused).toMatchObject({ code: '23514', constraint_name: 'email_is_plain' })
+  })
+})
