@@ -200,3 +200,33 @@ begin
   return new;
 end;
 $$;
+
+-- One rule for e-mail addresses: that of the forms and functions (EMAIL_PATTERN in contract/fields.ts; tests compare them).
+create function public.is_email_address(address text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
+$$;
+
+-- The rights of its owner: visitors insert requests, and have no business with the function above.
+create function public.check_email_address()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not public.is_email_address(new.email) then
+    raise exception 'The e-mail address is not a plain one'
+      using errcode = 'check_violation', table = tg_table_name, constraint = 'email_is_plain';
+  end if;
+  return new;
+end;
+$$;
+
+revoke execute on function public.is_email_address(text) from public, anon, authenticated;
+revoke execute on function public.check_email_address() from public, anon, authenticated;
+grant execute on function public.is_email_address(text) to service_role;

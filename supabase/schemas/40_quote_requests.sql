@@ -92,6 +92,9 @@ create table public.quote_requests (
     check (uploaded_files is null or public.uploaded_files_are_valid(uploaded_files, user_id))
 );
 
+create trigger email_is_plain before insert or update of email on public.quote_requests
+  for each row execute function public.check_email_address();
+
 create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
 create index quote_requests_of_address on public.quote_requests (lower(email)) where user_id is null;
 create index quote_requests_by_age on public.quote_requests (created_at desc, id);

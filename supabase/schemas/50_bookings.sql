@@ -97,6 +97,9 @@ create table public.bookings (
   constraint bookings_reference_key unique (reference)
 );
 
+create trigger email_is_plain before insert or update of email on public.bookings
+  for each row execute function public.check_email_address();
+
 -- What makes two customers in one slot impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)

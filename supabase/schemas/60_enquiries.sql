@@ -17,6 +17,9 @@ create table public.enquiries (
   reference text not null generated always as (public.request_reference(id)) stored
 );
 
+create trigger email_is_plain before insert or update of email on public.enquiries
+  for each row execute function public.check_email_address();
+
 create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
 

@@ -13,6 +13,9 @@ create table public.newsletter_subscriptions (
   mailed_at timestamptz
 );
 
+create trigger email_is_plain before insert or update of email on public.newsletter_subscriptions
+  for each row execute function public.check_email_address();
+
 create unique index newsletter_subscriptions_address on public.newsletter_subscriptions (lower(email));
 create index newsletter_subscriptions_confirmed on public.newsletter_subscriptions (id) where status = 'confirmed';
 

@@ -1,4 +1,3 @@
-import { openSql } from '../support/sql.ts'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { PROFILE_FIELDS, SIGN_UP_FIELDS } from '#contract/account.ts'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
@@ -10,6 +9,7 @@ import { checkAnswers } from '#contract/schema.ts'
 import { TASK_FIELDS } from '#contract/task.ts'
 import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../support/addresses.ts'
+import { openSql } from '../support/sql.ts'
 
 /** Every field table against the table of the database that keeps its answers. */
 
