@@ -53,7 +53,10 @@ export const AFFECTED: readonly { files: string; tests: readonly string[] }[] = 
     tests: ['tests/e2e/{mail-family,hostile-mail}.spec.ts', 'tests/faults/smtp.test.ts'],
   },
   { files: 'supabase/functions/**', tests: ['tests/platform/functions.test.ts'] },
-  { files: 'supabase/migrations/**', tests: ['tests/database/*.test.ts', 'tests/platform/*.test.ts'] },
+  {
+    files: 'supabase/{migrations,schemas}/**',
+    tests: ['tests/database/*.test.ts', 'tests/platform/*.test.ts'],
+  },
   {
     files: 'host/{door,http,lite}/**',
     tests: [

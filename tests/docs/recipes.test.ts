@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,54 +57,47 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-// The collections of pages and the field tables are landing; then these two lose their condition.
-const landed = (path: string) => existsSync(join(ROOT, path))
+it('a page: the build has it, the menu leads to it, and so does the sitemap', async () => {
+  await writeFile(join(copy, 'content/pages/trial-page.md'), TRIAL_PAGE)
+  await cp(join(copy, 'src/pages/terms-of-service.astro'), join(copy, 'src/pages/trial-page.astro'))
+  await edit('content/menus.yaml', (text) =>
+    text.replace('    - label: Our Reviews', '    - label: Trial\n      to: /trial-page\n$&'),
+  )
+  await node('host/static/ensure-build.ts')
+  const html = await readFile(join(copy, 'build/site/trial-page.html'), 'utf8')
+  for (const part of ['<title>Trial ', '>A trial page</h1>', 'href="/trial-page"'])
+    expect(html.includes(part), part).toBe(true)
+  expect(await readFile(join(copy, 'build/site/sitemap.xml'), 'utf8')).toContain('/trial-page<')
+})
 
-if (landed('content/menus.yaml'))
-  it('a page: the build has it, the menu leads to it, and so does the sitemap', async () => {
-    await writeFile(join(copy, 'content/pages/trial-page.md'), TRIAL_PAGE)
-    await cp(join(copy, 'src/pages/terms-of-service.astro'), join(copy, 'src/pages/trial-page.astro'))
-    await edit('content/menus.yaml', (text) =>
-      text.replace('    - label: Our Reviews', '    - label: Trial\n      to: /trial-page\n$&'),
-    )
-    await node('host/static/ensure-build.ts')
-    const html = await readFile(join(copy, 'build/site/trial-page.html'), 'utf8')
-    for (const part of ['<title>Trial ', '>A trial page</h1>', 'href="/trial-page"'])
-      expect(html.includes(part), part).toBe(true)
-    expect(await readFile(join(copy, 'build/site/sitemap.xml'), 'utf8')).toContain('/trial-page<')
-  })
-
-if (landed('contract/fields.ts'))
-  it('a field: nothing compiles before its column is there, and the form, the e-mail and the command show it', async () => {
-    await edit('contract/enquiry.ts', (text) =>
-      text
-        .replace('  givenName: GIVEN_NAME,', `  trial: { ${TRIAL_FIELD} },\n$&`)
-        .replace("  subject: 'pricing',", "$&\n  trial: 'an answer',"),
-    )
-    expect(await failure('tsc', '--noEmit')).toMatch(/mail\/enquiry\.ts.*trial/)
-    // As `npm run types` writes it after the migration.
-    await edit('supabase/database.types.ts', (text) =>
-      text.replace(/\n {6}enquiries: \{\n {8}Row: \{[^}]*\}\n {8}Insert: \{/, (tables) =>
-        tables
-          .replace('Row: {', '$& trial: string | null;')
-          .replace('Insert: {', '$& trial?: string | null;'),
-      ),
-    )
-    expect(await failure('tsc', '--noEmit')).toBe('')
-    await node('host/static/ensure-build.ts')
-    expect(await readFile(join(copy, 'build/site/enquiry-form.html'), 'utf8')).toContain('A trial field')
-    const { stdout } = await node(
-      '--input-type=module',
-      '--eval',
-      `import { enquiryOperatorMail } from './supabase/functions/_shared/mail/enquiry.ts'
+it('a field: nothing compiles before its column is there, and the form, the e-mail and the command show it', async () => {
+  await edit('contract/enquiry.ts', (text) =>
+    text
+      .replace('  givenName: GIVEN_NAME,', `  trial: { ${TRIAL_FIELD} },\n$&`)
+      .replace("  subject: 'pricing',", "$&\n  trial: 'an answer',"),
+  )
+  expect(await failure('tsc', '--noEmit')).toMatch(/mail\/enquiry\.ts.*trial/)
+  // As `npm run types` writes it after the migration.
+  await edit('supabase/database.types.ts', (text) =>
+    text.replace(/\n {6}enquiries: \{\n {8}Row: \{[^}]*\}\n {8}Insert: \{/, (tables) =>
+      tables.replace('Row: {', '$& trial: string | null;').replace('Insert: {', '$& trial?: string | null;'),
+    ),
+  )
+  expect(await failure('tsc', '--noEmit')).toBe('')
+  await node('host/static/ensure-build.ts')
+  expect(await readFile(join(copy, 'build/site/enquiry-form.html'), 'utf8')).toContain('A trial field')
+  const { stdout } = await node(
+    '--input-type=module',
+    '--eval',
+    `import { enquiryOperatorMail } from './supabase/functions/_shared/mail/enquiry.ts'
      import { SAMPLE_ENQUIRY } from './contract/enquiry.ts'
      import { rowOf } from './contract/fields.ts'
      import { ENQUIRY_FIELDS } from './contract/enquiry.ts'
      const row = rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY)
      console.log(enquiryOperatorMail({ ...row, reference: 'SQ-1', created_at: '2027-03-01T09:00Z' }).text)`,
-    )
-    expect(stdout).toMatch(/A trial field: *an answer/)
-  })
+  )
+  expect(stdout).toMatch(/A trial field: *an answer/)
+})
 
 it('an e-mail: without a sample it does not compile', async () => {
   await edit('supabase/functions/_shared/mail/compose.ts', (text) =>
