@@ -74,7 +74,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && {
       devPay: createDevPay({
-        // The environment that the functions were given leads it to our own door.
+        // The environment that the functions were given leads it to the internal listener.
         sandbox: createSandbox(
           createAdminClient({ supabaseOptions: { db: { retry: false } } }),
           sandboxSecret(secrets),

@@ -2,7 +2,7 @@ import { getCollection, getEntry } from 'astro:content'
 import { fill } from '#src/collections/placeholders.ts'
 import type { Menus, Metadata, ServicePage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
-import type { TrailStep } from '#src/lib/metadata/structured-data.ts'
+import type { Breadcrumb } from '#src/lib/metadata/structured-data.ts'
 import { addressOf } from '#src/lib/routes.ts'
 
 type Entry = { id: string; data: { page: Metadata } }
@@ -30,12 +30,12 @@ export async function loadPage<Content extends { page: Metadata }>(
     if (!found) throw new Error(`There are no texts for ${path}: content/pages${path}.yaml is missing`)
     return found
   }
-  const trailTo = (path: string): TrailStep[] => {
+  const breadcrumbsTo = (path: string): Breadcrumb[] => {
     const { page } = find(path).data
-    return [...(path === '/' ? [] : trailTo(page.above ?? '/')), { path, name: page.name }]
+    return [...(path === '/' ? [] : breadcrumbsTo(page.above ?? '/')), { path, name: page.name }]
   }
   const { data, path } = find(pattern)
-  return { ...(data as unknown as Content), page: { ...data.page, path, trail: trailTo(path) } }
+  return { ...(data as unknown as Content), page: { ...data.page, path, breadcrumbs: breadcrumbsTo(path) } }
 }
 
 export async function loadMenus(): Promise<Menus> {

@@ -11,7 +11,7 @@ const SILENCE = 15_000
 
 /**
  * Statements give up by themselves, so that what was answered with a 503 is not done behind the visitor's back, and what
- * they wait for is not blocked by ever more of them. Waiting for a lock ends below the patience of the HTTP server, and a
+ * they wait for is not blocked by ever more of them. Waiting for a lock ends below the time-out of the HTTP server, and a
  * statement that is only slow ends before its connection is given up.
  */
 const SESSION = '-c TimeZone=UTC -c lock_timeout=6s -c statement_timeout=14s'
@@ -34,7 +34,7 @@ export function openRequestPool(
     types: TYPES,
     stream: () => idleTimeoutSocket(silence),
     options: SESSION,
-    // Below the patience of the HTTP server: whoever waits in vain for a connection is told so.
+    // Below the time-out of the HTTP server: whoever waits in vain for a connection is told so.
     connectionTimeoutMillis: 7_000,
     idleTimeoutMillis: (silence * 2) / 3,
   })

@@ -29,7 +29,7 @@ type Token = { token: string } | { problem: 'token' | 'expired' }
 
 /**
  * A token as it is handed on: one of now, where its own is of a moment still to come. Another host's clock is a little
- * ahead, or this one's was set back; the embedded backend would refuse it, and the platform has some patience there.
+ * ahead, or this one's was set back; the embedded backend would refuse it, and the platform is tolerant there.
  */
 async function redated(token: string, payload: JWTPayload, jwtSecret: Uint8Array): Promise<string> {
   const now = Math.floor(Date.now() / 1000)

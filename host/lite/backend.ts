@@ -145,7 +145,7 @@ function keepGrants(connection: object): void {
 
 type DatabaseError = Error & { code?: string }
 
-/** Puts the database's error code where the answer shows it, so that mend.ts can tell a violated check from a fault. */
+/** Puts the database's error code where the answer shows it, so that compat.ts can tell a violated check from a fault. */
 function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }): void {
   const original = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {

@@ -100,7 +100,7 @@ describe('texts of pages', () => {
     ['card: legal', 'card: laws', 'page.card must be one of home, corporate,'],
     ['card: legal\n', '', 'page.card is missing: it must be one of home, corporate,', 2],
     ['  name: Rules', '  nmae: Rules', 'page.nmae is not used here: take it out, or check its spelling'],
-    ['name: Rules', 'name: [Rules]', 'page.name must be the name of the page in a trail such as'],
+    ['name: Rules', 'name: [Rules]', 'page.name must be the name of the page in the breadcrumbs, such as'],
     [
       'name: Rules',
       'name: Rules: ours',

@@ -59,8 +59,8 @@ const TITLE = 'must be the title in search results, in at most 50 characters'
 /** What every page says of itself. */
 const page = group(
   {
-    /** In a trail such as Home / Our reviews. */
-    name: words('must be the name of the page in a trail such as Home / Our reviews'),
+    /** In the breadcrumbs, such as Home / Our reviews. */
+    name: words('must be the name of the page in the breadcrumbs, such as Home / Our reviews'),
     /** In search results, where it is not the name; the name of the business follows. */
     title: between(1, 50, TITLE).optional(),
     description: between(51, 170, DESCRIPTION),

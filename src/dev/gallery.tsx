@@ -31,7 +31,7 @@ export const PICTURE = '/pictures/events/filing-abroad.jpg'
 
 const PAGE = {
   path: '/here',
-  trail: [
+  breadcrumbs: [
     { path: '/', name: 'Home' },
     { path: '/here', name: 'Here' },
   ],

@@ -31,7 +31,7 @@ export function useFieldErrors<Name extends string, Answers>(
     setSummary(entries.length > 0 ? entries : NO_ERRORS)
   }
 
-  /** After a failed try a message follows its field: it changes or goes as the answer is mended. */
+  /** After a failed try a message follows its field: it changes or goes as the answer is corrected. */
   const recheck = (name: Name) => {
     if (!errors[name]) return
     note(name, check.current?.().errors?.[name])

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-type PageHeadProps = { page: Pick<Page, 'path' | 'trail'>; title: string; lead: string; children?: ReactNode }
+type PageHeadProps = {
+  page: Pick<Page, 'path' | 'breadcrumbs'>
+  title: string
+  lead: string
+  children?: ReactNode
+}
 
 /** Trail, title and lead of an inner page. */
 export function PageHead({ page, title, lead, children }: PageHeadProps) {

@@ -29,7 +29,7 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
   let sql: Sql
   beforeAll(async () => {
     smtp = await startFailingSmtp()
-    smtp.slowness = 100
+    smtp.delay = 100
     host = await startHost({ SMTP_URL: smtp.url })
     await limitOperatorMail(host.databaseUrl, LIMIT)
     sql = openSql(host.databaseUrl, 2)
@@ -74,7 +74,7 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
   it('urgent messages that fail, or are many, do not hold up the rest', {
     tags: ['urgent-mail'],
   }, async () => {
-    smtp.slowness = 0
+    smtp.delay = 0
     // The operator's own are not many any more.
     await sql`update public.outbox set sent_at = sent_at - interval '11 minutes'`
     const refused = Array.from({ length: 60 }, () => freshAddress())

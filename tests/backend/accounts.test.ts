@@ -10,7 +10,7 @@ import {
   oneTimeToken,
   openAccount as openHostAccount,
 } from '../support/accounts.ts'
-import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -284,7 +284,7 @@ describe('an account', () => {
   it('is erased with its rows, files, sessions and mail, when its owner says so', async () => {
     const { client, email, id, password } = await openAccount()
     const { row } = await sendQuote(client, { user_id: id, email })
-    const path = await placeOf(host, row.uploaded_files?.[0]?.path ?? '')
+    const path = await storedPathOf(host, row.uploaded_files?.[0]?.path ?? '')
     const token = (await client.auth.getSession()).data.session?.access_token
     expect((await call('delete-account', {}, token)).status).toBe(400)
     expect((await call('delete-account', { confirm: 'delete' })).status).toBe(401)

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
-import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -171,7 +171,7 @@ describe('further documents', () => {
       filesLeft: 8,
     })
     const operator = service(host).storage.from(QUOTE_BUCKET)
-    expect((await operator.download(await placeOf(host, bad.path))).error).not.toBeNull()
+    expect((await operator.download(await storedPathOf(host, bad.path))).error).not.toBeNull()
     const eight = await Promise.all(Array.from({ length: 8 }, (_, i) => stored(`${i}.pdf`)))
     expect(((await add(token, eight)).body as unknown as GuestRequest).filesLeft).toBe(0)
     const mail = await mailOf(
@@ -211,7 +211,7 @@ describe('further documents', () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const [kept, orphan] = [await stored('kept.pdf'), await stored('orphan.pdf')]
     await add(await tokenOf(row.id), [kept])
-    const place = await placeOf(host, kept.path)
+    const place = await storedPathOf(host, kept.path)
     await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[place, orphan.path]})`
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })

@@ -99,7 +99,7 @@ describe('without the adapter, the embedded backend', () => {
     await sql`update storage.buckets set file_size_limit = null`
   })
 
-  it('sends stored files without a content disposition (mend.ts)', async () => {
+  it('sends stored files without a content disposition (compat.ts)', async () => {
     await bare('/storage/v1/object/b/b.txt', { method: 'POST', body: 'hello' })
     const response = await bare('/storage/v1/object/b/b.txt')
     expect(response.status).toBe(200)
@@ -146,7 +146,7 @@ describe('without the adapter, the embedded backend', () => {
     expect(row?.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/)
   })
 
-  it('answers a violated check with 500 (backend.ts, mend.ts)', async () => {
+  it('answers a violated check with 500 (backend.ts, compat.ts)', async () => {
     const response = await insertThing(-1)
     expect(response.status).toBe(500)
     expect((await response.json()).code).toBe('SUP')

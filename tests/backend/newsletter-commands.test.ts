@@ -198,7 +198,7 @@ describe('newsletter send', () => {
     expect(claimed).toEqual([{ kind: 'account_exists' }])
   })
 
-  it('queues ten thousand within the patience of a request, and only once when given twice at once', async () => {
+  it('queues ten thousand within the time-out of a request, and only once when given twice at once', async () => {
     await sql`
       insert into public.newsletter_subscriptions (email, status, confirmed_at)
       select 'many' || n || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, 10000) as n`

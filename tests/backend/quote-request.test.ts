@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -181,7 +181,7 @@ describe('send-admin-notification', () => {
         reason: 'contract.pdf is not what its name says: its content is of another type',
       },
     ])
-    for (const name of [path, await placeOf(host, path)])
+    for (const name of [path, await storedPathOf(host, path)])
       expect((await bucket.download(name)).error).not.toBeNull()
   })
 
@@ -236,7 +236,7 @@ describe('run-jobs', () => {
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
     const files = operator.storage.from(QUOTE_BUCKET)
-    expect((await files.download(await placeOf(host, kept.path))).error).toBeNull()
+    expect((await files.download(await storedPathOf(host, kept.path))).error).toBeNull()
     expect((await files.download(young.path)).error).toBeNull()
     expect((await files.download(orphan.path)).error).not.toBeNull()
   })

@@ -7,7 +7,7 @@ import { fill } from '#src/collections/placeholders.ts'
 import { readCollection } from '#src/collections/read-content.ts'
 import type { LegalDocument } from '#src/collections/schemas.ts'
 import { callHandler, freshSlot, inProcess } from '../support/bookings.ts'
-import { anonymous, customer, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -106,7 +106,7 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   const { row: request } = await sendQuote(anonymous(host))
   const { row: order } = await sendQuote(anonymous(host))
   await sql`select public.mark_order(${order.id}, true)`
-  const fileOf = (row: typeof request) => placeOf(host, row.uploaded_files?.[0]?.path ?? '')
+  const fileOf = (row: typeof request) => storedPathOf(host, row.uploaded_files?.[0]?.path ?? '')
   const [file, kept] = [await fileOf(request), await fileOf(order)]
 
   const released = await booking('released', { ended_at: now })
@@ -218,7 +218,7 @@ describe('retention run', () => {
       insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
       select 'Ann', 'Other', 'aged@example.com', 'general', 'A question', now() - interval '25 months'
       from generate_series(1, 2500)`
-    const path = await placeOf(host, row.uploaded_files?.[0]?.path ?? '')
+    const path = await storedPathOf(host, row.uploaded_files?.[0]?.path ?? '')
     await sql`update storage.objects set created_at = now() - interval '25 months' where name = ${path}`
     return { ids: [row.id, young.id], path }
   }

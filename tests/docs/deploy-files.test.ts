@@ -62,6 +62,6 @@ it('proxies and service agree on ports, sizes and the check of a host', async ()
   const [, interval] = /health_interval (\d+)s/.exec(caddy) ?? []
   // A balancer has to have asked before the host is gone, and the service must not kill a host that drains.
   expect(drain).toBeGreaterThan(Number(interval) + 2)
-  const [, patience] = /TimeoutStopSec=(\d+)/.exec(await read('deploy/signet-and-quill@.service')) ?? []
-  expect(Number(patience)).toBeGreaterThan(drain + 60)
+  const [, timeout] = /TimeoutStopSec=(\d+)/.exec(await read('deploy/signet-and-quill@.service')) ?? []
+  expect(Number(timeout)).toBeGreaterThan(drain + 60)
 })

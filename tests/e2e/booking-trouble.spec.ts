@@ -115,9 +115,9 @@ test('a program that fills in everything has to do a proof of work, and the cust
   })
   await openBooking(page)
   await fillBooking(page, sampleBooking())
-  const trap = page.locator('input[name=website]')
-  await expect(trap).not.toBeInViewport()
-  await trap.evaluate((field: HTMLInputElement) => {
+  const honeypot = page.locator('input[name=website]')
+  await expect(honeypot).not.toBeInViewport()
+  await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example'
   })
   await goToPayment(page)
@@ -179,7 +179,7 @@ test('a data service that is down is said, and can be asked again', async ({ pag
   await expect(page.getByText(/We cannot check/)).toBeHidden()
 })
 
-test('after the payment the page waits with patience until the payment is known', async ({ page }) => {
+test('after the payment the page waits until the payment is known', async ({ page }) => {
   await page.clock.install()
   await openBooking(page)
   await fillBooking(page, sampleBooking())

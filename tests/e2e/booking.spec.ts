@@ -141,7 +141,7 @@ test('who goes back from the payment page can go on with it, change the answers,
   await page.goBack()
   await expect(page.getByText('You have not paid yet.')).toBeVisible()
 
-  // A typing mistake mended: the time is still the visitor's own.
+  // A typing mistake corrected: the time is still the visitor's own.
   await page.getByLabel('Last name').fill('Brandt')
   await goToPayment(page)
   expect(page.url()).not.toBe(first)
@@ -237,7 +237,7 @@ test('a double click, and Enter beside it, make one request', async ({ page }) =
   expect(calls).toBe(1)
 })
 
-test('the six messages stand under their fields, and go as the answers are mended', async ({ page }) => {
+test('the six messages stand under their fields, and go as the answers are corrected', async ({ page }) => {
   await openBooking(page)
   await payButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })

@@ -131,7 +131,7 @@ test('with the database away every form says so, keeps what was typed, and works
     await form.press(page)
     await form.fails(page)
   }
-  line.mend()
+  line.restore()
   await expect.poll(async () => (await fetch(`${host.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
   for (const [form, page] of pages) {
     await form.press(page)

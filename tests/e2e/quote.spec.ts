@@ -252,7 +252,7 @@ test.describe('when something fails', () => {
     await expect(page.getByText('Submission Failed')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('Failed to upload large.pdf').first()).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
-    line.mend()
+    line.restore()
     const reference = await sendAndReadReference(page)
     const mail = await host.waitForMail(isOperatorMail(reference))
     expect(await openLinks(mail)).toEqual([sum(upload('', 'jpg', 20_000, 6).buffer), sum(large.buffer)])

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
-import { anonymous, placeOf, sampleRow, service } from '../support/clients.ts'
+import { anonymous, sampleRow, service, storedPathOf } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -54,7 +54,7 @@ it('kill -9 in a burst of 200 requests loses nothing that was acknowledged', {
   // The checks that were broken off have been taken up again.
   const operator = service(host).storage.from(QUOTE_BUCKET)
   for (const [path, bytes] of files) {
-    const { data } = await operator.download(await placeOf(host, path))
+    const { data } = await operator.download(await storedPathOf(host, path))
     expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes), path).toBe(true)
   }
   const mails = await host.mail()

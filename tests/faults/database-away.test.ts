@@ -198,7 +198,7 @@ describe("a database of the operator's own", () => {
       // Nobody waits for what others have found out already.
       for (const { name, ms } of later) expect(ms, name).toBeLessThan(6_000)
     } finally {
-      line.mend()
+      line.restore()
       setTimeout(inserting.stop, 20_000).unref()
     }
     await expectRecovery(host, requests)
@@ -216,7 +216,7 @@ describe("a database of the operator's own", () => {
       for (const { name, ms } of answers) expect(ms, name).toBeLessThan(ANSWER_TIMEOUT_MS)
       expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
     } finally {
-      line.mend()
+      line.restore()
     }
     await expectRecovery(host, requests)
   })

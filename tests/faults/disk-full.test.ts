@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
-import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { MEGABYTE, sampleUpload } from '../support/samples.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
@@ -185,7 +185,7 @@ it('for the database, too: it says so, stays whole, and comes back by itself', {
   const [stored] = before.uploaded_files ?? []
   const { data } = await service(host)
     .storage.from(QUOTE_BUCKET)
-    .download(await placeOf(host, stored?.path ?? ''))
+    .download(await storedPathOf(host, stored?.path ?? ''))
   expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
   // No half of a message is left either.
   const captured = await readdir(join(host.dataDir, 'mail'))

@@ -45,7 +45,7 @@ const cases: [string, 'start' | 'STARTTLS', Certified, RegExp, RegExp][] = [
 ]
 
 it.each(cases)(
-  'a certificate that %s, by %s: nothing goes over the line until it is mended',
+  'a certificate that %s, by %s: nothing goes over the line until it is fixed',
   { tags: ['mail-outage'] },
   async (_, from, wrong, code, words) => {
     smtp = await startSmtp(0, () => false, { ...wrong, from })

@@ -8,7 +8,7 @@ import { countBy, failed } from '../../tools/bench/load/measure.ts'
 import { seeded } from '../../tools/bench/load/random.ts'
 import { mailIsOut, type SetUp, startPair } from '../../tools/bench/load/set-up.ts'
 import type { Noted } from '../../tools/bench/load/visitor.ts'
-import { placeOf, service } from '../support/clients.ts'
+import { service, storedPathOf } from '../support/clients.ts'
 import { eventually, type Host } from '../support/host.ts'
 
 /** A day's visitors on two hosts with one database. Now the one and now the other host dies in the middle, and comes back. */
@@ -158,7 +158,7 @@ async function everythingIsThereOnce(host: Host): Promise<void> {
 
   const bucket = service(host).storage.from(QUOTE_BUCKET)
   for (const { path, digest } of files) {
-    const { data } = await bucket.download(await placeOf(host, path))
+    const { data } = await bucket.download(await storedPathOf(host, path))
     expect(data && digestOf(new Uint8Array(await data.arrayBuffer())), path).toBe(digest)
   }
 

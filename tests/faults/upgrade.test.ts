@@ -9,7 +9,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { connect } from '#host/database/connect.ts'
 import { listMigrations, migrate } from '#host/database/migrate.ts'
 import { startBackup, startRestore, succeed } from '../support/backup.ts'
-import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { FIRST_RELEASE, makeInstallation } from '../support/older-release.ts'
 import { startPostgres } from '../support/postgres.ts'
@@ -68,7 +68,9 @@ async function holdsEverything(host: Host): Promise<void> {
   expect(data).toEqual([{ id, email, user_id, uploaded_files }])
   // Its messages were waiting, so it may be moved, to be checked, at this very moment.
   const stored = await eventually(async () => {
-    const { data: found } = await operator.storage.from(QUOTE_BUCKET).download(await placeOf(host, file.path))
+    const { data: found } = await operator.storage
+      .from(QUOTE_BUCKET)
+      .download(await storedPathOf(host, file.path))
     return found ?? undefined
   })
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -128,7 +130,7 @@ it('an earlier release says that the database is newer, and works; it does not r
   }
 })
 
-it('a migration that fails leaves nothing behind, says which and what to do, and is applied once it is mended', {
+it('a migration that fails leaves nothing behind, says which and what to do, and is applied once it is fixed', {
   tags: ['upgrades'],
 }, async () => {
   const server = await startPostgres()

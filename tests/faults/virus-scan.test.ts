@@ -3,7 +3,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { adminNotification } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
-import { anonymous, placeOf, sampleRow, sendQuote, service } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 
@@ -78,7 +78,7 @@ it.each([
       },
     ])
     expect(await stateOf(row.id)).toEqual(['refused'])
-    for (const name of [path, await placeOf(host, path)])
+    for (const name of [path, await storedPathOf(host, path)])
       expect((await service(host).storage.from(QUOTE_BUCKET).download(name)).error).not.toBeNull()
     const toOperator = async () =>
       (await host.mail()).find(

@@ -107,7 +107,7 @@ function withoutChance(text: string, name: string): string {
     .replaceAll(/SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/g, '<reference>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<time>')
     .replaceAll(/ticket=[\w.<>-]+/g, 'ticket=<ticket>')
-    // Whether the mail was out before the caller's patience was.
+    // Whether the mail was out before the caller's time-out was.
     .replaceAll(/"delivered":(true|false)/g, '"delivered":<soon>')
   // How much there was to do.
   return name === 'run-jobs' ? plain.replaceAll(/:\d+/g, ':<number>') : plain

@@ -62,7 +62,7 @@ export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSe
 }
 
 /** Where a document is kept by now that was uploaded under this name: it is moved when it is checked. */
-export async function placeOf(host: Address, uploaded: string): Promise<string> {
+export async function storedPathOf(host: Address, uploaded: string): Promise<string> {
   const documents = service(host).from('request_documents').select('path').eq('uploaded_path', uploaded)
   const { data } = await documents.maybeSingle()
   return data?.path ?? uploaded

@@ -10,7 +10,7 @@ export type DatabaseLine = {
   /** From now on every word of the database takes so many milliseconds longer. */
   delay: (milliseconds: number) => void
   /** New connections get through again, at once. */
-  mend: () => void
+  restore: () => void
   close: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
     database.on('error', () => host.destroy())
     host.once('close', () => database.destroy())
     database.once('close', () => host.destroy())
-    // Once something was swallowed, a connection is of no use any more: it stays dead when the line is mended.
+    // Once something was swallowed, a connection is of no use any more: it stays dead when the line is restored.
     let dead = false
     const pass = (to: Socket) => (bytes: Buffer) => {
       dead ||= state === 'swallowing'
@@ -59,7 +59,7 @@ export async function layDatabaseLine(databaseUrl: string): Promise<DatabaseLine
     delay(milliseconds) {
       late = milliseconds
     },
-    mend() {
+    restore() {
       state = 'through'
       late = 0
     },

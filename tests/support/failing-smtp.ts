@@ -15,7 +15,7 @@ export type FailingSmtp = {
   /** Every message that was taken, in order, by its Message-ID; one may stand there twice. */
   taken: { id: string; to: string; subject: string; bytes: number }[]
   /** How long it thinks about a message before it takes it, in milliseconds. */
-  slowness: number
+  delay: number
   /** How often each trouble was met. */
   met: Partial<Record<Trouble, number>>
   /** Connections that wait for a first word. */
@@ -80,7 +80,7 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
       stream.on('end', async () => {
         const message = Buffer.concat(chunks)
         const { messageId = '', subject = '' } = await PostalMime.parse(message)
-        if (smtp.slowness > 0) await wait(smtp.slowness)
+        if (smtp.delay > 0) await wait(smtp.delay)
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
         smtp.taken.push({ id: messageId, to, subject, bytes: message.length })
         if (smtp.trouble !== 'cut-after') return done()
@@ -95,7 +95,7 @@ export async function startFailingSmtp(): Promise<FailingSmtp> {
   const smtp: FailingSmtp = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     trouble: 'none',
-    slowness: 0,
+    delay: 0,
     taken: [],
     met: {},
     waiting: () => waiting.size,

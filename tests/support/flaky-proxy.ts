@@ -5,7 +5,7 @@ export type FlakyProxy = {
   url: string
   /** Breaks every connection and lets no new one through. */
   cut: () => void
-  mend: () => void
+  restore: () => void
   close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut,
-    mend() {
+    restore() {
       whole = true
     },
     close() {

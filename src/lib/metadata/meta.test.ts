@@ -7,7 +7,7 @@ import { type Page, pageMeta } from './meta.ts'
 
 const entries = (await Promise.all(PAGES.map(readCollection))).flat()
 const pages = entries.map(
-  ({ id, data }): Page => ({ ...fill(data.page as Metadata), path: addressOf(id), trail: [] }),
+  ({ id, data }): Page => ({ ...fill(data.page as Metadata), path: addressOf(id), breadcrumbs: [] }),
 )
 
 describe('page metadata', () => {

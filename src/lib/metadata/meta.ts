@@ -1,11 +1,11 @@
 import { BUSINESS } from '#content/business.ts'
 import type { Metadata } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import type { Graph, Thing, TrailStep } from './structured-data.ts'
-import { breadcrumbs, graph } from './structured-data.ts'
+import type { Breadcrumb, Graph, Thing } from './structured-data.ts'
+import { breadcrumbList, graph } from './structured-data.ts'
 
 /** What a page says of itself, where it stands, and the way there from the home page. */
-export type Page = Metadata & { path: string; trail: readonly TrailStep[] }
+export type Page = Metadata & { path: string; breadcrumbs: readonly Breadcrumb[] }
 
 /** Attributes of a <meta>. */
 type MetaTag = { name: string; content: string } | { property: string; content: string }
@@ -14,10 +14,10 @@ export type PageMeta = { title: string; tags: MetaTag[]; canonical?: string; dat
 
 /**
  * Title, description, canonical link, social previews and structured data of a page, for its layout.
- * @param things what the page is about, besides the trail that leads to it; see structured-data.ts
+ * @param things what the page is about, besides the breadcrumbs that lead to it; see structured-data.ts
  */
 export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
-  const { path, trail, description, card } = page
+  const { path, breadcrumbs, description, card } = page
   const title = `${page.title ?? page.name} | ${BUSINESS.shortName}`
   const robots: MetaTag[] = page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []
   if (path === PATHS.notFound) return { title, tags: robots }
@@ -26,7 +26,7 @@ export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
   return {
     title,
     canonical,
-    data: graph(trail.length > 1 ? [...things, breadcrumbs(trail)] : things),
+    data: graph(breadcrumbs.length > 1 ? [...things, breadcrumbList(breadcrumbs)] : things),
     tags: [
       { name: 'description', content: description },
       ...robots,

@@ -11,7 +11,7 @@ type Value = string | number | boolean | readonly Value[] | { readonly [key: str
 export type Thing = { readonly '@type': string; readonly [key: string]: Value }
 
 /** A page on the way from the home page to another one. */
-export type TrailStep = { path: string; name: string }
+export type Breadcrumb = { path: string; name: string }
 
 export type Graph = { '@context': string; '@graph': Thing[] }
 
@@ -62,10 +62,10 @@ export function service(of: { title: string; lead: string; page: { path: string 
 }
 
 /** The way from the home page to this one. */
-export function breadcrumbs(trail: readonly TrailStep[]): Thing {
+export function breadcrumbList(breadcrumbs: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, i) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name,

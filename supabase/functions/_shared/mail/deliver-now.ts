@@ -26,7 +26,7 @@ export async function deliverToAccount(dependencies: Dependencies, address: stri
 
 /**
  * Sends the messages about a row now, instead of with the next run of the jobs. The work goes on after the caller's
- * patience is over, and the jobs make up for what fails.
+ * time is over, and the jobs make up for what fails.
  * @param row whom the messages are about, and what the log may call it
  * @returns whether all of them are out
  */
