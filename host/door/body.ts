@@ -20,7 +20,7 @@ const mediaType = (headers: Headers): string =>
 /** What can be told from the headers. */
 export function refuseByHeaders(headers: Headers, limits: Body | undefined): Response | undefined {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
-  if (encoding !== 'identity') return problem(415, 'Send the body as it is, not compressed')
+  if (encoding !== 'identity') return problem(415, 'Compressed bodies are not supported')
   if (!limits) return undefined
   if (Number(headers.get('content-length') ?? 0) > limits.bytes) return tooLarge()
   if (limits.types.includes('*') || limits.types.includes(mediaType(headers))) return undefined

@@ -55,7 +55,7 @@ const serviceOf = ({ path }: Target): string => path.split('/')[1] as string
 /** The answer to a key or token that is not good; the auth service has words of its own. */
 function refuseCaller({ problem: reason }: Caller, target: Target): Response | undefined {
   if (reason === undefined) return undefined
-  if (reason === 'key') return problem(401, 'This key is not known here')
+  if (reason === 'key') return problem(401, 'Unknown API key')
   if (serviceOf(target) === 'auth') {
     const body = { code: 403, error_code: 'bad_jwt', msg: 'The token is not valid' }
     return Response.json(body, { status: 403 })
@@ -71,7 +71,7 @@ function refuseCaller({ problem: reason }: Caller, target: Target): Response | u
 
 /** The answer to somebody who may not do what others may. */
 function refuseRole({ who }: Caller): Response {
-  if (who === 'customer') return problem(403, 'This is not for customers', {}, '42501')
+  if (who === 'customer') return problem(403, 'Forbidden', {}, '42501')
   return problem(
     401,
     who === 'anyone' ? 'A key is needed' : 'This needs another key or a session',
@@ -142,7 +142,7 @@ export function createDoor({ siteUrl, keys }: Options) {
     if (rule) return rule
     // Either nobody may ask this way, or others may.
     const known = rules.some((each) => isFor(each, caller.who))
-    if (known && fitting.length === 0) return problem(400, 'This address does not take these parameters')
+    if (known && fitting.length === 0) return problem(400, 'Unknown parameters')
     return refuseRole(caller)
   }
 

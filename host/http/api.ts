@@ -69,7 +69,7 @@ type Call = Admitted & {
 /** The answer to a request that could not be served. */
 function unavailable(part: Trouble): Response {
   unavailableAnswers.inc({ part })
-  if (part === 'disk') return problem(507, 'There is no room for files just now. Please try again later.')
+  if (part === 'disk') return problem(507, 'There is no space for files just now. Please try again later.')
   // As PostgREST names a statement that was cancelled.
   return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
 }
@@ -145,14 +145,14 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
     if (service !== 'functions') return caller.trusted ? latency.watch(callBackend(call)) : callBackend(call)
     const work = functions.fetch(request, name)
-    if (!work) return problem(404, 'There is no such function')
+    if (!work) return problem(404, 'Function not found')
     return caller.trusted ? work : unlessSlow(work, since)
   }
 
   /** The answer to a request whose work failed. */
   function failure(error: unknown, { service, request }: Call): Response {
     // Nobody waits for it any more, and their going says nothing about our health.
-    if (request.signal.aborted) return problem(408, 'The request was not finished')
+    if (request.signal.aborted) return problem(408, 'The request was incomplete')
     log.error({ service, code: errorCode(error) }, 'A request failed')
     const trouble = error instanceof Unavailable ? error.code : 'database'
     if (trouble === 'database') databaseHealth.reportFailure()

@@ -210,7 +210,7 @@ describe('a payment that comes late', () => {
     expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
     expect((await callFunction(host, 'booking-status', { sessionId })).data.status).toBe('lost')
     await host.waitForMail(
-      ({ to, subject }) => to?.[0]?.address === email && Boolean(subject?.includes('came too late')),
+      ({ to, subject }) => to?.[0]?.address === email && Boolean(subject?.includes('arrived too late')),
     )
   })
 

@@ -103,7 +103,7 @@ describe('signing up', () => {
     await subscribed(email)
     for (let i = 0; i < 3; i++) expect(await signUp(host, { email })).toEqual({ status: 200, data: {} })
     const mail = await mailTo(email, 2)
-    expect(mail.subject).toBe('You are subscribed to our newsletter already')
+    expect(mail.subject).toBe('You are already subscribed to our newsletter')
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
     expect(await sql`select from public.outbox where recipient = ${email}`).toHaveLength(2)
   })

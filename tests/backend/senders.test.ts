@@ -89,7 +89,7 @@ describe('suspicion', () => {
       retryAfter: '360',
       data: { error: { code: 'too-many-requests' } },
     })
-    expect(refused.data.error.message).toBe('Too many requests. Please wait some minutes and try again.')
+    expect(refused.data.error.message).toBe('Too many requests. Please wait a few minutes and try again.')
     expect((await call('enquiry', sampleEnquiry(), '203.0.113.99')).status).toBe(200)
     expect((await call('newsletter', { email: freshAddress() })).status).toBe(200)
     clock = new Date('2026-11-20T10:10:00Z')

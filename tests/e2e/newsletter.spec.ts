@@ -110,7 +110,7 @@ test('a known address and an unknown one are answered alike', async ({ page, hos
   }
   expect(await shown(email)).toBe(await shown(freshAddress()))
   const told = await host.waitForMail((other) => isTo(email)(other) && other.file !== mail.file)
-  expect(told.subject).toBe('You are subscribed to our newsletter already')
+  expect(told.subject).toBe('You are already subscribed to our newsletter')
 })
 
 test('a link that is not complete leads to the form, and says so', async ({ page }) => {

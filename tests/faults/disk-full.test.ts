@@ -38,7 +38,7 @@ type Upload = Awaited<ReturnType<typeof upload>>
 function expectNoRoom({ status, text }: Upload): void {
   expect(status, text).toBe(507)
   const body = JSON.parse(text)
-  expect(body.message).toBe('There is no room for files just now. Please try again later.')
+  expect(body.message).toBe('There is no space for files just now. Please try again later.')
   expect(text).not.toMatch(/ENOSPC|\/tmp|node_modules/)
   expect(uploadOutcome({ message: body.message, status, statusCode: body.statusCode })).toBe('refused')
 }

@@ -13,19 +13,22 @@ const REFUSALS = {
   'link-expired': [410, 'This link has expired'],
   'files-refused': [422, 'Some files were refused'],
   'too-many-files': [409, 'A request can carry at most 10 files'],
-  'form-invalid': [400, 'The form is not complete'],
+  'form-invalid': [400, 'The form is incomplete'],
   'id-taken': [409, 'Another enquiry was sent under this id'],
   'proof-required': [403, 'Please send this again from our website'],
-  'too-many-requests': [429, 'Too many requests. Please wait some minutes and try again.'],
-  'booking-invalid': [400, 'The booking is not complete'],
-  'too-many-holds': [429, 'Too many times are being kept without a payment'],
+  'too-many-requests': [429, 'Too many requests. Please wait a few minutes and try again.'],
+  'booking-invalid': [400, 'The booking is incomplete'],
+  'too-many-holds': [429, 'Too many times are being held without payment'],
   'slot-taken': [409, 'This time has just been taken. Please select another one'],
   'too-late-to-cancel': [409, 'This consultation can no longer be cancelled'],
   'not-cancellable': [409, 'There is no confirmed consultation to cancel'],
   'bookings-closed': [503, 'Consultations cannot be booked online just now. Please write to us instead.'],
-  'payment-unavailable': [503, 'The payment service does not answer just now. Please try again in a minute.'],
+  'payment-unavailable': [
+    503,
+    'The payment service is not responding just now. Please try again in a minute.',
+  ],
   'signature-invalid': [400, 'Invalid signature'],
-  'wrong-mode': [400, 'The event is of another mode'],
+  'wrong-mode': [400, 'The event belongs to the other mode, test or live'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -13,9 +13,9 @@ export const AUTH_TEMPLATES = {
   confirmation: {
     subject: 'Confirm your email address',
     title: 'Confirm your email address',
-    text: 'Press the button, and enter the password that you chose when you signed up. Then your account is open. The link works once, for an hour.',
+    text: 'Press the button and enter the password you chose when you signed up. That opens your account. The link works once, for an hour.',
     button: 'Confirm my address',
-    why: 'Sent because somebody opened an account with this address. If that was not you, ignore this message: without the link there is no account.',
+    why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: without the link there is no account.',
     type: 'signup',
   },
   recovery: {
@@ -23,7 +23,7 @@ export const AUTH_TEMPLATES = {
     title: 'Choose a new password',
     text: 'Press the button to choose a new password for your account. The link works once, for an hour. Until you use it, your old password stays as it is.',
     button: 'Choose a new password',
-    why: 'Sent because somebody asked for a new password for this address. If that was not you, ignore this message: nothing has changed.',
+    why: 'We sent this because somebody asked for a new password for this address. If it was not you, you can ignore it: nothing has changed.',
     type: 'recovery',
   },
 } as const satisfies Record<string, Template>

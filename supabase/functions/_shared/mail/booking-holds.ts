@@ -11,7 +11,7 @@ export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
   return message(
     {
       subject: `${holds} consultation times are held without a payment`,
-      title: 'Many times are held and not paid for',
+      title: 'Many times are being held without payment',
       preview: `${holds} held, ${payments} paid for in the last 24 hours.`,
       why: 'Sent at most once a day.',
     },
@@ -29,7 +29,7 @@ export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
     h(
       Paragraph,
       null,
-      'Every hold ends by itself after half an hour. What else you can do is described in the guide for running the business (docs/operate.md).',
+      'Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate.md).',
     ),
   )
 }

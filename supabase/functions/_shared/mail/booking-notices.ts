@@ -24,19 +24,19 @@ const NOTICES = {
   booking_cancelled_operator: {
     subject: 'Consultation cancelled',
     what: 'A consultation was cancelled',
-    intro: 'The time is free again, and everything is paid back. There is nothing to do.',
+    intro: 'The time is free again, and the payment is being refunded. You do not need to do anything.',
   },
   booking_lost_operator: {
-    subject: 'Payment came too late and is paid back',
-    what: 'A payment came too late',
+    subject: 'Payment arrived too late and is being refunded',
+    what: 'A payment arrived too late',
     intro:
-      'The payment arrived after its time had gone to somebody else, or after the consultation would have begun. It is paid back by itself, and the customer was told.',
+      'The payment arrived after the time had been booked by somebody else, or after the consultation would have started. It is refunded automatically, and the customer has been told.',
   },
   booking_refund_failed: {
     subject: 'A refund failed',
     what: 'A refund failed',
     urgent: true,
-    intro: 'The payment provider could not pay this back. Please pay it back by hand and tell the customer.',
+    intro: 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
   },
   booking_mismatch: {
     subject: 'A payment does not match its booking',

@@ -23,7 +23,8 @@ const { consultation } = BUSINESS
 
 const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 
-const WHY = 'Sent because a consultation was booked with this address. If that was not you, reply and say so.'
+const WHY =
+  'We sent this because a consultation was booked with this address. If it was not you, reply and tell us.'
 
 /** The appointment for the customer's calendar. */
 function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL') {
@@ -78,7 +79,7 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
       null,
       'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document to hand when we talk.',
     ),
-    h(Paragraph, null, `You can cancel until ${deadline} and get everything back.`),
+    h(Paragraph, null, `You can cancel until ${deadline} for a full refund.`),
     booking.express_request &&
       h(
         Paragraph,
@@ -107,7 +108,7 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
       ],
     }),
     h(Button, { href: links.manage, label: 'See your booking' }),
-    h(Paragraph, null, 'Have your document to hand when we talk. If you cannot come, please write to us.'),
+    h(Paragraph, null, 'Have your document to hand when we talk. If you cannot make it, please write to us.'),
   )
 }
 
@@ -117,14 +118,14 @@ export function bookingCancelledMail(booking: Booking, links: BookingLinks): Mai
     {
       subject: `${booking.reference} Your consultation was cancelled`,
       title: 'Your consultation was cancelled',
-      preview: `You get ${price(booking)} back.`,
+      preview: `We are refunding ${price(booking)}.`,
       why: WHY,
     },
     dear(booking),
     h(
       Paragraph,
       null,
-      `Your consultation was cancelled, and we pay back ${price(booking)} in full to the card that you paid with. Banks take up to ten working days to show it.`,
+      `Your consultation has been cancelled. We are refunding ${price(booking)} in full to the card you paid with. Banks can take up to ten working days to show it.`,
     ),
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
@@ -139,14 +140,14 @@ export function bookingLostMail(booking: Booking, links: BookingLinks): MailCont
     {
       subject: `${booking.reference} Your payment came too late for this time; you get it back`,
       title: 'The time was no longer free',
-      preview: `You get ${price(booking)} back.`,
+      preview: `We are refunding ${price(booking)}.`,
       why: WHY,
     },
     dear(booking),
     h(
       Paragraph,
       null,
-      `We are sorry: your payment reached us after the ${CONSULTATION.holdMinutes} minutes for which the time was kept, and it could no longer be given to you. We pay back ${price(booking)} in full; there is nothing for you to do.`,
+      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes, your payment reached us after that, and the time was no longer free. We are refunding ${price(booking)} in full; you do not need to do anything.`,
     ),
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
@@ -166,7 +167,7 @@ export function bookingRefundedMail(booking: Booking): MailContent {
     h(
       Paragraph,
       null,
-      `We have paid back ${price(booking)} to the card that you used. Banks take up to ten working days to show it.`,
+      `We have refunded ${price(booking)} to the card you used. Banks can take up to ten working days to show it.`,
     ),
     h(Facts, { facts: [...when(booking), { label: 'Refund', text: price(booking) }] }),
   )

@@ -13,9 +13,9 @@ export function deliveryReportMail({ kind, attempts, error }: GivenUp): MailCont
       subject: `A message was not delivered: ${kind}`,
       title: 'A message was not delivered',
       preview: kind,
-      why: 'Sent by the outbox.',
+      why: 'Sent because a message could not be delivered.',
     },
-    h(Notice, null, 'A message could not be delivered in 24 hours and was given up.'),
+    h(Notice, null, 'A message could not be delivered within 24 hours. It will not be tried again.'),
     h(Facts, {
       facts: [
         { label: 'Kind', text: kind },

@@ -19,21 +19,21 @@ type Issue = Database['public']['Tables']['newsletter_issues']['Row']
 type Links = { page: string; oneClick: string }
 
 const WHY_ASKED =
-  'Sent because somebody entered this address on our website. If it was not you, there is nothing to do: you receive nothing further.'
+  'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
 
 /** To an address that was entered: only whoever reads its mail can say yes. */
 export function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'Please confirm your newsletter subscription',
-      title: 'One press of a button to go',
-      preview: 'Until you confirm, we send you nothing.',
+      title: 'One more step',
+      preview: 'Until you confirm, we will not send you anything.',
       why: WHY_ASKED,
     },
     h(
       Paragraph,
       null,
-      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press its button to confirm; until then we send you nothing.`,
+      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press the button to confirm. Until then we will not send you anything.`,
     ),
     h(Button, { href: link, label: 'Confirm the subscription' }),
     h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}.`),
@@ -45,15 +45,15 @@ export function confirmMail(link: string, days: number, { oneClick }: Links): Ma
 export function knownMail({ page, oneClick }: Links): MailContent {
   const content = message(
     {
-      subject: 'You are subscribed to our newsletter already',
-      title: 'You are subscribed already',
-      preview: 'There is nothing to do.',
+      subject: 'You are already subscribed to our newsletter',
+      title: 'You are already subscribed',
+      preview: 'You do not need to do anything.',
       why: WHY_ASKED,
     },
     h(
       Paragraph,
       null,
-      `This address receives the newsletter of ${BUSINESS.name} already. There is nothing to do; the next issue comes by itself.`,
+      `This address already receives the newsletter of ${BUSINESS.name}. You do not need to do anything; the next issue will reach you.`,
     ),
     h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
   )
@@ -67,7 +67,7 @@ export function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneCli
       subject: issue.subject,
       title: issue.subject,
       preview: `From ${BUSINESS.name}`,
-      why: 'Sent because you subscribed to our newsletter and confirmed it.',
+      why: 'We sent this because you subscribed to our newsletter and confirmed it.',
     },
     ...markdownBlocks(issue.body),
     h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),

@@ -72,13 +72,13 @@ export function operatorBundleMail(kind: BundledKind, entries: BundledMessage[])
     {
       subject: title,
       title,
-      preview: 'Put together, because so many came at once.',
-      why: 'Sent at most once in ten minutes, while more comes than you could read one by one.',
+      preview: 'In one message, because so many arrived at once.',
+      why: 'Sent at most once every ten minutes, while there are too many to read one by one.',
     },
     h(
       Notice,
       null,
-      'So many came within ten minutes that they are put together. Nothing is lost: all of them are listed here.',
+      'So many arrived within ten minutes that they are in one message. Nothing is lost: all of them are listed here.',
     ),
     h(Paragraph, null, bundle.rest),
     h(Facts, { facts }),

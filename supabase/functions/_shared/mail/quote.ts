@@ -108,7 +108,7 @@ export function quoteCustomerMail(
       subject: `${request.reference} We have your quote request`,
       title: 'We have your request',
       preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
-      why: `Sent because this address asked for a quote on ${received}. If that was not you, reply and say so.`,
+      why: `We sent this because this address asked for a quote on ${received}. If it was not you, reply and tell us.`,
     },
     h(Greeting, { typed: request.given_name }),
     h(
@@ -140,7 +140,7 @@ export function quoteCustomerMail(
     h(
       Paragraph,
       null,
-      'The button opens a page with everything that was sent. You can add documents there, or reply to this email and keep the reference in the subject. Please keep the address of that page to yourself, and do not send us passwords or card numbers.',
+      'The button opens a page with everything that was sent. You can add documents there, or reply to this email and keep the reference in the subject. Please keep that link to yourself, and do not send us passwords or card numbers.',
     ),
   )
 }
@@ -152,13 +152,13 @@ export function quoteLinkMail(request: QuoteRequest, link: string, days: number)
       subject: `${request.reference} Your link to your quote request`,
       title: 'Your new link',
       preview: `${request.reference}. See what you sent, and add documents.`,
-      why: 'Sent because a new link was asked for on our site. It was sent to the address of the request and to nobody else. If that was not you, there is nothing to do.',
+      why: 'We sent this because a new link was requested on our website. It went only to the address on the request. If it was not you, you can ignore it.',
     },
     h(Greeting, { typed: request.given_name }),
     h(
       Paragraph,
       null,
-      'Here is a new link to your quote request. It shows what you sent and takes further documents.',
+      'Here is a new link to your quote request. It shows what you sent, and you can add documents there.',
     ),
     h(Facts, {
       facts: [
@@ -167,11 +167,7 @@ export function quoteLinkMail(request: QuoteRequest, link: string, days: number)
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
-    h(
-      Paragraph,
-      null,
-      `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Please do not pass it on.`,
-    ),
+    h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Please do not share it.`),
   )
 }
 
@@ -193,7 +189,7 @@ export function quoteFilesMail(
     h(
       Paragraph,
       null,
-      'The customer has added to a request that you have already. Its answers are in the first message.',
+      'The customer has added to a request you already have. The answers are in the first message.',
     ),
     h(Facts, {
       facts: [
