@@ -173,6 +173,6 @@ describe('the one rule for e-mail addresses', () => {
       insert into public.newsletter_subscriptions (email) values ('ada%evil.example@example.com')`.catch(
       (error) => error,
     )
-    expect(refused).toMatchObject({ code: '23514', constraint_name: 'email_is_plain' })
+    expect(refused).toMatchObject({ code: '23514', constraint: 'email_is_plain' })
   })
 })
