@@ -138,7 +138,7 @@ export function bookingCancelledMail(booking: Booking, links: BookingLinks): Mai
 export function bookingLostMail(booking: Booking, links: BookingLinks): MailContent {
   return message(
     {
-      subject: `${booking.reference} Your payment came too late for this time; you get it back`,
+      subject: `${booking.reference} Your payment arrived too late for this time; we are refunding it`,
       title: 'The time was no longer free',
       preview: `We are refunding ${price(booking)}.`,
       why: WHY,
