@@ -177,7 +177,7 @@ export function quoteFilesMail(
   documents: MailDocument[],
   linkHours: number,
 ): MailContent {
-  const count = `${documents.length} further ${documents.length === 1 ? 'document' : 'documents'}`
+  const count = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
   const content = message(
     {
       subject: `${request.reference} [${request.urgency}] ${count}`,
