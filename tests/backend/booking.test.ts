@@ -267,9 +267,9 @@ describe('straight to the function', () => {
     ['09:15', { time: '09:15' }, 'consultation time'],
     ['9:00', { time: '9:00' }, 'consultation time'],
     ['a time that is a number', { time: 9 }, 'consultation time'],
-    ['an amount', { amount: 1 }, 'not complete'],
-    ['a currency', { currency: 'jpy' }, 'not complete'],
-    ['a price and a quantity', { price: 0, quantity: 0 }, 'not complete'],
+    ['an amount', { amount: 1 }, 'incomplete'],
+    ['a currency', { currency: 'jpy' }, 'incomplete'],
+    ['a price and a quantity', { price: 0, quantity: 0 }, 'incomplete'],
   ])(
     '%s is refused with a message, and the provider is not called',
     { tags: ['booking-dates'] },

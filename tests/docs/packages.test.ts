@@ -7,7 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-const RUNNING = '{host,operator,supabase/functions,contract,content,tools/facts}/**/*.ts'
+const RUNNING = '{host,operator,supabase/functions,contract,content,tools/facts,src/collections}/**/*.ts'
 
 /** 'pg', '@supabase/lite': the package that a specifier names; undefined for files of ours and of Node. */
 function packageOf(specifier: string): string | undefined {

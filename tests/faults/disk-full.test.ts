@@ -90,7 +90,7 @@ it('for files alone: uploads are refused, everything else goes on, and nothing i
   const byClient = await anonymous(host)
     .storage.from(QUOTE_BUCKET)
     .upload(file.path, file.bytes, file.options)
-  expect(byClient.error?.message).toMatch(/no room for files/)
+  expect(byClient.error?.message).toMatch(/no space for files/)
 
   const row = sampleRow()
   const before = (await host.mail()).length
