@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { slotStart } from '#contract/booking-calendar.ts'
 import { createManageBooking } from '#functions/_shared/manage-booking.ts'
-import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
+import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import {
   alertText,
   bookAndPay,
@@ -210,9 +210,10 @@ test.describe('a refusal', () => {
     await expect(slot(loser, answers.time)).toBeDisabled()
     await expect(slot(loser, answers.time)).not.toBeChecked()
     await expect(loser.getByLabel('First name')).not.toHaveValue('')
-    // Not the next one, which is another test's.
-    const free = loser.getByRole('radio', { disabled: false, checked: false }).last()
-    await free.check()
+    // Not just any that is free: each may be another test's.
+    const other = freshSlot()
+    if (other.date !== answers.date) await chooseDate(loser, other.date)
+    await slot(loser, other.time).check()
     await expect(loser.locator('#time-error')).toHaveCount(0)
     await goToPayment(loser)
     await context.close()
