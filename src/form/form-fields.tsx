@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 type PerField<F extends Fields, Value> = { readonly [Name in NameOf<F>]?: Value | undefined }
 
-type FormFieldsProps<F extends Fields> = {
+export type FormFieldsProps<F extends Fields> = {
   fields: F
   section: string
   errors: PerField<F, string>

@@ -126,6 +126,8 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
   }
 }
 
+export type RequestForm<F extends Fields> = ReturnType<typeof useRequestForm<F>>
+
 /** The request is saved; its e-mails follow from the outbox even when this call was not confirmed. */
 function reportUnconfirmed(notified: Promise<boolean>): void {
   void notified.then((confirmed) => {

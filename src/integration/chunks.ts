@@ -9,7 +9,7 @@ const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
-  /(ui|form)[\\/](file-|check-file|use-documents|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
+  /(ui|form)[\\/](file-|check-file|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
   /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/

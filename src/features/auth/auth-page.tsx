@@ -1,4 +1,5 @@
 import { AUTH_PAGE } from '#content/account.ts'
+import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -21,7 +22,7 @@ type AuthPageProps = {
 }
 
 /** The whole of /auth between header and footer. */
-export function AuthPage(props: AuthPageProps) {
+function AuthPage(props: AuthPageProps) {
   const auth = useAuthScreen(props)
   return (
     <main className="wrap" id="main">
@@ -42,6 +43,8 @@ export function AuthPage(props: AuthPageProps) {
     </main>
   )
 }
+
+export const AuthIsland = island('auth', AuthPage)
 
 type AuthScreenProps = { auth: ReturnType<typeof useAuthScreen>; props: AuthPageProps }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { bookingScreenOf, type Screen } from './booking-screen.ts'
@@ -15,7 +16,7 @@ const ManagedBooking = lazy(() =>
 )
 
 /** The whole of /booking-form between header and footer: the form, or what its address asks for instead. */
-export function BookingPage({ path, email }: BookingPageProps) {
+function BookingPage({ path, email }: BookingPageProps) {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 
   useLayoutEffect(() => {
@@ -48,3 +49,5 @@ export function BookingPage({ path, email }: BookingPageProps) {
     </main>
   )
 }
+
+export const BookingIsland = island('booking', BookingPage)

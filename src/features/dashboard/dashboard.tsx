@@ -3,6 +3,7 @@ import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
 import { TasksPanel } from '#src/features/tasks/tasks-panel.tsx'
 import { type DashboardNavigation, TABS, useDashboardUrl } from '#src/lib/dashboard-url.ts'
+import { island } from '#src/lib/island.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
@@ -15,7 +16,7 @@ type DashboardProps = { authPath: string; profilePath: string }
 const SLOW_MS = 5_000
 
 /** The whole of /profile between header and footer. The finished page holds its frame; the account comes with the script. */
-export function Dashboard({ authPath, profilePath }: DashboardProps) {
+function Dashboard({ authPath, profilePath }: DashboardProps) {
   const account = useAccount(authPath)
   const navigation = useDashboardUrl(profilePath)
   const { profile } = account
@@ -49,6 +50,8 @@ export function Dashboard({ authPath, profilePath }: DashboardProps) {
     </main>
   )
 }
+
+export const ProfileIsland = island('profile', Dashboard)
 
 type PanelsProps = { account: Account; profile: ProfileRow; navigation: DashboardNavigation }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { ENQUIRY_PAGE } from '#content/enquiry.ts'
+import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryNext } from './enquiry-next.tsx'
@@ -10,7 +11,7 @@ type EnquiryPageProps = { privacyPath: string; quotePath: string; email: string 
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
 
 /** The whole of /enquiry-form between header and footer. */
-export function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
+function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
   const [sent, setSent] = useState<SentEnquiry>()
   // Counts enquiries, so that another one starts from a new form.
   const [round, setRound] = useState(0)
@@ -44,3 +45,5 @@ export function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps)
     </main>
   )
 }
+
+export const EnquiryIsland = island('enquiry', EnquiryPage)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { island } from '#src/lib/island.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { type LinkAction, LinkPanel } from './link-panel.tsx'
@@ -17,7 +18,7 @@ function followed({ action, token }: NewsletterLink): Followed | undefined {
 }
 
 /** The newsletter's part of the page: its form, or the button of the link that led here. */
-export function NewsletterPanel({ pagePath }: { pagePath: string }) {
+function NewsletterPanel({ pagePath }: { pagePath: string }) {
   const [link, setLink] = useState<Followed>()
 
   const leaveLink = () => {
@@ -47,3 +48,5 @@ export function NewsletterPanel({ pagePath }: { pagePath: string }) {
     </>
   )
 }
+
+export const NewsletterIsland = island('newsletter', NewsletterPanel)

@@ -3,8 +3,8 @@ import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
-import { FileField } from '#src/ui/file-field.tsx'
 import { type SentQuote, useQuoteForm } from './use-quote-form.ts'
 
 type QuoteFormProps = {
@@ -32,27 +32,13 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
       />
       {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
       <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
-        <fieldset className="grp">
-          <legend>{sections.need}</legend>
-          <FormFields {...about} section="need" />
-        </fieldset>
-        <fieldset className="grp">
-          <legend>{sections.going}</legend>
-          <FormFields {...about} section="going" />
-        </fieldset>
-        <fieldset className="grp">
-          <legend>{sections.documents}</legend>
-          <p className="hint">{hints.documents}</p>
-          <FileField
-            id="documents"
-            list={documents}
-            sending={phase !== 'filling'}
-            locked={phase === 'saving'}
-            onAdd={act.addFiles}
-            onRemove={act.removeFile}
-            onDismiss={act.dismissRefusal}
-          />
-        </fieldset>
+        <RequestSections
+          about={about}
+          request={{ documents, phase, ...act }}
+          sections={sections}
+          documentsHint={hints.documents}
+          id="documents"
+        />
         <fieldset className="grp">
           <legend>{sections.you}</legend>
           <FormFields {...about} section="you" />

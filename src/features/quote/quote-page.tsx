@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
+import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { loadConfirmation, type SentQuote } from './use-quote-form.ts'
@@ -15,7 +16,7 @@ const GuestPage = lazy(() =>
 )
 
 /** The whole of /get-quote between header and footer. */
-export function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
+function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
   const [sent, setSent] = useState<SentQuote>()
   // Counts requests, so that another one starts from a new form.
   const [round, setRound] = useState(0)
@@ -70,3 +71,5 @@ export function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
     </main>
   )
 }
+
+export const QuoteIsland = island('quote', QuotePage)

@@ -7,12 +7,11 @@ import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { TASK_FIELDS, taskRow } from '#contract/task.ts'
 import type { Submission } from '#src/form/draft.ts'
-import { FormFields } from '#src/form/form-fields.tsx'
+import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { FileField } from '#src/ui/file-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
@@ -57,27 +56,13 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       onInput={task.follow}
     >
       <ErrorSummary errors={task.summary} />
-      <fieldset className="grp">
-        <legend>{sections.need}</legend>
-        <FormFields {...about} section="need" />
-      </fieldset>
-      <fieldset className="grp">
-        <legend>{sections.going}</legend>
-        <FormFields {...about} section="going" />
-      </fieldset>
-      <fieldset className="grp">
-        <legend>{sections.documents}</legend>
-        <p className="hint">{hints.documents}</p>
-        <FileField
-          id="task-documents"
-          list={task.documents}
-          sending={phase !== 'filling'}
-          locked={phase === 'saving'}
-          onAdd={task.addFiles}
-          onRemove={task.removeFile}
-          onDismiss={task.dismissRefusal}
-        />
-      </fieldset>
+      <RequestSections
+        about={about}
+        request={task}
+        sections={sections}
+        documentsHint={hints.documents}
+        id="task-documents"
+      />
       <SendRequest phase={phase} documents={task.documents} label={submit} busyLabel={busy}>
         {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>, <bdi>{profile.email}</bdi>.
       </SendRequest>

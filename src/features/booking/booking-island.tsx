@@ -1,4 +1,0 @@
-import { island } from '#src/lib/island.tsx'
-import { BookingPage } from './booking-page.tsx'
-
-export const BookingIsland = island('booking', BookingPage)

@@ -1,4 +1,0 @@
-import { island } from '#src/lib/island.tsx'
-import { EnquiryPage } from './enquiry-page.tsx'
-
-export const EnquiryIsland = island('enquiry', EnquiryPage)

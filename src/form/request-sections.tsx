@@ -1,0 +1,48 @@
+import type { Fields } from '#contract/fields.ts'
+import { FileField } from '#src/ui/file-field.tsx'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import type { RequestForm } from './use-request-form.ts'
+
+type RequestSectionsProps<F extends Fields> = {
+  about: Omit<FormFieldsProps<F>, 'section'>
+  request: Pick<RequestForm<F>, 'documents' | 'phase' | 'addFiles' | 'removeFile' | 'dismissRefusal'>
+  sections: { need: string; going: string; documents: string }
+  documentsHint: string
+  /** Of the field of documents. */
+  id: string
+}
+
+/** What every request asks, by visitors and by customers: what is needed, where it goes, and the documents. */
+export function RequestSections<F extends Fields>({
+  about,
+  request: { documents, phase, addFiles, removeFile, dismissRefusal },
+  sections,
+  documentsHint,
+  id,
+}: RequestSectionsProps<F>) {
+  return (
+    <>
+      <fieldset className="grp">
+        <legend>{sections.need}</legend>
+        <FormFields {...about} section="need" />
+      </fieldset>
+      <fieldset className="grp">
+        <legend>{sections.going}</legend>
+        <FormFields {...about} section="going" />
+      </fieldset>
+      <fieldset className="grp">
+        <legend>{sections.documents}</legend>
+        <p className="hint">{documentsHint}</p>
+        <FileField
+          id={id}
+          list={documents}
+          sending={phase !== 'filling'}
+          locked={phase === 'saving'}
+          onAdd={addFiles}
+          onRemove={removeFile}
+          onDismiss={dismissRefusal}
+        />
+      </fieldset>
+    </>
+  )
+}
