@@ -1,4 +1,4 @@
-/** Whether the database answers, asked no more often than needed: by whoever would otherwise wait for it in vain. */
+/** Whether the database answers, asked no more often than needed: on behalf of requests that would otherwise wait in vain. */
 
 export type HealthCheck = {
   /** Whether it answered a moment ago, or does now. */

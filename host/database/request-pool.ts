@@ -34,7 +34,7 @@ export function openRequestPool(
     types: TYPES,
     stream: () => idleTimeoutSocket(silence),
     options: SESSION,
-    // Below the time-out of the HTTP server: whoever waits in vain for a connection is told so.
+    // Below the time-out of the HTTP server: a request that gets no connection is answered in time.
     connectionTimeoutMillis: 7_000,
     idleTimeoutMillis: (silence * 2) / 3,
   })

@@ -39,7 +39,7 @@ type Options = {
 
 /** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
-/** Refused bodies that are read at the same time; whoever is one too many is hung up on. */
+/** Refused bodies that are read at the same time; one more connection is closed at once. */
 const DISCARDS = 100
 /** A sender who pauses for so long, in milliseconds, is not waited for any longer. */
 const DISCARD_PAUSE = 3_000
@@ -58,7 +58,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
     let left = DISCARD_BYTES
     const pause = setTimeout(done, DISCARD_PAUSE)
     setTimeout(done, DISCARD_TIME).unref()
-    // Whoever read until now must not hold the stream up any more.
+    // The reader so far must not hold the stream up any more.
     request.removeAllListeners('data')
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length

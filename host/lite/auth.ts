@@ -32,7 +32,7 @@ const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
 
 /** Passwords that are compared or hashed at the same time. */
 const PASSWORDS_AT_ONCE = 2
-/** By then whoever waits for one has been told that it takes too long, in milliseconds (http/api.ts). */
+/** By then a request that waits for one has been answered with a time-out, in milliseconds (http/api.ts). */
 const QUEUE_TIMEOUT_MS = 8_000
 
 /** The hash of no password, to be compared with when there is no account: the work is what counts. */

@@ -15,7 +15,7 @@ export type Seats = {
   take: (asker: Asker | undefined) => Promise<() => void>
 }
 
-/** @param timeout after so many milliseconds without a seat whoever waits is told so */
+/** @param timeout milliseconds without a seat after which a request is refused */
 export function createSeats({ visitors, perNetwork }: Limits, timeout: number): Seats {
   const held = new Map<string, number>()
   // A request that has one and needs another is not kept waiting for itself.

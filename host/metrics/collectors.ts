@@ -5,7 +5,7 @@ import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './metri
 
 /** Figures that stand in the database, or in the connections to it. */
 
-/** Whoever collects metrics waits no longer for the database, in milliseconds. */
+/** How long a scrape of the metrics waits for the database. */
 const QUERY_TIMEOUT_MS = 2_000
 
 /** A message that was tried, or is to go out by now; others wait for their day. */

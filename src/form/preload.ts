@@ -3,7 +3,7 @@ export const loadChecks = () => import('#contract/schema.ts')
 
 let begun = false
 
-/** Fetches once, in an idle moment, what sending the page's form needs. A failure is no matter: whoever needs it asks again. */
+/** Fetches once, in an idle moment, what sending the page's form needs. A failure does not matter: the code that needs it asks again. */
 export function preload(parts: readonly (() => Promise<unknown>)[]): void {
   if (begun) return
   begun = true

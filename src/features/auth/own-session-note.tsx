@@ -1,7 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 
-/** Tells whoever is signed in that opening a link changes nothing about that. */
+/** Tells a signed-in visitor that opening a link does not change their session. */
 export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   if (!own) return null
   return (

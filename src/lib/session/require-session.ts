@@ -1,7 +1,7 @@
 import type { readStoredSession } from './stored-session.ts'
 
 /**
- * Runs first of all on pages that need an account: whoever has no session is sent to sign in, and comes back afterwards.
+ * Runs first of all on pages that need an account: a visitor without a session is sent to sign in, and comes back afterwards.
  * Written into the head by its own text; see src/layouts/inline-call.ts.
  */
 export function requireSession(
