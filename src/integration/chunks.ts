@@ -14,7 +14,8 @@ const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-p
 const BACKEND =
   /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
-/** What is needed only where somebody is signed in. Not `end-session`: loading that one signs out. */
+/** What is needed only where somebody is signed in. Not `end-session`, which signs out when it is
+ * loaded, nor `keep-session`, which begins to renew. */
 const SIGNED_IN =
   /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/](auth-client|renewed-session|ended-session)/
 
