@@ -30,7 +30,7 @@ export function FormOpening({ title, lead, errors, draft, isAnother }: FormOpeni
 }
 
 /** What the line says of a draft, and does with it. */
-export type DraftNote = Pick<ReturnType<typeof useDraft>, 'notice' | 'clear' | 'undoClear'>
+type DraftNote = Pick<ReturnType<typeof useDraft>, 'notice' | 'clear' | 'undoClear'>
 
 /** Tells that kept answers have been brought back, and lets the visitor be rid of them. */
 export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: DraftNote }) {

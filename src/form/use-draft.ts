@@ -9,7 +9,7 @@ export type Answers = Record<string, string>
 /** The id of a request that has been tried, and a hash of the content that it was tried with. */
 export type Submission = { id: string; contentHash: string }
 
-export type Draft = { answers: Answers; request?: Submission | undefined }
+type Draft = { answers: Answers; request?: Submission | undefined }
 
 type Stored = Draft & { savedAt: number }
 
@@ -92,7 +92,7 @@ function hash(text: string): string {
 const SAVE_AFTER_MS = 400
 
 /** `restored`: the form shows kept answers. `cleared`: the visitor has just emptied it and may still change their mind. */
-export type DraftNotice = 'restored' | 'cleared' | undefined
+type DraftNotice = 'restored' | 'cleared' | undefined
 
 type Options = {
   form: RefObject<HTMLFormElement | null>

@@ -33,7 +33,7 @@ export function RadioSegments({
 }
 
 /** A choice with both of its texts. */
-export function choiceOf(choice: Choice): { value: string; label: string } {
+function choiceOf(choice: Choice): { value: string; label: string } {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice
 }
 

@@ -10,7 +10,7 @@ export const DRAFT_KEY = 'sq-draft-booking'
  * The payment that this window has gone to, for when the visitor comes back from it: to ask what became of it, to go on,
  * or to give the time back. Kept with the window and not longer than the time is.
  */
-export type PendingPayment = {
+type PendingPayment = {
   /** The id of the answers that were sent; see `submissionId`. */
   request: string
   sessionId: string
@@ -60,7 +60,7 @@ export function forgetPayment(): void {
 }
 
 /** 'cancelled': the payment page was left by its own button. 'unfinished': by going back, and the time is still kept. */
-export type PaymentNotice = 'cancelled' | 'unfinished' | undefined
+type PaymentNotice = 'cancelled' | 'unfinished' | undefined
 
 type Options = {
   /** It was paid after all. */

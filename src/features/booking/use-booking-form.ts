@@ -177,7 +177,7 @@ function refusalOf(error: unknown): Failure {
 const TICK_MS = 30_000
 
 /** The time of now, which moves on; undefined while the page is not hydrated, because it was written at another time. */
-export function useNow(): Date | undefined {
+function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const tick = () => setNow(new Date())

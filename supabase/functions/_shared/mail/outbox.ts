@@ -5,7 +5,7 @@ import { overRecipientLimit } from './recipient-limit.ts'
 
 /** Delivers what stands in the outbox. */
 
-export type Delivery = { sent: number; failed: number }
+type Delivery = { sent: number; failed: number }
 
 /**
  * So many messages in hand in this process are enough. Whoever would send theirs at once leaves them to the jobs then,
