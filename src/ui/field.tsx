@@ -22,7 +22,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** A label above, a hint, the message when there is one, then the control. */
+/** A label, a hint, the control, and under it the message when there is one. */
 export function Field({
   children,
   ...field
@@ -33,8 +33,9 @@ export function Field({
       <label htmlFor={control.id} id={labelId(control.id)}>
         <LabelText field={field} />
       </label>
-      <HintAndMessage field={field} />
+      <Hint field={field} />
       {children(control)}
+      <Message field={field} />
     </div>
   )
 }
@@ -53,8 +54,9 @@ export function FieldGroup({
       <legend>
         <LabelText field={field} />
       </legend>
-      <HintAndMessage field={field} />
+      <Hint field={field} />
       {children(control)}
+      <Message field={field} />
     </fieldset>
   )
 }
@@ -83,25 +85,25 @@ function LabelText({ field }: { field: FieldProps }) {
   )
 }
 
-/** What stands between a label and its control. */
-export function HintAndMessage({ field }: { field: FieldProps }) {
-  const id = field.id ?? field.name
+function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
+  if (!hint) return null
   return (
-    <>
-      {field.hint && (
-        <span className="hint" id={hintId(id)}>
-          {field.hint}
-        </span>
-      )}
-      {field.error && (
-        <span className="error-message" id={messageId(id)}>
-          <span>
-            <span className="visually-hidden">Error: </span>
-            {field.error}
-          </span>
-        </span>
-      )}
-    </>
+    <span className="hint" id={hintId(id)}>
+      {hint}
+    </span>
+  )
+}
+
+/** What is wrong with the answer, under its control. */
+export function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
+  if (!error) return null
+  return (
+    <span className="error-message" id={messageId(id)}>
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {error}
+      </span>
+    </span>
   )
 }
 
