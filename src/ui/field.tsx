@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 
 /** What every field of a form is told; the family of components in this folder shares it. */
 export type FieldProps = {
@@ -111,3 +111,49 @@ export function Message({ field: { name, id = name, error } }: { field: FieldPro
 export const labelId = (id: string) => `${id}-label`
 const hintId = (id: string) => `${id}-hint`
 const messageId = (id: string) => `${id}-error`
+
+type TextFieldProps = FieldProps & {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  inputMode?: 'email' | 'tel' | 'text' | 'numeric'
+  spellCheck?: boolean
+  autoCapitalize?: 'none' | 'words'
+  defaultValue?: string | undefined
+  readOnly?: boolean
+}
+
+/** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  spellCheck,
+  autoCapitalize,
+  defaultValue,
+  readOnly,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          spellCheck={spellCheck}
+          autoCapitalize={autoCapitalize}
+          defaultValue={defaultValue}
+          readOnly={readOnly}
+          // Names are written in every script; the text itself decides its direction.
+          dir={type === 'text' ? 'auto' : undefined}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** An answer of several lines. */
+export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number | undefined }) {
+  return <Field {...field}>{(control) => <textarea {...control} rows={rows} dir="auto" />}</Field>
+}
