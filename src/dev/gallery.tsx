@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { QUOTE_TOASTS } from '#contract/wording.ts'
+import { fileProblemMessage, QUOTE_TOASTS } from '#contract/wording.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -91,9 +91,7 @@ const files = Object.entries(NAMES).map(
   }),
 )
 
-const refusals = [
-  { id: 'refused', name: 'notes.txt', message: 'notes.txt is not a PDF, DOC, DOCX, JPG, JPEG or PNG file' },
-]
+const refusals = [{ id: 'refused', name: 'notes.txt', message: fileProblemMessage('notes.txt', 'extension') }]
 
 const FILE_LISTS: Readonly<Record<string, { list: FileList; sending?: boolean; locked?: boolean }>> = {
   empty: { list: EMPTY_FILE_LIST },
