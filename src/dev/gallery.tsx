@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lastBookableDay } from '#contract/booking-calendar.ts'
 import { fileProblemMessage, QUOTE_TOASTS } from '#contract/wording.ts'
+import { Calendar } from '#src/features/booking/calendar.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -25,7 +27,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 
-/** Every component of src/ui/ in its states; gallery.test.ts tells which are missing. */
+/** Every component of src/ui/ in its states, and the calendar; gallery.test.ts tells which are missing. */
 
 export const PICTURE = '/pictures/events/filing-abroad.jpg'
 
@@ -209,6 +211,42 @@ function BusyDialog({ dialog, texts }: BusyDialogProps) {
   )
 }
 
+/** The days that a calendar of now opens with. */
+const now = new Date()
+const CALENDARS: Readonly<Record<string, string | undefined>> = {
+  'no day is chosen; today is underlined': undefined,
+  'a day of the last month is chosen': lastBookableDay(now),
+}
+
+/** Focus goes to a calendar as soon as it is there, so each opens at a button. */
+function Calendars() {
+  const [open, setOpen] = useState<string>()
+  const [chosen, setChosen] = useState(CALENDARS)
+  return (
+    <Section title="Calendar">
+      {Object.keys(CALENDARS).map((note) => (
+        <Specimen key={note} note={note}>
+          <button
+            className="btn ghost"
+            type="button"
+            aria-expanded={note === open}
+            onClick={() => setOpen(note === open ? undefined : note)}
+          >
+            {note === open ? 'Close' : 'Open'}
+          </button>
+          {note === open && (
+            <Calendar
+              day={chosen[note]}
+              now={now}
+              onChoose={(day) => setChosen({ ...chosen, [note]: day })}
+            />
+          )}
+        </Specimen>
+      ))}
+    </Section>
+  )
+}
+
 function ToastButtons() {
   return (
     <Section title="Toasts">
@@ -360,6 +398,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
             </Specimen>
           ))}
         </Section>
+        <Calendars />
         <Dialogs />
         <ToastButtons />
         <Summary />
