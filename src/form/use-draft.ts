@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
+import { onKeepNow } from '#src/lib/keep-now.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 
-/** Answers kept on the visitor's own device until they are sent; documents are not among them. */
+/** Answers kept on the visitor's own device until they are sent. Documents are kept by kept-files.ts. */
 
 export type Answers = Record<string, string>
 
@@ -91,8 +92,8 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
-/** `restored`: the form shows kept answers. `cleared`: the visitor has just emptied it and may still change their mind. */
-type DraftNotice = 'restored' | 'cleared' | undefined
+/** What came back, or what the visitor has just cleared and may still want. */
+export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' | 'files-cleared' | undefined
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -136,18 +137,25 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     const kept = loadDraft(key)
     if (kept) {
       request.current = kept.request
-      if (fill(usable(kept.answers))) setNotice('restored')
+      if (fill(usable(kept.answers))) setNotice('answers')
     }
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
+    const release = onKeepNow(flush)
     return () => {
       clearTimeout(timer.current)
+      release()
       removeEventListener('pagehide', flush)
     }
   }, [])
 
   return {
     notice,
+
+    /** Files that were kept have come back as well. */
+    filesRestored() {
+      setNotice((known) => (known === 'answers' ? 'answers-and-files' : 'files'))
+    },
 
     /** To be called after each change of an answer. */
     changed() {
@@ -186,7 +194,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     undoClear() {
       if (!form.current || !cleared.current) return
       fill(cleared.current)
-      setNotice('restored')
+      setNotice('answers')
       save()
     },
   }

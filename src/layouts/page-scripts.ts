@@ -1,3 +1,4 @@
+import { forgetOldFiles, forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { renewSessionOnTime } from '#src/lib/session/session-timer.ts'
 import { signOutOnClick } from '#src/lib/session/sign-out.ts'
 import { layOutRest } from './lay-out-rest.ts'
@@ -7,3 +8,5 @@ layOutRest()
 tendMenus()
 signOutOnClick()
 renewSessionOnTime()
+setTimeout(forgetOldFiles, 3_000)
+addEventListener('account:deleted', forgetTasks)

@@ -30,6 +30,7 @@ export type CheckedFile = { file: File; extension: FileExtension } | { name: str
 
 export type FileAction =
   | { type: 'add'; checked: readonly CheckedFile[] }
+  | { type: 'restore'; files: readonly RequestFile[] }
   | { type: 'remove'; id: string }
   | { type: 'dismiss'; id: string }
   | { type: 'queue'; now: number }
@@ -48,15 +49,24 @@ export type FilePath = (extension: FileExtension, now?: number) => string
 /** Makes the reducer of a list whose files go to the given paths, and which takes so many of them. */
 export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.maxFiles) {
   return (list: FileList, action: FileAction): FileList =>
-    action.type === 'add' ? add(list, action.checked, pathOf, maxFiles) : reduceFiles(list, action, pathOf)
+    action.type === 'add'
+      ? add(list, action.checked, pathOf, maxFiles)
+      : reduceFiles(list, action, pathOf, maxFiles)
 }
 
 function reduceFiles(
   list: FileList,
   action: Exclude<FileAction, { type: 'add' }>,
   pathOf: FilePath,
+  maxFiles: number,
 ): FileList {
   switch (action.type) {
+    case 'restore': {
+      const missing = action.files.filter(
+        ({ file }) => !list.files.some((known) => isSameFile(known.file, file)),
+      )
+      return { ...list, files: [...missing, ...list.files].slice(0, maxFiles) }
+    }
     case 'remove':
       return { ...list, files: list.files.filter((file) => file.id !== action.id) }
     case 'dismiss':
