@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lastBookableDay } from '#contract/booking-calendar.ts'
 import { fileProblemMessage, QUOTE_TOASTS } from '#contract/wording.ts'
-import { Calendar } from '#src/features/booking/calendar.tsx'
+import { Calendar } from '#src/features/booking/date-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
