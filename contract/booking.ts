@@ -12,27 +12,6 @@ const DATE_MISSING = 'Please select a consultation date'
  * the answer changes with the time.
  */
 export const BOOKING_FIELDS = {
-  /** As `formatBookingDate` writes it. */
-  date: {
-    label: 'Consultation date',
-    kind: 'date',
-    max: 60,
-    required: DATE_MISSING,
-    messages: { 'too-long': DATE_MISSING },
-    column: false,
-    mail: false,
-    command: false,
-  },
-  time: {
-    label: 'Consultation time',
-    kind: 'radio',
-    choices: BOOKING_TIMES,
-    required: 'Please select a consultation time',
-    column: false,
-    mail: false,
-    command: false,
-    acknowledged: false,
-  },
   firstName: {
     ...GIVEN_NAME,
     label: 'First name',
@@ -60,6 +39,27 @@ export const BOOKING_FIELDS = {
     min: 10,
     required: 'Please enter a valid phone number',
     half: true,
+  },
+  /** As `formatBookingDate` writes it. */
+  date: {
+    label: 'Consultation date',
+    kind: 'date',
+    max: 60,
+    required: DATE_MISSING,
+    messages: { 'too-long': DATE_MISSING },
+    column: false,
+    mail: false,
+    command: false,
+  },
+  time: {
+    label: 'Consultation time',
+    kind: 'radio',
+    choices: BOOKING_TIMES,
+    required: 'Please select a consultation time',
+    column: false,
+    mail: false,
+    command: false,
+    acknowledged: false,
   },
   /** The customer's express request that we begin within the statutory cancellation period; there where it is needed. */
   expressRequest: {

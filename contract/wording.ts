@@ -5,6 +5,9 @@ import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
 export type Toast = { title: string; description?: string }
 
+/** What helps while the device is offline, under the text of whatever has failed. */
+export const OFFLINE = 'You appear to be offline. Nothing is lost: please send again once you are connected.'
+
 /** Title of the failures that have none of their own. */
 export const ERROR_TITLE = 'Error'
 
@@ -20,8 +23,6 @@ export const QUOTE_FAILURES = {
   save: 'Failed to save quote request',
   upload: (file: string) => `Failed to upload ${file}`,
   other: 'Failed to submit quote request. Please try again.',
-  /** Not one of the owner's texts: what the form says instead of trying while the device is offline. */
-  offline: 'You appear to be offline. Nothing is lost: please send again once you are connected.',
 } as const
 
 const MEGABYTES = FILE_LIMITS.maxBytes / 1024 / 1024
