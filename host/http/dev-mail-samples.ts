@@ -37,7 +37,7 @@ import {
   quoteOperatorMail,
 } from '#functions/_shared/mail/quote.ts'
 
-/** Made-up data for every kind of message: the preview shows them, and the tests look at them. */
+/** Sample data for every kind of message, used by the preview and the tests. */
 
 const SITE = 'https://site.example'
 const GUEST_LINK = `${SITE}/get-quote?request=EXAMPLE`
@@ -134,7 +134,7 @@ const ISSUE = {
   body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In which office?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
 }
 
-/** A message of the auth service, as it comes back from it. */
+/** A message of the auth service, as the service renders it. */
 function authMail(name: AuthTemplateName): MailContent {
   const html = authTemplateHtml(name)
     .replaceAll('{{ .SiteURL }}', SITE)

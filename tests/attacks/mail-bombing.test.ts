@@ -159,7 +159,7 @@ describe('one mailbox', () => {
     const [withheld] = await sql`
       select id from public.outbox where recipient = ${email} and last_error = ${WITHHELD}`
     const shown = await operator(host, 'mail', 'show', withheld?.id)
-    expect(shown.stdout.replace(/\s+/g, ' ')).toContain('as many messages today')
+    expect(shown.stdout.replace(/\s+/g, ' ')).toContain('reached its limit of messages for today')
     expect((await operator(host, 'mail', 'retry', withheld?.id)).code).toBe(0)
     expect(await arrived([email])).toBe(6)
     await sql`update public.outbox set counted_at = counted_at - interval '25 hours' where recipient = ${email}`

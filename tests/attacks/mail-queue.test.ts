@@ -169,7 +169,7 @@ describe('the operator', () => {
       join public.quote_requests as request on request.id = message.subject_id
       where message.last_error = 'bundled' limit 1`
     const shown = await operator(host, 'mail', 'show', message?.id.slice(0, 8))
-    expect(shown.stdout).toContain('put together with others')
+    expect(shown.stdout).toContain('bundled with others')
     expect((await operator(host, 'mail', 'retry', message?.id.slice(0, 8))).code).toBe(0)
     expect(await operatorMail(new RegExp(`^${message?.reference} .*Quote request: `))).toHaveLength(1)
     const again = await operator(host, 'mail', 'retry', message?.id)

@@ -219,7 +219,7 @@ describe('a person', () => {
     expect(tablesOf(await tracesOf('neighbour')).length).toBe(neighbours)
 
     const again = await operator(host, 'person', 'erase', person.email, '--yes')
-    expect([again.code, again.stdout]).toEqual([0, `Nothing is kept about ${person.email}.\n`])
+    expect([again.code, again.stdout]).toEqual([0, `Nothing is stored about ${person.email}.\n`])
   })
 
   it('leaves records of payments and orders that can be accounted for, and nobody is written to about them', async () => {
@@ -274,7 +274,7 @@ describe('a person', () => {
     expect(unasked.stderr).toMatch(/Requests +SQ-/)
     expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
     const wrong = await operator(host, 'person', 'erase', 'careful', '--yes')
-    expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is no e-mail address.\n'])
+    expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is not an e-mail address.\n'])
     // An address that is the beginning, the end or a pattern of theirs.
     for (const other of [
       'address@example.com',
@@ -336,7 +336,7 @@ describe("a person's data", () => {
       expect(files.some(([, bytes]) => bytes.includes(person.task_description))).toBe(true)
 
       const twice = await operator(host, 'person', 'export', person.email, '--output', file)
-      expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
+      expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('already exists')])
       const nowhere = await operator(
         host,
         'person',
@@ -347,7 +347,7 @@ describe("a person's data", () => {
       )
       expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('cannot be written')])
       const nobody = await operator(host, 'person', 'export', 'nobody@example.com')
-      expect([nobody.code, nobody.stderr]).toEqual([1, 'Nothing is kept about nobody@example.com.\n'])
+      expect([nobody.code, nobody.stderr]).toEqual([1, 'Nothing is stored about nobody@example.com.\n'])
     } finally {
       await rm(folder, { recursive: true })
     }

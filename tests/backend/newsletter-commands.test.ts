@@ -162,7 +162,7 @@ describe('newsletter send', () => {
 
     const again = await operator(host, 'newsletter', 'send', file, '--yes')
     expect(again.code).toBe(0)
-    expect(again.stderr).toContain('Going on; nobody gets it twice')
+    expect(again.stderr).toContain('Continuing; nobody gets it twice')
     expect(again.stderr).toMatch(/Sent: \d+ of 150/)
     expect(again.stdout).toContain(`Sent ${SUBSCRIBERS} messages.`)
     const once = await operatorData(host, 'newsletter', 'send', file, '--yes')
@@ -184,7 +184,7 @@ describe('newsletter send', () => {
     const changed = await issueFile('2026-11', `${TEXT}\nP.S. One more thing.\n`)
     const { code, stdout, stderr } = await operator(host, 'newsletter', 'send', changed, '--yes')
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/was begun at .* with another text. Nothing was sent now/)
+    expect(stderr).toMatch(/was started at .* with different text. Nothing was sent now/)
     expect(await recipientsOf('News for papers')).toHaveLength(SUBSCRIBERS - 1)
   })
 

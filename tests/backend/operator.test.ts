@@ -86,7 +86,7 @@ describe('the command line', () => {
     const hosted = { SUPABASE_URL: host.url, SUPABASE_SECRET_KEY: 'sb_secret_of_somebody_else' }
     const refused = await startOperator(hosted, words).ended
     expect([refused.code, refused.stdout]).toEqual([1, ''])
-    expect(refused.stderr).toContain('refuses the secret key')
+    expect(refused.stderr).toContain('rejects the secret key')
 
     const half = await startOperator({ SUPABASE_URL: host.url }, words).ended
     expect([half.code, half.stderr]).toEqual([2, expect.stringContaining('SUPABASE_SECRET_KEY')])

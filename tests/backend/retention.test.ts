@@ -237,7 +237,7 @@ describe('retention run', () => {
     expect(await isThere(old)).toBe(true)
     const text = await operator(host, 'retention', 'run', '--dry-run')
     expect(text.stdout).toMatch(/^Enquiries +24 months +2,500$/m)
-    expect(text.stdout).toContain('would be deleted; nothing was')
+    expect(text.stdout).toContain('would be deleted; nothing has been')
 
     const { code, stdout, stderr } = await operator(host, 'retention', 'run')
     expect(code).toBe(0)

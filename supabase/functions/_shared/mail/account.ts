@@ -3,9 +3,9 @@ import { Button, Greeting, Heading, List, Paragraph, TextLink } from './design/b
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
-/** Messages about an account that are ours; those with one-time links are the auth service's (auth-templates.ts). */
+/** Our own messages about an account; those with one-time links are the auth service's (auth-templates.ts). */
 
-/** To a customer whose address was just confirmed. */
+/** To a customer whose address has just been confirmed. */
 export function welcomeMail(firstName: string, siteUrl: string): MailContent {
   return message(
     {

@@ -3,8 +3,8 @@ import { htmlOf, type MailContent, plainTextOf } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
- * The auth service's e-mails. Their HTML is written into supabase/templates by `npm run generate`, with the service's own
- * placeholders; links are built from the site's address and the token's hash, so that no caller can lead them elsewhere.
+ * The auth service's e-mails. `npm run generate` writes their HTML into supabase/templates, with the service's own
+ * placeholders; links are built from the site's address and the token's hash, so that no caller can change their target.
  */
 
 type Template = { subject: string; title: string; text: string; button: string; why: string; type: string }
@@ -30,10 +30,10 @@ export const AUTH_TEMPLATES = {
 
 export type AuthTemplateName = keyof typeof AUTH_TEMPLATES
 
-/** Where a template's link stands, in the HTML and in the text: no page of ours has this address. */
+/** Placeholder for the link, in the HTML and in the text: no page of ours has this address. */
 const LINK = 'https://link.invalid/'
 
-/** The placeholders are of the service's template language, and must stay as they are. */
+/** The auth service's placeholders, which must stay as they are. */
 const placeholders = (type: string) => `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`
 
 const blocks = ({ text, button }: Template): ReactNode[] => [
@@ -59,7 +59,7 @@ export function authMailText(renderedHtml: string): string {
   return template ? plainTextOf(template, blocks(template)).replace(LINK, () => link) : link
 }
 
-/** The message with a one-time link, where the database has written it down and not the auth service. */
+/** The message with a one-time link, for tokens that the database rather than the auth service has stored. */
 export function authMail(action: string, tokenHash: string, siteUrl: string): MailContent | null {
   const names = Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]
   const name = names.find((candidate) => AUTH_TEMPLATES[candidate].type === action)

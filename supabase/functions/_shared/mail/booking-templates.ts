@@ -13,7 +13,7 @@ import { bookingHoldsMail } from './booking-holds.ts'
 import { bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
 
-/** The outbox's kinds that speak of bookings. What has changed since a message was written is looked at once more. */
+/** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
 
 async function load({ subject_id }: OutboxMessage, { database }: Dependencies): Promise<Booking | null> {
   const { data, error } = await database

@@ -12,11 +12,11 @@ import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
 import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
 
-/** Turns an outbox row into an e-mail, from what the database says at that moment. */
+/** Composes an e-mail from an outbox row and the database's current state. */
 
 export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
-/** Makes one kind of message; null when what it speaks of is no longer so. */
+/** Composes one kind of message; null when it no longer applies. */
 export type EmailTemplate = (
   message: OutboxMessage,
   dependencies: Dependencies,
@@ -60,11 +60,11 @@ const TEMPLATES = {
   },
 } satisfies Record<string, EmailTemplate>
 
-/** Every kind of message there is. */
+/** All kinds of message. */
 export type MailKind = keyof typeof TEMPLATES
 
 /**
- * @returns the message to send, or null when the thing it speaks of is no longer there
+ * @returns the message to send, or null when it no longer applies
  * @throws when the kind is unknown or the database does not answer
  */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {

@@ -2,10 +2,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
 import { deliver } from './outbox.ts'
 
-/** How long a caller waits for the mail server before it is told that the messages are queued, in milliseconds. */
+/** How long a caller waits for the mail server before the response says that the messages are queued, in milliseconds. */
 const DELIVERY_TIMEOUT_MS = 150
 
-/** Whether no message about the row waits any longer: sent by this call, by the jobs, or by an earlier call. */
+/** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
 async function sendAll(dependencies: Dependencies, subject: string): Promise<boolean> {
   await deliver(dependencies, { limit: 10, subject })
   const { count, error } = await dependencies.database
@@ -17,7 +17,7 @@ async function sendAll(dependencies: Dependencies, subject: string): Promise<boo
   return count === 0
 }
 
-/** Sends what waits for the account of an address, if there is one: on the platform, the links that it has asked for. */
+/** Sends queued messages to the account of an address, if any: on the platform, the links that it has requested. */
 export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
   const { data, error } = await dependencies.database.rpc('account_of', { address })
   if (error) throw error
@@ -25,10 +25,10 @@ export async function deliverToAccount(dependencies: Dependencies, address: stri
 }
 
 /**
- * Sends the messages about a row now, instead of with the next run of the jobs. The work goes on after the caller's
- * time is over, and the jobs make up for what fails.
- * @param row whom the messages are about, and what the log may call it
- * @returns whether all of them are out
+ * Sends the messages about a row now, instead of with the next run of the jobs. The work continues after the caller's time
+ * limit, and the jobs retry failures.
+ * @param row the messages' subject, and its name in the log
+ * @returns whether all of them have been sent
  */
 export async function deliverNow(
   dependencies: Dependencies,

@@ -3,7 +3,7 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
-/** What the outbox knows of a message that it gave up. `error` is a code, never a provider's text. */
+/** The outbox's data about a message that was given up. `error` is a code, never a provider's text. */
 export type GivenUp = { kind: string; attempts: number; error: string }
 
 /** To the operator: a message was given up. */

@@ -10,8 +10,8 @@ import { createElement as h } from './design/react.ts'
 import { markdownBlocks } from './markdown.ts'
 
 /**
- * The newsletter's messages. Each can be unsubscribed from by the mail program itself (RFC 8058), and speaks only to those
- * to whom it still applies when it is sent.
+ * The newsletter's messages. Mail programs can unsubscribe their reader from each (RFC 8058), and each is sent only to those
+ * to whom it still applies.
  */
 
 type Subscription = Database['public']['Tables']['newsletter_subscriptions']['Row']
@@ -21,7 +21,7 @@ type Links = { page: string; oneClick: string }
 const WHY_ASKED =
   'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
 
-/** To an address that was entered: only whoever reads its mail can say yes. */
+/** To an address that was entered: only its owner can confirm. */
 export function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
@@ -41,7 +41,7 @@ export function confirmMail(link: string, days: number, { oneClick }: Links): Ma
   return { ...content, unsubscribe: oneClick }
 }
 
-/** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
+/** To a subscriber who has signed up again: the page may not say so, but their own inbox may. */
 export function knownMail({ page, oneClick }: Links): MailContent {
   const content = message(
     {
@@ -85,7 +85,7 @@ async function loadSubscription({ database }: Dependencies, id: string | null): 
   return data
 }
 
-/** A kind whose subject is a subscription, for as long as it is confirmed. */
+/** A message kind about a subscription, sent only while that is confirmed. */
 const toSubscriber =
   (
     write: (links: Links, ...about: Parameters<EmailTemplate>) => Promise<MailContent | null>,
@@ -102,7 +102,7 @@ const issuePayload = z.object({ issue: z.uuid() })
 const testPayload = z.object({ subject: z.string(), body: z.string() })
 
 export const NEWSLETTER_TEMPLATES = {
-  /** To the operator, before it goes to everybody: as subscribers would get it, with nobody's links. */
+  /** To the operator, before it is sent: as subscribers would get it, without anybody's links. */
   async newsletter_test({ payload }, { settings }) {
     const { subject, body } = testPayload.parse(payload)
     const page = `${settings.SITE_URL}/social-media-links`

@@ -3,19 +3,19 @@ import { errorCode } from '../log.ts'
 import { compose, type OutboxMessage } from './compose.ts'
 import { overRecipientLimit } from './recipient-limit.ts'
 
-/** Delivers what stands in the outbox. */
+/** Delivers the outbox. */
 
 export type Delivery = { sent: number; failed: number }
 
 /**
- * So many messages in hand in this process are enough. Whoever would send theirs at once leaves them to the jobs then,
- * which take what is urgent first; a mail server takes only so many connections.
+ * Maximum number of messages in progress in this process. Beyond it immediate deliveries are left to the jobs, which take
+ * urgent messages first; a mail server accepts only so many connections.
  */
 const ENOUGH = 20
 
 let inHand = 0
 
-/** One message; whatever goes wrong with it concerns no other. */
+/** Delivers one message; a failure affects no other. */
 async function deliverOne(message: OutboxMessage, dependencies: Dependencies): Promise<boolean> {
   const { database, mail, settings, log } = dependencies
   let failure: string | null = null
@@ -31,7 +31,7 @@ async function deliverOne(message: OutboxMessage, dependencies: Dependencies): P
     ...(failure === null ? {} : { error_code: failure }),
     retry_seconds: settings.OUTBOX_RETRY_SECONDS,
   })
-  // The lease runs out by itself: the message is then tried again, under the same Message-ID.
+  // The lease expires: the message is then retried, with the same Message-ID.
   if (error) throw error
   log({
     event: failure ? 'mail-deferred' : 'mail-sent',

@@ -3,27 +3,26 @@ import type { FunctionEnvironment } from '../environment.ts'
 import type { OutboxMessage } from './compose.ts'
 
 /**
- * How many messages one mailbox can be made to get in 24 hours, by whomever. What they speak of is stored all the same, and
- * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time.
- *
- * Not limited: what follows a payment (booking_…), which costs its sender money, the one welcome of an account, and issues
- * of the newsletter, which its readers have confirmed. There is no booking mail before the payment; a kind of that sort
- * would belong to the first list.
+ * Limits the messages to one mailbox in 24 hours, whoever causes them. What they are about is stored regardless, and the
+ * operator is notified. The database counts them (public.admit_message), one mailbox at a time. Not limited: messages after
+ * a payment (booking_…), which costs the sender money, the one welcome of an account, and newsletter issues, which their
+ * readers have confirmed. There is no booking message before the payment; a message kind of that sort would belong to the
+ * first list.
  */
 const LIMITS: { kinds: readonly string[]; setting: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL' }[] = [
   {
-    // To an address that somebody typed into a form, before anybody has shown that it is theirs.
+    // To an address that somebody typed into a form, not yet confirmed.
     kinds: ['quote_customer', 'quote_link', 'enquiry_customer', 'newsletter_confirm', 'already_subscribed'],
     setting: 'RATE_LIMIT_RECIPIENT',
   },
   {
-    // One-time links to sign in with, and the word that there is an account.
+    // One-time links to sign in, and the message that an account already exists.
     kinds: ['auth', 'account_exists'],
     setting: 'RATE_LIMIT_ACCOUNT_MAIL',
   },
 ]
 
-/** Stands in the outbox as the reason why such a message was not sent. */
+/** The outbox's reason for not sending such a message. */
 export const WITHHELD = 'recipient-limit'
 
 function limitOf(kind: string, settings: FunctionEnvironment) {
@@ -32,8 +31,8 @@ function limitOf(kind: string, settings: FunctionEnvironment) {
 }
 
 /**
- * Whether its recipient has had as many messages of this sort as one gets in a day; it is put away then, and stands in the
- * outbox with the reason. What the operator puts back by hand goes out.
+ * Whether the recipient has reached their daily limit for this kind of message; if so, the message is withheld, and the
+ * outbox has the reason. A message that the operator retries is sent.
  */
 export async function overRecipientLimit(
   message: OutboxMessage,
