@@ -1,6 +1,6 @@
 import { type Business, WEEKDAYS } from './business-schema.ts'
 
-/** supabase/business-facts.sql: what the database has to know. */
+/** supabase/business-facts.sql: the facts that the database needs. */
 export function factsSql({ consultation: { days, slots } }: Business): string {
   const numbers = days.map((day) => WEEKDAYS.indexOf(day) + 1)
   return `-- Written by \`npm run generate\` from content/business.yaml: change that file, not this one. The one-machine host carries it

@@ -12,7 +12,7 @@ export function parseRanges(list: string): [number, number][] {
   })
 }
 
-/** What is left of `ranges` without those of `others`. */
+/** `ranges` without `others`. */
 export function withoutRanges(ranges: Ranges, others: Ranges): Ranges {
   return others.reduce(
     (rest, [from, to]) =>
@@ -30,7 +30,7 @@ export function withoutRanges(ranges: Ranges, others: Ranges): Ranges {
 
 const hex = (point: number) => point.toString(16).toUpperCase()
 
-/** As a style sheet has them. */
+/** As CSS. */
 export function writeRanges(ranges: Ranges): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first < last ? `-${hex(last)}` : ''}`).join()
 }

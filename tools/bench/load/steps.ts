@@ -8,29 +8,29 @@ import { seeded } from './random.ts'
 import type { SetUp } from './set-up.ts'
 import { counts, printTable, say } from './table.ts'
 
-/** The day's mix, faster and faster, until somebody would notice. */
+/** The day's mix at rising rates, until visitors would notice. */
 
 /** Visitors in a second. */
 const RATES = [10, 20, 30, 40, 50, 60, 80, 100]
 const SECONDS = 10
 
-/** What 95 of 100 visitors wait at most, in milliseconds, for the machine to be called fit; uploads apart. */
+/** Acceptable waits, 95th percentile, in milliseconds; uploads excepted. */
 const LIMIT = 500
 const OWN_LIMITS: Partial<Record<Kind, number>> = {
   'quote: upload to 3 MB': 1_500,
   'quote: upload of 10 MB': 4_000,
 }
 
-/** One in so many may fail. */
+/** Acceptable failure rate: one in this many. */
 const FAILURES = 1 / 1000
 
-/** Cores that others may use before waits say little. */
+/** Cores used by other processes beyond which waits are unreliable. */
 const CROWDED = 0.25
 
-/** Of fewer, the 95th of 100 says nothing. */
+/** With fewer samples a 95th percentile is meaningless. */
 const ENOUGH = 20
 
-/** What is wrong with a step, or nothing. */
+/** A step's problems; empty if there are none. */
 function complaints(rows: readonly Summary[], errors: number, count: number, { delivered }: Use): string[] {
   const slow = rows
     .filter(({ kind, count, p95 }) => count >= ENOUGH && p95 > (OWN_LIMITS[kind] ?? LIMIT))
@@ -39,7 +39,7 @@ function complaints(rows: readonly Summary[], errors: number, count: number, { d
   return [...slow, ...broken, ...(delivered ? [] : ['mail is left in the outbox'])]
 }
 
-/** Seconds of processor time of whatever else runs on this machine. */
+/** Seconds of CPU time of everything else on this machine. */
 function timeOfOthers({ cpu }: Use): number {
   return Math.max(0, cpu.machine - cpu.hosts - cpu.database - cpu.visitors)
 }
@@ -59,7 +59,7 @@ function sayUse(use: Use, seconds: number, came: number, lateness: number): void
   )
 }
 
-/** How a step went; 'disturbed' when it went badly while others kept the machine busy. */
+/** A step's result; 'disturbed' when it failed while other processes kept the machine busy. */
 type Verdict = 'fit' | 'past' | 'disturbed'
 
 async function step(setUp: SetUp, people: People, rate: number): Promise<Verdict> {
@@ -82,8 +82,7 @@ async function step(setUp: SetUp, people: People, rate: number): Promise<Verdict
   )
   sayUse(use, SECONDS, came, lateness)
   const crowded = timeOfOthers(use) > CROWDED * use.seconds
-  if (crowded)
-    say('  Others kept this machine busy meanwhile: the waits are theirs as well, processor times hardly.\n')
+  if (crowded) say('  Other processes kept this machine busy: waits are affected, CPU times hardly.\n')
   const wrong = complaints(rows, errors, samples.length, use)
   if (wrong.length === 0) return 'fit'
   say(`  Past the limit: ${wrong.join('; ')}\n`)
@@ -98,7 +97,7 @@ export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
       `\n${setUp.name}. The mix: ${shares.join(', ')}; ${RETURNING * 100} % of readers were here before; ${MEAN_COUNT} documents a quote, of ${(meanSize(USUAL_SIZES) / 1e6).toFixed(1)} MB on average. Load of the machine at the start: ${loadavg()[0]?.toFixed(2)}.\n`,
     )
     const people = await gatherPeople(setUp)
-    // Whatever happens at the first time only.
+    // One-off costs.
     await arrive(setUp.balancer, { rate: 5, seconds: 4, random: seeded(1), visit: people.come })
     for (const rate of RATES) {
       let verdict = await step(setUp, people, rate)
