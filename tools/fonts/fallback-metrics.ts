@@ -1,12 +1,12 @@
 /**
- * How to scale a system font to take up the same space as one of ours, so that a page does not shift when the web fonts
- * arrive.
+ * How a system font must be scaled to take the room of one of ours, so that a page keeps its shape whether or not the
+ * web fonts arrive.
  */
 
 import opentype from 'opentype.js'
 import { REFERENCE_UNITS } from './reference-widths.ts'
 
-/** Sample text; only its letter frequencies matter. */
+/** The kind of text that is set; only the frequency of its letters counts. */
 const SAMPLE =
   'Certified translation, notarisation and apostille for families and companies. Send a scan, and we reply with what it ' +
   'needs, the price and the date. The notary confirms the signature, the apostille confirms the notary, and your paper ' +

@@ -1,4 +1,4 @@
-/** Typefaces for the line in ten scripts that systems may lack: a file per language, with that line's glyphs only. */
+/** Typefaces for the line in ten scripts, where a machine may have none: a file for each language, with its line alone. */
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 
 type Language = (typeof LIVING_LINE.lines)[number]['language']
 
-/** The rest are covered by system fonts. */
+/** The rest are in the typefaces that every system brings along. */
 const PACKAGES: Partial<Record<Language, string>> = {
   Chinese: 'noto-serif-sc',
   Hindi: 'noto-serif-devanagari',
@@ -27,14 +27,14 @@ const FEATURES = ['rkrf', 'pres', 'abvm', 'blwm', 'dist', 'mark', 'mkmk']
 
 const packageFile = (name: string, file: string) => require.resolve(`@fontsource-variable/${name}/${file}`)
 
-/** The source fonts. */
+/** What the typefaces are made from. */
 export const LINE_SOURCES: readonly (string | URL)[] = [
   ...Object.values(PACKAGES).map((name) => packageFile(name, 'package.json')),
   new URL(import.meta.url),
   new URL('../../content/living-line.ts', import.meta.url),
 ]
 
-/** A line's characters by the package file that contains them. Spaces come from the page's own typeface. */
+/** The characters of a line by the part of the package that holds them. Spaces come from the page's own typeface. */
 async function partsOf(name: string, text: string): Promise<Map<string, string>> {
   const ranges: Record<string, string> = JSON.parse(await readFile(packageFile(name, 'unicode.json'), 'utf8'))
   const holds = (list: string, point: number) =>
@@ -48,7 +48,7 @@ async function partsOf(name: string, text: string): Promise<Map<string, string>>
   return parts
 }
 
-/** Removes timestamps from a font, so that every build produces the same file. */
+/** Takes the time of writing out of a font, so that every build gives the same file. */
 function withoutDates(font: ArrayBuffer): Buffer {
   const bytes = Buffer.from(font)
   for (let entry = 12; entry < 12 + 16 * bytes.readUInt16BE(4); entry += 16) {
@@ -59,7 +59,7 @@ function withoutDates(font: ArrayBuffer): Buffer {
   return bytes
 }
 
-/** Merges the glyphs of several fonts. Suitable for scripts without contextual shaping. */
+/** One font of the glyphs of several. Good for scripts whose characters stand side by side, unchanged. */
 function join(fonts: { font: opentype.Font; text: string }[]): Buffer {
   const [first] = fonts
   if (!first) throw new Error('No fonts to join')
@@ -84,7 +84,7 @@ function join(fonts: { font: opentype.Font; text: string }[]): Buffer {
 }
 
 async function makeLine(name: string, wording: string): Promise<Buffer> {
-  // A precomposed vowel may be rendered as two glyphs (Thai's sara am).
+  // A vowel that is written as one character may be set as two (Thai's sara am).
   const parts = await partsOf(name, wording + wording.normalize('NFKC'))
   const subset = async (part: string, text: string, targetFormat: 'sfnt' | 'woff2') => {
     const file = packageFile(name, `files/${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`)
@@ -102,7 +102,7 @@ async function makeLine(name: string, wording: string): Promise<Buffer> {
   return subsetFont(join(fonts), [...parts.values()].join(''), { targetFormat: 'woff2' })
 }
 
-/** Writes the files and their @font-face rules; each family is named after its language. */
+/** Writes the files and their @font-face rules; each family bears the name of its language. */
 export async function makeLineFonts(folder: URL): Promise<void> {
   const rules: string[] = []
   for (const { language, wording } of LIVING_LINE.lines) {
@@ -110,7 +110,7 @@ export async function makeLineFonts(folder: URL): Promise<void> {
     if (!name) continue
     const file = `${language}.woff2`
     await writeFile(new URL(file, folder), await makeLine(name, wording))
-    // Late rather than as boxes.
+    // Shown late rather than as boxes.
     rules.push(`@font-face{font-family:${language};src:url(./${file});font-display:block}`)
   }
   await writeFile(new URL('lines.css', folder), `${rules.join('\n')}\n`)

@@ -12,7 +12,7 @@ export function parseRanges(list: string): [number, number][] {
   })
 }
 
-/** `ranges` without `others`. */
+/** What is left of `ranges` without those of `others`. */
 export function withoutRanges(ranges: Ranges, others: Ranges): Ranges {
   return others.reduce(
     (rest, [from, to]) =>
@@ -30,7 +30,7 @@ export function withoutRanges(ranges: Ranges, others: Ranges): Ranges {
 
 const hex = (point: number) => point.toString(16).toUpperCase()
 
-/** As CSS. */
+/** As a style sheet has them. */
 export function writeRanges(ranges: Ranges): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first < last ? `-${hex(last)}` : ''}`).join()
 }
