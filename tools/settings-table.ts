@@ -33,7 +33,7 @@ function defaultText(name: string, description: SettingDescription): string {
   return description.default ?? here ?? hosted ?? '–'
 }
 
-function placeOf(name: string): string {
+function readBy(name: string): string {
   if (!(name in functions)) return 'one machine'
   return name in host ? 'both' : 'functions'
 }
@@ -41,7 +41,7 @@ function placeOf(name: string): string {
 function line([name, description]: [string, SettingDescription]): string {
   const needed = functions[name]?.safeParse(undefined).success === false
   const required = description.required ?? (needed ? 'on Supabase' : '–')
-  const cells = [`\`${name}\``, description.meaning, defaultText(name, description), placeOf(name), required]
+  const cells = [`\`${name}\``, description.meaning, defaultText(name, description), readBy(name), required]
   return `| ${cells.join(' | ')} |`
 }
 

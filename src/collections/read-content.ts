@@ -117,7 +117,7 @@ export async function checkContent(): Promise<void> {
     const address = addressOf(entry.id)
     if (!addresses.has(address))
       faults.push(`${entry.file}:1: there is no page for it: src/pages/${entry.id}.astro`)
-    leads(entry, ['page', 'above'], (entry.data.page as Metadata).above)
+    leads(entry, ['page', 'above'], (entry.data.page as Metadata | undefined)?.above)
   }
   for (const address of addresses) {
     const pages = entries.filter(({ id }) => id !== 'menus' && addressOf(id) === address)
