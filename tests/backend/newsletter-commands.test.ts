@@ -94,7 +94,7 @@ describe('newsletter export', () => {
 describe('newsletter send', () => {
   it('refuses a file that cannot be sent as written, and names the line', async () => {
     const wrong: [string, RegExp][] = [
-      ['no heading', /must begin with its subject/],
+      ['no heading', /must begin with a heading, its subject/],
       ['# Only a subject\n', /nothing below it/],
       ['# S\n\ntext\n\n<b>bold</b>\n', /line 5 or below: HTML is not sent/],
       ['# S\n\ntext <img src="https://example.com/pixel"> more\n', /line 3 or below: HTML is not sent/],

@@ -50,17 +50,17 @@ describe('the command line', () => {
   it('says what is wrong with it, with exit code 2 and nothing on standard output', async () => {
     const wrong: [string[], RegExp][] = [
       [[], /COMMAND/],
-      [['--json'], /A command comes first/],
+      [['--json'], /Begin with a command/],
       [['nonsense'], /There is no command "nonsense"/],
       [['requests', 'lst'], /Choose from: requests list, requests show/],
       [['requests', 'show'], /requests show needs REFERENCE/],
-      [['requests', 'show', 'SQ-1'], /"SQ-1" is no reference/],
-      [['requests', 'list', 'more'], /"more" is too much/],
+      [['requests', 'show', 'SQ-1'], /"SQ-1" is not a reference/],
+      [['requests', 'list', 'more'], /requests list does not take "more"/],
       [['requests', 'list', '--limit', '0'], /--limit must be a whole number/],
       [['requests', 'list', '--limit'], /--limit/],
       [['requests', 'list', '--colour'], /--colour.*requests list --help/],
       [['bookings', 'list', '--status', 'paid'], /--status must be one of held/],
-      [['mail', 'show', 'zz'], /is no id/],
+      [['mail', 'show', 'zz'], /is not the id of a message/],
       [['mail', 'retry'], /ID of a message, or --all/],
     ]
     for (const [words, message] of wrong) {
@@ -198,7 +198,7 @@ describe('queued mail', () => {
       update public.outbox set status = 'abandoned', attempts = 40, created_at = now() - interval '3 days' where id = ${id}`
     const { code, stdout, stderr } = await operator(host, 'mail', 'retry', id)
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Not delivered: .*ESOCKET.*tried again at/)
+    expect(stderr).toMatch(/^Not delivered: .*ESOCKET.*The next try is at/)
     expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   })
 
@@ -266,7 +266,7 @@ describe('ten thousand requests', () => {
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(rows.length)
 
     const text = await operator(host, 'requests', 'list', '--page', '3')
-    expect(text.stdout).toMatch(/41 to 60 of 10,0\d\d; for the next ones add --page 4/)
+    expect(text.stdout).toMatch(/41 to 60 of 10,0\d\d; add --page 4 for the next page/)
     expect((await operator(host, 'requests', 'list', '--page', '9999')).stdout).toBe(
       'There is no page 9999.\n',
     )
