@@ -4,6 +4,7 @@
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
+import { FILE_TYPES } from '#contract/files.ts'
 import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { type Business, WEEKDAYS } from './facts/business-schema.ts'
@@ -69,7 +70,12 @@ export const OUTPUTS: readonly Output[] = [
         /^admin_email = .*$/m,
         ({ email }) => `admin_email = ${JSON.stringify(email.general)}`,
       )
-      return address(source, await name(source, present))
+      const types = line(
+        /^allowed_mime_types = \[.*?\]$/ms,
+        () =>
+          `allowed_mime_types = [\n${[...new Set(Object.values(FILE_TYPES))].map((type) => `  "${type}",\n`).join('')}]`,
+      )
+      return types(source, await address(source, await name(source, present)))
     },
   },
   { path: 'supabase/templates/confirmation.html', make: () => authTemplate('confirmation') },

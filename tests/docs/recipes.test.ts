@@ -100,10 +100,10 @@ it('a field: nothing compiles without its column, and the form, the e-mail and t
 })
 
 it('an e-mail: without a sample it does not compile', async () => {
-  await edit('supabase/functions/_shared/mail/compose.ts', (text) =>
-    text.replace('async welcome(', 'async trial() { return null },\n\n  $&'),
+  await edit('supabase/functions/_shared/mail/account.ts', (text) =>
+    text.replace('  account_exists: {', '  trial: { write: async () => null },\n\n$&'),
   )
-  expect(await failure('tsc', '--noEmit')).toMatch(/dev-mail-samples\.ts.*trial/)
+  expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
 })
 
 it('a migration: its name is in order, and one that removes something is refused', async () => {

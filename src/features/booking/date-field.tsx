@@ -108,7 +108,7 @@ type CalendarProps = {
  * A month of days. Arrows move by days and weeks, Home and End within the week, PageUp and PageDown by months, with Shift by
  * years; one day at a time can be reached by Tab. Focus goes to a day as soon as the calendar is there.
  */
-function Calendar({ day, now, onChoose }: CalendarProps) {
+export function Calendar({ day, now, onChoose }: CalendarProps) {
   const bookable: Bookable = {
     first: gmtDay(now),
     last: lastBookableDay(now),
