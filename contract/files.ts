@@ -1,6 +1,6 @@
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
-/** Which files a request may carry, and how their true type is told from their first bytes. A further type needs a migration, too. */
+/** Which files a request may contain, and how their real type is recognised by their first bytes. A new type needs a migration too. */
 
 export const FILE_TYPES = {
   pdf: 'application/pdf',
@@ -19,7 +19,7 @@ export type UploadedFile = { name: string; path: string; size: number; type: str
 
 export type FileProblem = 'empty' | 'too-large' | 'extension' | 'content' | 'name' | 'virus'
 
-/** What visitors call a type, and how its files begin. */
+/** The name of each type for visitors, and the signature of its files. */
 const FORMATS: Record<FileType, { name: string; signature: number[] }> = {
   'application/pdf': { name: 'PDF', signature: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   'application/msword': { name: 'Word', signature: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
@@ -39,7 +39,7 @@ export const EXTENSION_LIST = either(Object.keys(FILE_TYPES).map((extension) => 
 /** 'PDF, Word …': the types, as a form's hint lists them. */
 export const FORMAT_LIST = either([...new Set(Object.values(FORMATS).map(({ name }) => name))])
 
-/** How many leading bytes `contentMatches` needs. */
+/** Number of leading bytes that `contentMatches` needs. */
 export const SIGNATURE_BYTES = Math.max(...Object.values(FORMATS).map(({ signature }) => signature.length))
 
 /** The first bytes of every file of a type. */
