@@ -5,7 +5,7 @@ import { isTrusted, peerAddress } from './client-address.ts'
 
 /**
  * Connection limits, in total and per network. One connection too many closes another: first the one that has been idle
- * longest without a request, then the slowest sender, then a kept-alive one.
+ * longest without a request, then the one that has been sending longest, then a kept-alive one.
  */
 
 export const CONNECTION_LIMITS = {
