@@ -18,7 +18,7 @@ describe('extensionOf', () => {
 })
 
 describe('contentMatches', () => {
-  it('tells every type by its first bytes', () => {
+  it('recognises every type by its first bytes', () => {
     expect(contentMatches('pdf', pdf)).toBe(true)
     expect(contentMatches('png', pdf)).toBe(false)
     expect(contentMatches('jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toBe(true)
@@ -40,7 +40,7 @@ it('names the extensions that are taken', () => {
 describe('fileProblem', () => {
   const file = { name: 'a.pdf', size: 8, head: pdf }
 
-  it('finds nothing in a good file, up to exactly 10 MB', () => {
+  it('accepts a valid file of up to exactly 10 MB', () => {
     expect(fileProblem(file)).toBeUndefined()
     expect(fileProblem({ ...file, size: FILE_LIMITS.maxBytes })).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
-/** Which files a request may carry, and how their true type is told from their first bytes. A further type needs a migration, too. */
+/** Which files a request may contain, and how their real type is recognised by their first bytes. A new type needs a migration too. */
 
 export const FILE_TYPES = {
   pdf: 'application/pdf',
@@ -49,7 +49,7 @@ export function extensionOf(name: string): FileExtension | undefined {
 }
 
 /**
- * Whether a file's first bytes are those of the type that its extension claims.
+ * Whether a file's first bytes match the type that its extension claims.
  * @param head the first SIGNATURE_BYTES bytes, or fewer when the file is shorter
  */
 export function contentMatches(extension: FileExtension, head: Uint8Array): boolean {
@@ -57,7 +57,7 @@ export function contentMatches(extension: FileExtension, head: Uint8Array): bool
   return head.length >= signature.length && signature.every((byte, i) => head[i] === byte)
 }
 
-/** The first reason to refuse a file by its name, size and leading bytes, or undefined when it is fine. */
+/** The first reason to refuse a file by its name, size and leading bytes, or undefined if it is valid. */
 export function fileProblem(file: { name: string; size: number; head: Uint8Array }): FileProblem | undefined {
   const extension = extensionOf(file.name)
   if (!extension) return 'extension'
@@ -74,8 +74,8 @@ export function guestFilePath(extension: FileExtension, now = Date.now()): strin
 }
 
 /**
- * Storage path of a customer's file, `{userId}/{timestamp}-{random}.{ext}`: the random part keeps two files of one
- * millisecond apart, also when two windows send at once.
+ * Storage path of a customer's file, `{userId}/{timestamp}-{random}.{ext}`: the random part distinguishes files of the same
+ * millisecond, even from two windows.
  */
 export function customerFilePath(userId: string, extension: FileExtension, now = Date.now()): string {
   return `${userId}/${now}-${crypto.randomUUID().slice(0, 8)}.${extension}`

@@ -1,7 +1,7 @@
 import { EXTENSION_LIST, type FileProblem } from './files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
-/** What the product says on success and failure. The texts of toasts are the owner's, to the letter. */
+/** The product's success and failure messages. The toasts' texts are the owner's, word for word. */
 
 export type Toast = { title: string; description?: string }
 
@@ -45,12 +45,12 @@ export function fileProblemMessage(name: string, problem: FileProblem): string {
   }
 }
 
-/** The refusal of a file that the browser cannot read: it was deleted, moved or locked since it was chosen. */
+/** When the browser cannot read a file: it was deleted, moved or locked after it was chosen. */
 export function unreadableFileMessage(name: string): string {
   return `${name} could not be read. Please choose it again`
 }
 
-/** The refusal of a file beyond the tenth. */
+/** When a file exceeds the maximum of ten. */
 export function tooManyFilesMessage(name: string): string {
   return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
 }
