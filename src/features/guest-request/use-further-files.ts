@@ -49,7 +49,7 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
     if (busy.current) return
     setMissing(files().length === 0)
     if (files().length === 0) return
-    if (!navigator.onLine) return fail(QUOTE_FAILURES.offline)
+    if (!navigator.onLine) return fail(GUEST_FAILURES.other)
     busy.current = true
     setPhase('uploading')
     try {

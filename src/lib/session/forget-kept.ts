@@ -23,7 +23,7 @@ function forget(key: string): void {
 }
 
 /** Deletes files that were kept for a day. */
-export function forgetOldFiles(now = Date.now()): void {
+function forgetOldFiles(now = Date.now()): void {
   forEachEntry((key, value) => {
     if (FILES.test(key) && now - Number(value) >= KEPT_FOR_MS) forget(key)
   })
@@ -34,4 +34,10 @@ export function forgetTasks(): void {
   const work = () => forEachEntry((key) => TASKS.test(key) && forget(key))
   work()
   addEventListener('pagehide', work)
+}
+
+/** Looks for old files once the page has come to rest, and forgets tasks together with their account. */
+export function tendKept(): void {
+  setTimeout(forgetOldFiles, 3_000)
+  addEventListener('account:deleted', forgetTasks)
 }
