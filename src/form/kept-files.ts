@@ -49,7 +49,6 @@ async function withFiles<Result>(
 
 /** Keeps these files under the key, and no others. */
 export function keepFiles(key: string, list: readonly RequestFile[], now = Date.now()): Promise<void> {
-  localStorage.setItem(`${databaseOf(key)}-files`, String(now))
   return withFiles(key, (files, all) => {
     const known = new Map(all.filter((kept) => kept.key === key).map((kept) => [kept.id, kept]))
     for (const [i, { id, file, extension, path, storedAt }] of list.entries()) {
@@ -58,6 +57,7 @@ export function keepFiles(key: string, list: readonly RequestFile[], now = Date.
       if (before?.path === path && before.storedAt === storedAt) continue
       // The order of the list is that of the times.
       const keptAt = before?.keptAt ?? now + i
+      localStorage.setItem(`${databaseOf(key)}-files`, String(now))
       files.put({ id, file, extension, path, ...(storedAt && { storedAt }), key, keptAt } satisfies Kept)
     }
     for (const id of known.keys()) files.delete(id)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { extensionOf, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
+import { extensionOf, fileProblem, SIGNATURE_BYTES, trueExtension } from '#contract/files.ts'
 import { fileProblemMessage, unreadableFileMessage } from '#contract/wording.ts'
 import { onKeepNow } from '#src/lib/keep-now.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -13,6 +13,9 @@ import {
 
 /** Keeping files on the device, which begins with the first one. */
 const loadKeeping = () => import('./kept-files.ts')
+
+/** One thing after another, whichever form it is for. Without storage nothing comes of it, and files are still on the page. */
+let work: Promise<unknown> = Promise.resolve()
 
 type Options = {
   /** Where the bucket is to keep a file. */
@@ -43,8 +46,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
       store.dispatch({ type: 'restore', files })
       onRestored()
     }
-    // One after the other. Without storage the files are still on the page.
-    let work = restore().catch(() => undefined)
+    work = work.then(restore).catch(() => undefined)
     let known = ''
     const keep = () => {
       const { files } = store.get()
@@ -99,18 +101,24 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   }
 }
 
+/** Whether a file is a photo as iPhones take them; some programs save those under the name of a JPG. */
+const isHeic = (head: Uint8Array) =>
+  /^.{4}ftyp(hei|hev|mif1|msf1)/s.test(String.fromCharCode(...head.subarray(0, 12)))
+
 /** Checks one file by its name, size and first bytes, as the server will again. */
 async function checkFile(file: File): Promise<CheckedFile> {
-  const { name } = file
-  const extension = extensionOf(name)
+  const { name, size } = file
+  const claimed = extensionOf(name)
   let head: Uint8Array
   try {
     head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   } catch {
     // A folder, or a file that was deleted, locked or moved since it was chosen.
-    return { name, refusal: extension ? unreadableFileMessage(name) : fileProblemMessage(name, 'extension') }
+    return { name, refusal: claimed ? unreadableFileMessage(name) : fileProblemMessage(name, 'extension') }
   }
-  const problem = extension ? fileProblem({ name, size: file.size, head }) : 'extension'
+  if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
+  const extension = claimed && trueExtension(claimed, head)
+  const problem = fileProblem({ name, size, head, extension })
   return problem || !extension
     ? { name, refusal: fileProblemMessage(name, problem ?? 'extension') }
     : { file, extension }

@@ -1,6 +1,6 @@
 import type { FileExtension } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { tooManyFilesMessage } from '#contract/wording.ts'
+import { repeatedFileMessage, tooManyFilesMessage } from '#contract/wording.ts'
 
 /** The documents of a request on their way from the visitor's disk to the bucket. */
 
@@ -97,8 +97,9 @@ function add(list: FileList, checked: readonly CheckedFile[], pathOf: FilePath, 
   const refusals = [...list.refusals]
   for (const entry of checked) {
     if ('refusal' in entry) refusals.push(newRefusal(entry.name, entry.refusal))
-    else if (files.some(({ file }) => isSameFile(file, entry.file))) continue
-    else if (files.length >= maxFiles) {
+    else if (files.some(({ file }) => isSameFile(file, entry.file))) {
+      refusals.push(newRefusal(entry.file.name, repeatedFileMessage(entry.file.name)))
+    } else if (files.length >= maxFiles) {
       refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
     } else files.push(newFile(entry.file, entry.extension, pathOf))
   }

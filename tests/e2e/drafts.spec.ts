@@ -1,0 +1,229 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { logOut, newCustomer } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+/** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
+
+const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove / })
+
+/** How many files the databases of drafts hold. */
+const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      count += await new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      })
+    }
+    return count
+  })
+
+/** Makes what was kept look as if it had been for so many hours. */
+async function age(page: Page, hours: number) {
+  await page.evaluate(async (by) => {
+    const flag = 'sq-draft-quote-files'
+    localStorage.setItem(flag, String(Number(localStorage.getItem(flag)) - by))
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open('sq-draft-quote')
+      opening.onsuccess = () => {
+        const files = opening.result.transaction('files', 'readwrite').objectStore('files')
+        files.getAll().onsuccess = ({ target }) => {
+          for (const kept of (target as IDBRequest).result) files.put({ ...kept, keptAt: kept.keptAt - by })
+        }
+        files.transaction.oncomplete = () => {
+          opening.result.close()
+          resolve()
+        }
+      }
+    })
+  }, hours * 3_600_000)
+}
+
+test.describe(() => {
+  test.use({ expectedConsole: /400 \(Bad Request\)/ })
+
+  test('chosen files survive a reload and another page, in order, and are sent once', {
+    tag: '@kept-files',
+  }, async ({ page }) => {
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await chooseFiles(page, [upload('b.pdf', 'pdf', 9_000, 1), upload('a.png', 'png', 5_000, 2)])
+    await expect.poll(() => filesKept(page)).toBe(2)
+    await page.reload()
+    await expect(page.getByText('We kept your answers and files on this device.')).toBeVisible()
+    await expect(removeButtons(page)).toHaveText(['', ''])
+    await expect(removeButtons(page).first()).toHaveAccessibleName('Remove b.pdf')
+    await page.goto('/')
+    await page.goBack()
+    await expect(removeButtons(page)).toHaveCount(2)
+
+    // The second upload fails for good; the first one is not repeated after a reload.
+    const uploads: string[] = []
+    const note = (url: string) => void uploads.push(url)
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/storage/')) note(request.url())
+    })
+    await page.route('**/storage/**/*.png', (route) => route.fulfill({ status: 400, json: {} }))
+    await send(page).click()
+    await expect(page.getByText('Failed to upload a.png').first()).toBeVisible()
+    await expect(page.getByText('1 of 2 files uploaded')).toBeVisible()
+    await page.unroute('**/storage/**/*.png')
+    await page.reload()
+    await expect(page.getByText('1 of 2 files uploaded')).toBeVisible()
+    await send(page).click()
+    await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+    expect(uploads.filter((url) => url.endsWith('.pdf'))).toHaveLength(1)
+    await expect.poll(() => filesKept(page)).toBe(0)
+  })
+})
+
+test('files that are removed, cleared or a day old are not kept', { tag: '@kept-files' }, async ({
+  page,
+}) => {
+  await page.goto('/get-quote')
+  await page.getByLabel('Given name').fill('Zofia')
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1), upload('b.pdf', 'pdf', 4_000, 2)])
+  await expect.poll(() => filesKept(page)).toBe(2)
+  await page.getByRole('button', { name: 'Remove a.pdf' }).click()
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(removeButtons(page)).toHaveCount(0)
+  await expect.poll(() => filesKept(page)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(removeButtons(page)).toHaveCount(1)
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await expect.poll(() => filesKept(page)).toBe(1)
+
+  await age(page, 23)
+  await page.reload()
+  await expect(removeButtons(page)).toHaveCount(1)
+  await age(page, 2)
+  // On whatever page.
+  await page.goto('/privacy-policy')
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  await page.goto('/get-quote')
+  await expect(page.getByText('We kept your answers on this device.')).toBeVisible()
+  await expect(removeButtons(page)).toHaveCount(0)
+})
+
+test('without databases files are sent as before', { tag: '@kept-files' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Not here', 'SecurityError')
+    }
+  })
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+  await page.reload()
+  await expect(page.getByText('We kept your answers on this device.')).toBeVisible()
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a task keeps its draft for its own account, and a logout forgets it', { tag: '@kept-files' }, async ({
+  page,
+  host,
+}) => {
+  await newCustomer(page, host)
+  await page.goto('/profile?tab=tasks')
+  await page.getByLabel('Task description').fill('My grandfather’s birth record.')
+  await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.reload()
+  await expect(page.getByText('We kept your answers and files on this device.')).toBeVisible()
+  await expect(page.getByLabel('Task description')).toHaveValue('My grandfather’s birth record.')
+  await expect(removeButtons(page)).toHaveCount(1)
+
+  await page.getByLabel('Task description').fill('Another text')
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [JSON.stringify(localStorage), (await indexedDB.databases()).length]),
+    )
+    .toEqual(['{}', 0])
+})
+
+const withText = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text, 'latin1'),
+})
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+
+test('files are what their content says, and reach the operator as that', { tag: '@true-types' }, async ({
+  page,
+  host,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await chooseFiles(page, [
+    withText('deed.pdf', '\x1b%-12345X@PJL\r\n%PDF-1.4'),
+    { ...upload('photo.jpg', 'png') },
+    withText('letter.doc', '{\\rtf1\\ansi Dear Sir}'),
+    withText('archive.pdf', 'PK\x03\x04'),
+  ])
+  await expect(removeButtons(page)).toHaveCount(3)
+  await expect(page.getByText('archive.pdf is not what its name says').first()).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+  const mail = await host.waitForMail(({ text }) =>
+    Boolean(text?.includes('photo.jpg') && text.includes(email)),
+  )
+  const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
+  const answers = await Promise.all(links.map((link) => fetch(link)))
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'application/pdf',
+    'image/png',
+    'application/msword',
+  ])
+  for (const { headers } of answers) {
+    expect(headers.get('content-disposition')).toMatch(/^attachment; .*\.(pdf|png|doc)$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('a HEIC photo is converted where the browser can, and named with a way out where it cannot', {
+  tag: '@true-types',
+}, async ({ page }) => {
+  await page.goto('/get-quote')
+  await chooseFiles(page, [withText('IMG_1.HEIC', HEIC), withText('IMG_2.jpg', HEIC)])
+  for (const name of ['IMG_1.HEIC', 'IMG_2.jpg'])
+    await expect(
+      page.getByText(`${name} is a HEIC photo: please save it as JPG or PNG, and choose that file`).first(),
+    ).toBeVisible()
+  // A browser that reads such photos.
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    const original = window.createImageBitmap
+    window.createImageBitmap = () => original(canvas)
+  })
+  await chooseFiles(page, [withText('IMG_3.HEIC', HEIC)])
+  await expect(removeButtons(page)).toHaveAccessibleName('Remove IMG_3.jpg')
+})
+
+test('the same file chosen twice is named', { tag: '@true-types' }, async ({ page }) => {
+  const path = test.info().outputPath('deed.pdf')
+  await writeFile(path, '%PDF-1.7')
+  await page.goto('/get-quote')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(path)
+  await expect(removeButtons(page)).toHaveCount(1)
+  await input.setInputFiles(path)
+  await expect(page.getByText('deed.pdf was not added: it is in the list already').first()).toBeVisible()
+  await expect(removeButtons(page)).toHaveCount(1)
+})
