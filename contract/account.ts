@@ -79,8 +79,9 @@ export const SIGN_UP_FIELDS = {
   companyName: COMPANY,
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
-  email: ADDRESS,
   phone: ACCOUNT_PHONE,
+  // Right before the password, as password managers expect it.
+  email: { ...ADDRESS, autoComplete: 'username' },
   password: NEW_PASSWORD,
 } as const satisfies Fields
 export type SignUpAnswers = AnswersOf<typeof SIGN_UP_FIELDS>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import { onKeepNow } from '#src/lib/keep-now.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
+import { knownPerson } from './known-person.ts'
 
 /** Answers kept on the visitor's own device until they are sent. Documents are kept by kept-files.ts. */
 
@@ -139,6 +140,8 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       request.current = kept.request
       if (fill(usable(kept.answers))) setNotice('answers')
     }
+    // Whoever has begun already has put there what they want.
+    else fill(knownPerson())
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
     const release = onKeepNow(flush)

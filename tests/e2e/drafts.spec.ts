@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { logOut, newCustomer } from './account-page.ts'
+import { expectNoAxeViolation, logOut, newCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -227,3 +227,74 @@ test('the same file chosen twice is named', { tag: '@true-types' }, async ({ pag
   await expect(page.getByText('deed.pdf was not added: it is in the list already').first()).toBeVisible()
   await expect(removeButtons(page)).toHaveCount(1)
 })
+
+test('signed-in visitors find their details filled in, and what they typed instead stays', {
+  tag: '@known-person',
+}, async ({ page, host }) => {
+  const who = await newCustomer(page, host)
+  const client: string[] = []
+  page.on('request', (request) => request.url().includes('auth-client') && client.push(request.url()))
+  for (const [path, given, family] of [
+    ['/get-quote', 'Given name', 'Family name'],
+    ['/enquiry-form', 'Given name', 'Family name'],
+    ['/booking-form', 'First name', 'Last name'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByLabel(given)).toHaveValue(who.firstName)
+    await expect(page.getByLabel(family)).toHaveValue(who.lastName)
+    await expect(page.getByLabel('Email')).toHaveValue(who.email)
+  }
+  await page.goto('/social-media-links')
+  await page.getByLabel('Email').focus()
+  await expect(page.getByLabel('Email')).toHaveValue(who.email)
+  expect(client).toEqual([])
+
+  await page.goto('/get-quote')
+  await page.getByLabel('Given name').fill('')
+  await page.getByLabel('Email').fill('office@example.com')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sq-draft-quote'))).toContain('office@')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('office@example.com')
+  await expect(page.getByLabel('Given name')).toHaveValue('')
+})
+
+for (const form of ['quote', 'enquiry'] as const)
+  test(`the confirmation of ${form === 'quote' ? 'a quote request' : 'an enquiry'} outlasts a reload and prints alone`, {
+    tag: '@confirmations',
+  }, async ({ page }) => {
+    const path = form === 'quote' ? '/get-quote' : '/enquiry-form'
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    if (form === 'quote') await fillQuote(page)
+    else {
+      await page.getByLabel('Subject').selectOption({ index: 1 })
+      await page.getByLabel('Message').fill('How long does an apostille take?')
+      await page.getByLabel('Given name').fill('Zofia')
+      await page.getByLabel('Family name').fill('Nowak')
+      await page.getByLabel('Email').fill('zofia@example.com')
+    }
+    await page.getByRole('button', { name: form === 'quote' ? 'Send quote request' : 'Send' }).click()
+    const serial = page.locator('.serial')
+    await expect(serial).toHaveText(/^SQ-/, { timeout: 30_000 })
+    const reference = await serial.textContent()
+    await page.reload()
+    await expect(serial).toHaveText(reference ?? '')
+    await expectNoAxeViolation(page)
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('header')).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    const colours = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('.serial') as Element).color,
+      getComputedStyle(document.querySelector('.next') as Element).color,
+    ])
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: /another/ }).click()
+    await page.reload()
+    await expect(page.getByLabel('Given name')).toBeVisible()
+    await expect(serial).toHaveCount(0)
+  })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { ENQUIRY_PAGE } from '#content/enquiry.ts'
+import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -12,7 +13,7 @@ const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => 
 
 /** The whole of /enquiry-form between header and footer. */
 function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
-  const [sent, setSent] = useState<SentEnquiry>()
+  const [sent, setSent] = useSent<SentEnquiry>('sq-sent-enquiry')
   // Counts enquiries, so that another one starts from a new form.
   const [round, setRound] = useState(0)
 

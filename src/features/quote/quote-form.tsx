@@ -70,7 +70,11 @@ export const loadConfirmation = () => import('./quote-sent.tsx')
 const preloadSending = () => preload([loadConfirmation, ...Object.values(requestSending)])
 
 /** What the confirmation needs to know of a request that has been sent. */
-export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
+export type SentQuote = {
+  id: string
+  answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
+  at: Date
+}
 
 /** The behaviour of the quote form; `QuoteForm` is its view. */
 function useQuoteForm(onSent: (sent: SentQuote) => void) {
@@ -82,9 +86,9 @@ function useQuoteForm(onSent: (sent: SentQuote) => void) {
     type: 'quote_request',
     pathOf: guestFilePath,
     afterwards: loadConfirmation,
-    onSent(row, answers) {
+    onSent(row, { email, serviceType, urgency }) {
       showToast('success', QUOTE_TOASTS.success)
-      onSent({ id: row.id, answers, at: new Date() })
+      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date() })
     },
     onFailed: (reason = QUOTE_FAILURES.other) =>
       showToast('error', { ...QUOTE_TOASTS.failed, description: reason }),
