@@ -34,6 +34,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
   const adding = useRef<Promise<unknown>>(undefined)
   const cleared = useRef<FileList>(EMPTY_FILE_LIST)
+  const sending = useRef<AbortController>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
@@ -87,6 +88,29 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
 
     dismissRefusal(id: string) {
       store.dispatch({ type: 'dismiss', id })
+    },
+
+    /** What sending them needs, until `cancel`. */
+    begin() {
+      sending.current = new AbortController()
+      const { signal } = sending.current
+      return {
+        files: () => store.get().files,
+        dispatch: store.dispatch,
+        signal,
+        wait: (ms: number) =>
+          new Promise<void>((resolve) => {
+            setTimeout(resolve, ms)
+            signal.addEventListener('abort', () => resolve())
+          }),
+      }
+    },
+
+    /** Ends the uploads that are under way. What has arrived is sent at the next try, or swept. */
+    cancel() {
+      sending.current?.abort()
+      for (const { abort } of store.get().files) abort.abort()
+      store.dispatch({ type: 'cancel' })
     },
 
     /** Empties the list; `undoClear` brings it back. */

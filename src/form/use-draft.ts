@@ -133,6 +133,8 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return
+    // Typed before the script arrived, when nobody heard of it.
+    const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
     // What was asked for by the link comes before what was kept, and what is already typed comes before both.
     if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
     const kept = loadDraft(key)
@@ -140,8 +142,10 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       request.current = kept.request
       if (fill(usable(kept.answers))) setNotice('answers')
     }
-    // Whoever has begun already has put there what they want.
-    else fill(knownPerson())
+    const person = knownPerson()
+    // Whoever has said who they are has put there what they want.
+    if (!Object.keys(person).some((name) => kept?.answers[name])) fill(person)
+    if (typed) timer.current = setTimeout(save, SAVE_AFTER_MS)
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
     const release = onKeepNow(flush)

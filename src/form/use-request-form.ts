@@ -69,6 +69,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
   /** @returns undefined when nobody may send it now */
   const submit = async (): Promise<SubmissionResult<AnswersOf<F>> | undefined> => {
+    const sending = documents.begin()
     const [{ submitRequest }, { openRequestBackend }] = await Promise.all([
       requestSending.steps(),
       requestSending.backend(),
@@ -82,8 +83,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     return submitRequest<AnswersOf<F>>({
       backend,
       type: options.type,
-      files: () => fileStore.get().files,
-      dispatch: fileStore.dispatch,
+      ...sending,
       answers: () => messages.now()?.answers,
       requestId: (answers, files) =>
         draft.setSubmission((previous) => submissionId(previous, answers, files)),
@@ -94,7 +94,6 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
         })),
       rowOf: (id, answers, files) => options.rowOf(id, backend.userId, answers, files),
       onSaving: () => setPhase('saving'),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
   }
 
@@ -121,6 +120,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     addFiles: documents.add,
     removeFile: documents.remove,
     dismissRefusal: documents.dismissRefusal,
+    cancel: documents.cancel,
     phase,
     errors: messages.errors,
     summary: messages.summary,

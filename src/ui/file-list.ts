@@ -36,6 +36,7 @@ export type FileAction =
   | { type: 'queue'; now: number }
   | { type: 'progress'; id: string; sent: number }
   | { type: 'state'; id: string; state: FileState; now?: number }
+  | { type: 'cancel' }
   | { type: 'clear' }
 
 export const EMPTY_FILE_LIST: FileList = { files: [], refusals: [] }
@@ -77,6 +78,8 @@ function reduceFiles(
       return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
     case 'state':
       return change(list, action.id, (file) => inState(file, action.state, action.now))
+    case 'cancel':
+      return { ...list, files: list.files.map(cancelled) }
     case 'clear':
       return EMPTY_FILE_LIST
   }
@@ -134,6 +137,12 @@ function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
   if (file.state !== 'stored') return { ...file, state: 'waiting', sent: 0 }
   if (now - (file.storedAt ?? 0) < STORED_FOR_MS) return file
   return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
+}
+
+/** As it was before sending began; what has arrived stays. */
+function cancelled(file: RequestFile): RequestFile {
+  if (file.state === 'stored') return file
+  return { ...file, state: 'chosen', sent: 0, abort: new AbortController() }
 }
 
 function inState(file: RequestFile, state: FileState, now = Date.now()): RequestFile {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolation, logOut, newCustomer } from './account-page.ts'
+import { expectNoAxeViolation, logIn, logOut, newCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
@@ -298,3 +298,45 @@ for (const form of ['quote', 'enquiry'] as const)
     await expect(page.getByLabel('Given name')).toBeVisible()
     await expect(serial).toHaveCount(0)
   })
+
+test('a whole sending is cancelled, says so, and can be sent after all', {
+  tag: '@cancelled-sending',
+}, async ({ page }) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1), upload('b.pdf', 'pdf', 4_000, 2)])
+  const rows: string[] = []
+  page.on('request', (request) => request.url().includes('/quote_requests') && rows.push(request.url()))
+  await page.route('**/storage/**', () => new Promise(() => undefined))
+  await send(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled: nothing was sent, and it is all still here.')).toBeVisible()
+  await expect(send(page)).toBeFocused()
+  await expect(removeButtons(page)).toHaveCount(2)
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await expectNoAxeViolation(page)
+  expect(rows).toEqual([])
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+})
+
+test('logging in from the middle of a form leads back to it, with answers and files', {
+  tag: '@kept-files',
+}, async ({ page, host }) => {
+  const who = await newCustomer(page, host)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/get-quote')
+  await page.getByLabel('Task description').fill('My grandfather’s birth record.')
+  await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.getByRole('link', { name: 'Login Now' }).click()
+  await expect(page).toHaveURL('/auth')
+  await logIn(page, who)
+  await expect(page).toHaveURL('/get-quote')
+  await expect(page.getByLabel('Task description')).toHaveValue('My grandfather’s birth record.')
+  await expect(page.getByLabel('Given name')).toHaveValue(who.firstName)
+  await expect(removeButtons(page)).toHaveCount(1)
+})

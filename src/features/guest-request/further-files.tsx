@@ -29,7 +29,13 @@ export function FurtherFiles(props: FurtherFilesProps) {
           </p>
         )}
       </div>
-      <SendRequest phase={phase} documents={documents.list} label={add.submit} busyLabel={add.submitting} />
+      <SendRequest
+        phase={phase}
+        documents={documents.list}
+        label={add.submit}
+        busyLabel={add.submitting}
+        onCancel={documents.cancel}
+      />
     </form>
   )
 }

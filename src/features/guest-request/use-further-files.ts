@@ -57,12 +57,12 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
         requestSending.steps(),
         requestSending.backend(),
       ])
+      const sending = documents.begin()
       const failed = await uploadFiles({
         backend: await openRequestBackend(),
-        files,
-        dispatch: documents.store.dispatch,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        ...sending,
       })
+      if (sending.signal.aborted) return
       if (failed) return fail(QUOTE_FAILURES.upload(failed.file.name))
       setPhase('saving')
       if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile)))

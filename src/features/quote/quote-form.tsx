@@ -56,6 +56,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
           documents={documents}
           label={QUOTE_PAGE.submit}
           busyLabel={QUOTE_PAGE.submitting}
+          onCancel={act.cancel}
         >
           {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
         </SendRequest>

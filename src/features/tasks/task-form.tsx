@@ -58,7 +58,13 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         documentsHint={hints.documents}
         id="task-documents"
       />
-      <SendRequest phase={phase} documents={task.documents} label={submit} busyLabel={busy}>
+      <SendRequest
+        phase={phase}
+        documents={task.documents}
+        label={submit}
+        busyLabel={busy}
+        onCancel={task.cancel}
+      >
         {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>, <bdi>{profile.email}</bdi>.
       </SendRequest>
     </form>
