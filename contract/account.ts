@@ -106,6 +106,12 @@ export const NEW_PASSWORD_FIELDS = {
   },
 } as const satisfies Fields
 
+/** On the profile tab. */
+export const CHANGE_PASSWORD_FIELDS = {
+  current: { ...PASSWORD, label: 'Current password' },
+  ...NEW_PASSWORD_FIELDS,
+} as const satisfies Fields
+
 /** The part of the profile that a customer can change; the account type is fixed at sign-up. */
 export const PROFILE_FIELDS = {
   firstName: FIRST_NAME,

@@ -144,7 +144,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     }
     const person = knownPerson()
     // Whoever has said who they are has put there what they want.
-    if (!Object.keys(person).some((name) => kept?.answers[name])) fill(person)
+    if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
     if (typed) timer.current = setTimeout(save, SAVE_AFTER_MS)
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
