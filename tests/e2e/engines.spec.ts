@@ -141,6 +141,7 @@ const JOURNEYS: Record<string, Journey> = {
     await press(browser, 'Log in')
     await (await browser.find('link', 'Tasks')).click()
     await choose(browser, { Service: 'Apostille and notarisation' })
+    await (await browser.find('field', 'Standard, 5–7 days')).click()
     await type(browser, { 'Task description': 'A power of attorney', ...COUNTRIES })
     await press(browser, 'Create task')
     await browser.find('text', 'Task created successfully!')
