@@ -9,7 +9,6 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { isSamePassword, passwordProblem } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
-import { loading } from './lazy-modules.ts'
 import { confirmWith, type Redeemed } from './redeem.ts'
 
 type SetNewPasswordFormProps = {
@@ -26,7 +25,14 @@ type SetNewPasswordFormProps = {
 const { setNewPassword } = AUTH_PAGE
 
 /** A new password, for the account that the link belongs to. */
-export function SetNewPasswordForm({ client, email, confirming, onProven, onUpdated, onBack }: SetNewPasswordFormProps) {
+export function SetNewPasswordForm({
+  client,
+  email,
+  confirming,
+  onProven,
+  onUpdated,
+  onBack,
+}: SetNewPasswordFormProps) {
   const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
     fields: NEW_PASSWORD_FIELDS,
@@ -96,7 +102,7 @@ export function SetNewPasswordForm({ client, email, confirming, onProven, onUpda
 
 /** This browser's own session of the same account has ended with the others. */
 async function forgetOwnSession(): Promise<void> {
-  const { authClient } = await loading.client()
+  const { authClient } = await import('#src/lib/session/auth-client.ts')
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined)

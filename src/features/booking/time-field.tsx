@@ -2,8 +2,7 @@ import { SLOT_NOTES } from '#content/booking.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { clocksSentence, ownTime, zoneName } from './local-times.ts'
-import type { Slot } from './slots.ts'
-import type { TakenSlots } from './use-taken-slots.ts'
+import type { Slot, TakenSlots } from './slots.ts'
 
 type TimeFieldProps = {
   slots: readonly Slot[]
@@ -52,7 +51,9 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
                   />
                   <span>
                     <span id={`${slot.time}-gmt`}>{slot.time}</span>
-                    {own && <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>}
+                    {own && (
+                      <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>
+                    )}
                     {slot.state !== 'free' && (
                       <span className="visually-hidden" id={`${slot.time}-note`}>
                         {SLOT_NOTES[slot.state]}

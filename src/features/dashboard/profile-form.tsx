@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import {
   ACCOUNT_FAILURES,
@@ -11,7 +12,7 @@ import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type ProfileFormProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) => void }
@@ -20,6 +21,7 @@ const words = DASHBOARD_PAGE.profile
 
 /** The customer's details. The address is that of the account; a company belongs to corporate accounts only. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const [saved, setSaved] = useState(false)
   const form = useAnswersForm({
     fields: PROFILE_FIELDS,
     known: { accountType: profile.account_type },
@@ -29,6 +31,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       await saveProfile(row)
       onSaved(row)
       showToast('success', ACCOUNT_TOASTS.profileUpdated)
+      setSaved(true)
       return undefined
     },
     failed: () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
@@ -38,7 +41,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const about = { fields: PROFILE_FIELDS, errors: form.errors, values, known: values }
 
   return (
-    <form {...form.props}>
+    <form {...form.props} onChange={() => setSaved(false)}>
       <ErrorSummary errors={form.summary} />
       <h2>{words.title}</h2>
       <p className="hint">
@@ -58,6 +61,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <button className="btn" type="submit" aria-disabled={form.busy}>
           {form.busy ? words.busy : words.submit}
         </button>
+        {/* Stays when the toast has gone. */}
+        {saved && !form.busy && <p>{words.saved}</p>}
       </div>
     </form>
   )

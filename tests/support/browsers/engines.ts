@@ -29,7 +29,7 @@ export const ENGINES: readonly Engine[] = [
     packages: ['firefox-esr'],
     opener() {
       const program = firstOf(FIREFOX)
-      return program && (() => openFirefox(program))
+      return program === undefined ? undefined : () => openFirefox(program)
     },
   },
   {
@@ -39,7 +39,8 @@ export const ENGINES: readonly Engine[] = [
       const driver = firstOf(['/usr/bin/WebKitWebDriver'])
       const browser = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
       const display = firstOf(['/usr/bin/Xvfb'])
-      return driver && browser && display && (() => openWebKit({ driver, browser, display }))
+      if (driver === undefined || browser === undefined || display === undefined) return
+      return () => openWebKit({ driver, browser, display })
     },
   },
 ]

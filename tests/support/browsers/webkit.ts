@@ -50,7 +50,15 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
     return value
   }
 
-  await eventually(() => call('/status').then(() => true, () => undefined), 20, 'WebKitWebDriver')
+  await eventually(
+    () =>
+      call('/status').then(
+        () => true,
+        () => undefined,
+      ),
+    20,
+    'WebKitWebDriver',
+  )
   const options = { binary: programs.browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const { sessionId } = await call<{ sessionId: string }>('/session', { capabilities })
