@@ -14,7 +14,6 @@ type Engine = {
 }
 
 const FIREFOX = [
-  process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
