@@ -50,11 +50,11 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     try {
       const { checkAnswers } = await loadChecks()
       if (!messages.checked((typed) => checkAnswers(options.fields, typed))) return
-      if (!navigator.onLine) return options.onFailed(QUOTE_FAILURES.offline)
+      if (!navigator.onLine) return options.onFailed(undefined)
       setPhase('uploading')
       finish(await submit())
     } catch {
-      options.onFailed(navigator.onLine ? undefined : QUOTE_FAILURES.offline)
+      options.onFailed(undefined)
     } finally {
       busy.current = false
       setPhase('filling')

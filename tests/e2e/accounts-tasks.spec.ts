@@ -99,7 +99,7 @@ test('200 tasks among 200,000 open as fast as 10, and show more on demand withou
   const { user } = await storedSession(page)
   const sql = openSql(host.databaseUrl)
 
-  /** Requests as they pile up over the years; no message is sent for them. */
+  /** Requests as they accumulate over years, without messages. */
   async function insert(owner: string, count: number, name: string) {
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`
@@ -116,7 +116,7 @@ test('200 tasks among 200,000 open as fast as 10, and show more on demand withou
   }
   const mine = `select '${user.id}'::uuid as id`
 
-  /** Milliseconds until the first card shows; the quickest of some tries. */
+  /** Milliseconds until the first card shows; the fastest of several attempts. */
   async function opening(): Promise<number> {
     const times: number[] = []
     for (let i = 0; i < 4; i++) {

@@ -3,6 +3,7 @@ import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { carryToast } from '#src/ui/toast-store.ts'
@@ -66,9 +67,9 @@ export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormPr
           </button>
         </p>
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? logIn.busy : logIn.submit}
-          </button>
+          </BusyButton>
           <p>
             {logIn.other}{' '}
             <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>

@@ -4,6 +4,7 @@ import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS } from '#contract
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -86,9 +87,9 @@ export function SetNewPasswordForm({
           error={form.errors.confirmation}
         />
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? setNewPassword.busy : setNewPassword.submit}
-          </button>
+          </BusyButton>
           <p>
             <button className="link" type="button" onClick={onBack}>
               {setNewPassword.back}
