@@ -115,6 +115,13 @@ test('in forced colours every control has an edge, and every select its arrow', 
       )
     expect(bare, path).toEqual([])
   }
+  await open(page, PATHS.getQuote)
+  await page.getByText('12-24 hours', { exact: true }).click()
+  const highlight = await page.evaluate(() => {
+    document.body.style.outlineColor = 'Highlight'
+    return getComputedStyle(document.body).outlineColor
+  })
+  await expect(page.locator('.segments :checked + span')).toHaveCSS('background-color', highlight)
 })
 
 /** Names of the controls that assistive technology is told are wrong. */
