@@ -245,12 +245,12 @@ test('the six messages stand under their fields, and go as the answers are corre
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const messages = {
-    date: 'Please select a consultation date',
-    time: 'Please select a consultation time',
     firstName: 'First name must be at least 2 characters',
     lastName: 'Last name must be at least 2 characters',
     email: 'Please enter a valid email address',
     phone: 'Please enter a valid phone number',
+    date: 'Please select a consultation date',
+    time: 'Please select a consultation time',
   }
   await expect(summary.getByRole('link')).toHaveText(Object.values(messages))
   for (const [name, message] of Object.entries(messages))

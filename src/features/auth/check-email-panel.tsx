@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
+import { isSentAlready } from '#src/form/auth-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { isSentAlready } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 
 type CheckEmailPanelProps = {

@@ -7,13 +7,13 @@ import {
   type SignUpAnswers,
   signUpMetadata,
 } from '#contract/account.ts'
+import { isSentAlready, passwordProblem, showFailure } from '#src/form/auth-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
-import { isSentAlready, passwordProblem, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
