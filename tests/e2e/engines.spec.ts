@@ -136,6 +136,8 @@ const JOURNEYS: Record<string, Journey> = {
     await browser.find('button', 'Save changes')
     await press(browser, 'Dashboard')
     await press(browser, 'Logout')
+    // The link to log in is there before the home page is.
+    await eventually(async () => (await browser.address()) === `${host.url}/` || undefined)
     await (await browser.find('link', 'Login Now')).click()
     await type(browser, { Email: email, Password: password })
     await press(browser, 'Log in')
