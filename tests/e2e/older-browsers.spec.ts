@@ -140,6 +140,8 @@ if (!program && !process.env.CI) {
     test(`a Chromium of early 2023 shows every page as today's does, ${colorScheme}, ${width} px`, {
       tag: '@older-browsers',
     }, async ({ browser, host }) => {
+      // Forty pages in all, each drawn three times.
+      test.setTimeout(240_000)
       const viewport = { width, height: 900 }
       const settings = {
         baseURL: host.url,

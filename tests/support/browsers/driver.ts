@@ -26,7 +26,7 @@ export type Driver = {
 }
 
 /** How long a page may take to show something, in milliseconds. */
-export const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 30_000
 
 /** Runs in the page: it must not refer to anything outside of itself. */
 export function locate(kind: Kind, name: string): Element | null {
