@@ -75,7 +75,7 @@ export const ENQUIRY_FAILURES = {
 } as const
 
 /** Body of `send-contact-email`. The id is made by the page: a repeated call with it is the same enquiry. */
-export type EnquiryBody = EnquiryAnswers & { id?: string } & FormSender
+export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
 /** Its answer. `delivered`: whether both messages are out already; if not, they follow. */
 export type EnquiryReceipt = { reference: string; delivered: boolean }

@@ -4,21 +4,24 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { newsletterLinkSchema } from './newsletter/links.ts'
 
-/** The button behind the link of a confirmation. Pressing it twice does the same as once. */
-export function createNewsletterConfirm({
-  database,
-  settings,
-  log,
-  now,
-}: Dependencies): (request: Request) => Promise<Response> {
-  return wrap({ name: 'newsletter-confirm', methods: ['POST'], log }, async (request) => {
+/** Confirms a subscription. Doing it twice does the same as once. */
+export async function confirmSubscription(
+  { database, settings, now }: Dependencies,
+  token: string,
+): Promise<void> {
+  const consent = await verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', token, now())
+  const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
+  if (error) throw error
+  // Withdrawn since, or cleared away: an old link brings nobody back.
+  if (!data) throw new AppError('link-expired')
+}
+
+/** The button behind the link of a confirmation. */
+export function createNewsletterConfirm(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  return wrap({ name: 'newsletter-confirm', methods: ['POST'], log: dependencies.log }, async (request) => {
     const body = newsletterLinkSchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const consent = await verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', body.data.token, now())
-    const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
-    if (error) throw error
-    // Withdrawn since, or cleared away: an old link brings nobody back.
-    if (!data) throw new AppError('link-expired')
+    await confirmSubscription(dependencies, body.data.token)
     return Response.json({ status: 'confirmed' })
   })
 }

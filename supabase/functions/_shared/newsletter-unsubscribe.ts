@@ -4,18 +4,27 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { newsletterLinkSchema, newsletterPage } from './newsletter/links.ts'
 
+/** Ends a subscription by the token of its way out. */
+export async function endSubscription(
+  { database, settings, now }: Dependencies,
+  token: string,
+): Promise<void> {
+  const subscription = await verifyToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', token, now())
+  const { error } = await database.rpc('unsubscribe_newsletter', { subscription, at: now().toISOString() })
+  if (error) throw error
+}
+
 /**
  * Ends a subscription. Mail programs post here by themselves (RFC 8058): the token stands in the address, and neither
  * cookies, nor a key, nor a body of any certain type is asked for. Our page posts the token as JSON. Opening the address
  * changes nothing and leads to the page.
  */
 
-export function createNewsletterUnsubscribe({
-  database,
-  settings,
-  log,
-  now,
-}: Dependencies): (request: Request) => Promise<Response> {
+export function createNewsletterUnsubscribe(
+  dependencies: Dependencies,
+): (request: Request) => Promise<Response> {
+  const { settings, log } = dependencies
+
   async function tokenOf(request: Request): Promise<string> {
     const inAddress = new URL(request.url).searchParams.get('token')
     if (inAddress !== null) return inAddress
@@ -30,10 +39,7 @@ export function createNewsletterUnsubscribe({
       const location = newsletterPage(settings, 'unsubscribe', token)
       return new Response(null, { status: 303, headers: { location } })
     }
-    const token = await tokenOf(request)
-    const subscription = await verifyToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', token, now())
-    const { error } = await database.rpc('unsubscribe_newsletter', { subscription, at: now().toISOString() })
-    if (error) throw error
+    await endSubscription(dependencies, await tokenOf(request))
     return Response.json({ status: 'unsubscribed' })
   })
 }

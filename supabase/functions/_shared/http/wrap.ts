@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 type Options = { methods: string[]; log: LogEvent; name: string }
 
 /** Longest accepted body of a function, in bytes. */
-const MAX_BODY_BYTES = 100_000
+export const MAX_BODY_BYTES = 100_000
 
 /** A function's answers are about one caller and one moment: nothing in between may keep them. */
 function harden(response: Response): Response {
