@@ -7,6 +7,7 @@ import { island } from '#src/lib/island.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
+import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
@@ -35,11 +36,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
             </a>
           ))}
         </nav>
-        <noscript>
-          <p className="noscript">
-            Your account needs JavaScript, which is switched off or unavailable here.
-          </p>
-        </noscript>
+        <WithoutScripts text={DASHBOARD_PAGE.noscript} />
         {profile ? (
           <Panels account={account} profile={profile} navigation={navigation} />
         ) : (

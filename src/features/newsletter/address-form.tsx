@@ -35,6 +35,7 @@ type AddressFormProps = {
 export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
+    plain: 'newsletter',
     async send({ email }) {
       if (!navigator.onLine) {
         fail(QUOTE_FAILURES.offline)
@@ -78,9 +79,6 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         onFocus={() => preload([loadBackend])}
         aria-labelledby="newsletter"
       >
-        <noscript>
-          <p className="noscript">{WORDS.noscript}</p>
-        </noscript>
         <div className="line">
           <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
           <button className="btn ink" type="submit" aria-disabled={busy}>
@@ -88,6 +86,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
           </button>
         </div>
         <Honeypot />
+        <input type="hidden" name="wording" value={CONSENT.version} />
         <p className="hint">{CONSENT.text}</p>
       </form>
     </section>
