@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contentMatches, extensionOf, fileProblem, guestFilePath } from './files.ts'
+import {
+  contentMatches,
+  EXTENSION_LIST,
+  extensionOf,
+  FORMAT_LIST,
+  fileProblem,
+  guestFilePath,
+} from './files.ts'
 import { FILE_LIMITS } from './limits.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7')
@@ -24,11 +31,18 @@ describe('contentMatches', () => {
     expect(contentMatches('jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toBe(true)
     expect(contentMatches('docx', Uint8Array.of(0x50, 0x4b, 0x03, 0x04))).toBe(true)
     expect(contentMatches('doc', Uint8Array.of(0x50, 0x4b, 0x03, 0x04))).toBe(false)
+    expect(contentMatches('doc', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).toBe(true)
+    expect(contentMatches('png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe(true)
   })
 
   it('is false for a file that ends within its signature', () => {
     expect(contentMatches('pdf', pdf.subarray(0, 4))).toBe(false)
   })
+})
+
+it('names extensions in a refusal, and types in a hint', () => {
+  expect(EXTENSION_LIST).toMatch(/^PDF, DOC, DOCX, JPG, JPEG(, [A-Z]+)* or [A-Z]+$/)
+  expect(FORMAT_LIST).toMatch(/^PDF, Word, JPG(, \w+)* or \w+$/)
 })
 
 describe('fileProblem', () => {

@@ -1,4 +1,4 @@
-import type { FileProblem } from './files.ts'
+import { EXTENSION_LIST, type FileProblem } from './files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
 /** What the product says on success and failure. The texts of toasts are the owner's, to the letter. */
@@ -34,7 +34,7 @@ export function fileProblemMessage(name: string, problem: FileProblem): string {
     case 'too-large':
       return `${name} is larger than ${MEGABYTES} MB`
     case 'extension':
-      return `${name} is not a PDF, DOC, DOCX, JPG, JPEG or PNG file`
+      return `${name} is not a ${EXTENSION_LIST} file`
     case 'content':
       return `${name} is not what its name says: its content is of another type`
     case 'virus':

@@ -3,9 +3,9 @@ import { fill } from '#src/collections/placeholders.ts'
 import type { Menus, Metadata, ServicePage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import type { Breadcrumb } from '#src/lib/metadata/structured-data.ts'
-import { addressOf } from '#src/lib/routes.ts'
+import { addressOf, PATHS } from '#src/lib/routes.ts'
 
-type Entry = { id: string; data: { page: Metadata } }
+type Entry = { id: string; data: { page?: Metadata } }
 
 /** The pages of content/ with their addresses. Facts are put in here, so that a changed one shows at once. */
 export async function allPages(): Promise<(Entry & { path: string })[]> {
@@ -21,21 +21,27 @@ export async function allPages(): Promise<(Entry & { path: string })[]> {
  * What a page says, and what it says of itself.
  * @param pattern Astro.routePattern
  */
-export async function loadPage<Content extends { page: Metadata }>(
-  pattern: string,
-): Promise<Omit<Content, 'page'> & { page: Page }> {
+export async function loadPage<Content>(pattern: string): Promise<Omit<Content, 'page'> & { page: Page }> {
   const pages = await allPages()
   const find = (path: string) => {
     const found = pages.find((page) => page.path === path)
     if (!found) throw new Error(`There are no texts for ${path}: content/pages${path}.yaml is missing`)
     return found
   }
+  const metadataOf = (path: string): Metadata =>
+    find(path).data.page ?? { ...metadataOf(PATHS.home), unlisted: true }
   const breadcrumbsTo = (path: string): Breadcrumb[] => {
-    const { page } = find(path).data
-    return [...(path === '/' ? [] : breadcrumbsTo(page.above ?? '/')), { path, name: page.name }]
+    const page = metadataOf(path)
+    return [
+      ...(path === PATHS.home ? [] : breadcrumbsTo(page.above ?? PATHS.home)),
+      { path, name: page.name },
+    ]
   }
   const { data, path } = find(pattern)
-  return { ...(data as unknown as Content), page: { ...data.page, path, breadcrumbs: breadcrumbsTo(path) } }
+  return {
+    ...(data as unknown as Content),
+    page: { ...metadataOf(path), path, breadcrumbs: breadcrumbsTo(path) },
+  }
 }
 
 export async function loadMenus(): Promise<Menus> {

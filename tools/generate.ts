@@ -4,11 +4,11 @@
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
+import { FILE_TYPES } from '#contract/files.ts'
 import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
 import { ContentError } from '#src/collections/source.ts'
-import type { Business } from './facts/business-schema.ts'
+import { type Business, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
-import { factsSql } from './facts/facts-sql.ts'
 import { drawPictures } from './facts/pictures.ts'
 import { BUSINESS_FILE, readBusiness } from './facts/read-business.ts'
 
@@ -70,7 +70,12 @@ export const OUTPUTS: readonly Output[] = [
         /^admin_email = .*$/m,
         ({ email }) => `admin_email = ${JSON.stringify(email.general)}`,
       )
-      return address(source, await name(source, present))
+      const types = line(
+        /^allowed_mime_types = \[.*?\]$/ms,
+        () =>
+          `allowed_mime_types = [\n${[...new Set(Object.values(FILE_TYPES))].map((type) => `  "${type}",\n`).join('')}]`,
+      )
+      return types(source, await address(source, await name(source, present)))
     },
   },
   { path: 'supabase/templates/confirmation.html', make: () => authTemplate('confirmation') },
@@ -126,4 +131,17 @@ if (import.meta.main) {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
+}
+
+/** supabase/business-facts.sql: what the database has to know. */
+function factsSql({ consultation: { days, slots } }: Business): string {
+  const numbers = days.map((day) => WEEKDAYS.indexOf(day) + 1)
+  return `-- Written by \`npm run generate\` from content/business.yaml: change that file, not this one. The one-machine host carries it
+-- out at every start; for a hosted project see docs/deploy.md.
+insert into public.business_facts (id, opening_days, first_slot, last_slot, slot_minutes)
+values (true, '{${numbers.join(',')}}', '${slots.first}', '${slots.last}', ${slots.every})
+on conflict (id) do update set
+  opening_days = excluded.opening_days, first_slot = excluded.first_slot, last_slot = excluded.last_slot,
+  slot_minutes = excluded.slot_minutes;
+`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkContent, parseContent } from './read-content.ts'
+import { checkContent, faultsOfLinks, parseContent } from './read-content.ts'
 import type { Collection } from './schemas.ts'
 import { ContentError } from './source.ts'
 
@@ -217,6 +217,50 @@ describe('texts of pages', () => {
     const { text, line } = told('pages/our-events-gallery.yaml', from, to)
     expect(text.split('\n')).toContainEqual(
       expect.stringContaining(`content/pages/our-events-gallery.yaml:${at ?? line}: ${expected}`),
+    )
+  })
+})
+
+describe('links between pages', () => {
+  /** A page of its address, below another one. */
+  const page = (id: string, above?: string) =>
+    parseContent(
+      'legal',
+      `legal/${id}.md`,
+      above === undefined ? LEGAL : LEGAL.replace('  card: legal', `  card: legal\n  above: ${above}`),
+    )
+  const faults = (...pages: ReturnType<typeof page>[]) =>
+    faultsOfLinks(pages, new Set(pages.map(({ id }) => `/${id}`)))
+
+  it('may go several pages up', () => {
+    expect(faults(page('one', '/two'), page('two', '/three'), page('three'))).toEqual([])
+  })
+
+  it.each([
+    ['itself', [page('one', '/one')], ['one']],
+    ['a page below it', [page('one', '/two'), page('two', '/one')], ['one', 'two']],
+    ['pages that go round, seen from outside', [page('one', '/two'), page('two', '/two')], ['two']],
+  ])('may not lead up to %s', (_, pages, wrong) => {
+    expect(faults(...pages)).toEqual(
+      wrong.map(
+        (id) =>
+          `content/legal/${id}.md:6: page.above leads back to this page: it must be the address of a page nearer to the home page`,
+      ),
+    )
+  })
+
+  it('lead to pages that there are', () => {
+    expect(faults(page('one', '/two'))).toEqual(['content/legal/one.md:6: there is no page /two'])
+    const menus = parseContent(
+      'menus',
+      'menus.yaml',
+      readFileSync(new URL('../../content/menus.yaml', import.meta.url), 'utf8').replaceAll(
+        'to: /our-review',
+        'to: /our-reveiw',
+      ),
+    )
+    expect(faultsOfLinks([menus], new Set())).toContainEqual(
+      expect.stringMatching(/^content\/menus\.yaml:\d+: there is no page \/our-reveiw$/),
     )
   })
 })

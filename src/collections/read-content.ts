@@ -102,11 +102,28 @@ export async function checkContent(): Promise<void> {
   if (wrong.length > 0) throw new ContentError(wrong.map(({ message }) => message).join('\n'))
 
   const entries = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const addresses = new Set(pageAddresses())
+  const faults = faultsOfLinks(entries, new Set(pageAddresses()))
+  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+}
+
+/** Pages without texts, texts without a page, and links that lead nowhere or in a circle. */
+export function faultsOfLinks(entries: readonly Entry[], addresses: ReadonlySet<string>): string[] {
   const faults: string[] = []
   /** That a value is the address of a page. */
   const leads = ({ file, lineOf }: Entry, path: Path, to: string | undefined) => {
     if (to !== undefined && !addresses.has(to)) faults.push(`${file}:${lineOf(path)}: there is no page ${to}`)
+  }
+  const aboveOf = ({ data }: Entry) => (data.page as Metadata | undefined)?.above
+  const pages = entries.filter(({ id }) => id !== 'menus')
+  const above = new Map(pages.map((page) => [addressOf(page.id), aboveOf(page)]))
+  /** Whether the pages above a page lead to itself; no way up is longer than there are pages. */
+  const leadsRound = (address: string) => {
+    let path = above.get(address)
+    for (let steps = 0; path !== undefined && path !== '/' && steps < above.size; steps++) {
+      if (path === address) return true
+      path = above.get(path)
+    }
+    return false
   }
   for (const entry of entries) {
     if (entry.id === 'menus') {
@@ -117,15 +134,19 @@ export async function checkContent(): Promise<void> {
     const address = addressOf(entry.id)
     if (!addresses.has(address))
       faults.push(`${entry.file}:1: there is no page for it: src/pages/${entry.id}.astro`)
-    leads(entry, ['page', 'above'], (entry.data.page as Metadata).above)
+    leads(entry, ['page', 'above'], aboveOf(entry))
+    if (leadsRound(address))
+      faults.push(
+        `${entry.file}:${entry.lineOf(['page', 'above'])}: page.above leads back to this page: it must be the address of a page nearer to the home page`,
+      )
   }
   for (const address of addresses) {
-    const pages = entries.filter(({ id }) => id !== 'menus' && addressOf(id) === address)
+    const own = pages.filter(({ id }) => addressOf(id) === address)
     const name = address.slice(1) || 'index'
-    if (pages.length === 0)
+    if (own.length === 0)
       faults.push(`src/pages/${name}.astro:1: its texts are missing: content/pages/${name}.yaml`)
-    if (pages.length > 1)
-      faults.push(`${pages.map(({ file }) => file).join(' and ')} are of the same page: one of them must go`)
+    if (own.length > 1)
+      faults.push(`${own.map(({ file }) => file).join(' and ')} are of the same page: one of them must go`)
   }
-  if (faults.length > 0) throw new ContentError(faults.join('\n'))
+  return faults
 }

@@ -292,7 +292,8 @@ const social = group({
 })
 export type SocialPage = z.infer<typeof social>
 
-const notFound = group({ page, title: words(), text: words(), home: words(), contact: words() })
+/** It has no metadata: an unknown address tells search engines and previews what the home page does. */
+const notFound = group({ title: words(), text: words(), home: words(), contact: words() })
 export type NotFoundPage = z.infer<typeof notFound>
 
 /** Pages with a shape of their own, by their addresses. */
@@ -317,7 +318,7 @@ const menus = group({ company: menu, services: menu, contact: menu })
 export type Menus = z.infer<typeof menus>
 
 /** What the collections of src/content.config.ts hold; some pages have a shape of their own. */
-export const SCHEMAS = { pages: z.looseObject({ page }), services: service, legal, menus }
+export const SCHEMAS = { pages: z.looseObject({ page: page.optional() }), services: service, legal, menus }
 export type Collection = keyof typeof SCHEMAS
 
 /** What a file holds, and whether its sections keep their order, as those of running text do. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { QUOTE_TOASTS } from '#contract/wording.ts'
+import { lastBookableDay } from '#contract/booking-calendar.ts'
+import { fileProblemMessage, QUOTE_TOASTS } from '#contract/wording.ts'
+import { Calendar } from '#src/features/booking/date-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -7,7 +9,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { Field, type FieldProps, TextArea, TextField } from '#src/ui/field.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
 import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-list.ts'
 import { LoadError } from '#src/ui/load-error.tsx'
@@ -17,15 +19,12 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { RadioSegments } from '#src/ui/radio-segments.tsx'
+import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { RedirectPage } from '#src/ui/redirect-page.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 
-/** Every component of src/ui/ in its states; gallery.test.ts tells which are missing. */
+/** Every component of src/ui/ in its states, and the calendar; gallery.test.ts tells which are missing. */
 
 export const PICTURE = '/pictures/events/filing-abroad.jpg'
 
@@ -91,9 +90,7 @@ const files = Object.entries(NAMES).map(
   }),
 )
 
-const refusals = [
-  { id: 'refused', name: 'notes.txt', message: 'notes.txt is not a PDF, DOC, DOCX, JPG, JPEG or PNG file' },
-]
+const refusals = [{ id: 'refused', name: 'notes.txt', message: fileProblemMessage('notes.txt', 'extension') }]
 
 const FILE_LISTS: Readonly<Record<string, { list: FileList; sending?: boolean; locked?: boolean }>> = {
   empty: { list: EMPTY_FILE_LIST },
@@ -208,6 +205,42 @@ function BusyDialog({ dialog, texts }: BusyDialogProps) {
         </button>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** The days that a calendar of now opens with. */
+const now = new Date()
+const CALENDARS: Readonly<Record<string, string | undefined>> = {
+  'no day is chosen; today is underlined': undefined,
+  'a day of the last month is chosen': lastBookableDay(now),
+}
+
+/** Focus goes to a calendar as soon as it is there, so each opens at a button. */
+function Calendars() {
+  const [open, setOpen] = useState<string>()
+  const [chosen, setChosen] = useState(CALENDARS)
+  return (
+    <Section title="Calendar">
+      {Object.keys(CALENDARS).map((note) => (
+        <Specimen key={note} note={note}>
+          <button
+            className="btn ghost"
+            type="button"
+            aria-expanded={note === open}
+            onClick={() => setOpen(note === open ? undefined : note)}
+          >
+            {note === open ? 'Close' : 'Open'}
+          </button>
+          {note === open && (
+            <Calendar
+              day={chosen[note]}
+              now={now}
+              onChoose={(day) => setChosen({ ...chosen, [note]: day })}
+            />
+          )}
+        </Specimen>
+      ))}
+    </Section>
   )
 }
 
@@ -362,6 +395,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
             </Specimen>
           ))}
         </Section>
+        <Calendars />
         <Dialogs />
         <ToastButtons />
         <Summary />

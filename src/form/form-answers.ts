@@ -1,4 +1,4 @@
-import type { Answers } from './draft.ts'
+import type { Answers } from './use-draft.ts'
 
 /**
  * The fields themselves hold the answers (they are uncontrolled), so that what somebody types before the script has

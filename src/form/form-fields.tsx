@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ChoiceWords, type Field, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
-import { RadioSegments } from '#src/ui/radio-segments.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
+import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 
 type PerField<F extends Fields, Value> = { readonly [Name in NameOf<F>]?: Value | undefined }
 

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { partText } from '#src/ui/file-size.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { useOnline } from './use-online.ts'
 import type { Phase } from './use-request-form.ts'
 
 type SendRequestProps = {
@@ -41,4 +40,22 @@ function UploadTotal({ documents }: { documents: FileList }) {
       Documents: {partText(sent, bytes)}
     </div>
   )
+}
+
+/** Whether the device believes that it is connected. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

@@ -1,16 +1,15 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
-import { type Submission, submissionId } from './draft.ts'
+import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
-import { describeSender } from './sender.ts'
 import type { SubmissionResult } from './submit-request.ts'
 import { useDocuments } from './use-documents.ts'
+import { type Submission, submissionId } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 
 /** What sending a request needs: the steps and the Supabase clients. They stay out of the page until somebody begins to fill in. */
 export const requestSending = {
@@ -134,4 +133,14 @@ function reportUnconfirmed(notified: Promise<boolean>): void {
     // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
     if (!confirmed) console.warn('Notification not confirmed; it will be delivered later')
   })
+}
+
+/** While `active`, the browser asks before the page is left: work that is under way would be lost. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [active])
 }

@@ -9,14 +9,13 @@ const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
-  /(ui|form)[\\/](file-|check-file|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
+  /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
   /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
-/** What is needed only where somebody is signed in. Not `end-session`: loading that one signs out. */
-const SIGNED_IN =
-  /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/](auth-client|renewed-session|ended-session)/
+/** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
+const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/](auth-client)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */

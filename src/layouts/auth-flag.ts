@@ -12,8 +12,12 @@ export function tendAuthFlag(
   readSession: typeof readStoredSession,
   storageKey: string,
 ): void {
+  const { dataset } = document.documentElement
   const setFlag = () => {
-    document.documentElement.dataset.auth = readSession(storageKey) ? 'in' : 'out'
+    const session = readSession(storageKey)
+    dataset.auth = session ? 'in' : 'out'
+    // For src/lib/session/session-timer.ts, in seconds since 1970.
+    dataset.sessionEnds = session ? `${session.expiresAt}` : ''
   }
   afterFirstPaint(() => {
     setFlag()

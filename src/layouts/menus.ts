@@ -7,6 +7,7 @@ function openMenus(): HTMLDetailsElement[] {
 /**
  * Menus are `<details>` and work without this. It adds what people expect besides: Escape closes the innermost open menu
  * and gives the focus back to its button, and a click elsewhere, or leaving with the keyboard, closes it.
+ * Focus that a press moves closes nothing: on small screens the entries below would move away before the press ends.
  */
 export function tendMenus(): void {
   addEventListener('keydown', (event) => {
@@ -16,7 +17,7 @@ export function tendMenus(): void {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
-  const closeOthers = ({ target }: Event) => {
+  const closeOthers = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
     // The mobile menu's button and its entries are siblings: a click anywhere in the bar leaves that one open.
     for (const menu of openMenus()) {
@@ -24,6 +25,6 @@ export function tendMenus(): void {
       if (!home?.contains(target)) menu.open = false
     }
   }
-  addEventListener('click', closeOthers)
-  addEventListener('focusin', closeOthers)
+  addEventListener('click', ({ target }) => closeOthers(target))
+  addEventListener('keyup', ({ key }) => key === 'Tab' && closeOthers(document.activeElement))
 }

@@ -35,6 +35,14 @@ export function SiteFooter({ menus }: { menus: Menus }) {
                 {BUSINESS.email.general}
               </a>
             </p>
+            <ul>
+              <li>
+                <a href={PATHS.home}>Home</a>
+              </li>
+              <li>
+                <a href={PATHS.getQuote}>Get Quote</a>
+              </li>
+            </ul>
           </div>
           <Column menu={menus.services} />
           <Column menu={menus.company} />

@@ -1,15 +1,15 @@
-import { controlProps, type FieldProps, HintAndMessage } from './field.tsx'
+import { controlProps, type FieldProps, Message } from './field.tsx'
 
 /** A box to tick, with its words beside it. */
 export function TickField(field: FieldProps) {
   const control = controlProps(field)
   return (
     <div className={field.error ? 'field invalid' : 'field'}>
-      <HintAndMessage field={field} />
       <label className="tick">
         <input {...control} type="checkbox" />
         <span>{field.label}</span>
       </label>
+      <Message field={field} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 
 /** What every field of a form is told; the family of components in this folder shares it. */
 export type FieldProps = {
@@ -22,7 +22,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** A label above, a hint, the message when there is one, then the control. */
+/** A label, a hint, the control, and under it the message when there is one. */
 export function Field({
   children,
   ...field
@@ -33,8 +33,9 @@ export function Field({
       <label htmlFor={control.id} id={labelId(control.id)}>
         <LabelText field={field} />
       </label>
-      <HintAndMessage field={field} />
+      <Hint field={field} />
       {children(control)}
+      <Message field={field} />
     </div>
   )
 }
@@ -53,8 +54,9 @@ export function FieldGroup({
       <legend>
         <LabelText field={field} />
       </legend>
-      <HintAndMessage field={field} />
+      <Hint field={field} />
       {children(control)}
+      <Message field={field} />
     </fieldset>
   )
 }
@@ -83,25 +85,25 @@ function LabelText({ field }: { field: FieldProps }) {
   )
 }
 
-/** What stands between a label and its control. */
-export function HintAndMessage({ field }: { field: FieldProps }) {
-  const id = field.id ?? field.name
+function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
+  if (!hint) return null
   return (
-    <>
-      {field.hint && (
-        <span className="hint" id={hintId(id)}>
-          {field.hint}
-        </span>
-      )}
-      {field.error && (
-        <span className="error-message" id={messageId(id)}>
-          <span>
-            <span className="visually-hidden">Error: </span>
-            {field.error}
-          </span>
-        </span>
-      )}
-    </>
+    <span className="hint" id={hintId(id)}>
+      {hint}
+    </span>
+  )
+}
+
+/** What is wrong with the answer, under its control. */
+export function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
+  if (!error) return null
+  return (
+    <span className="error-message" id={messageId(id)}>
+      <span>
+        <span className="visually-hidden">Error: </span>
+        {error}
+      </span>
+    </span>
   )
 }
 
@@ -109,3 +111,49 @@ export function HintAndMessage({ field }: { field: FieldProps }) {
 export const labelId = (id: string) => `${id}-label`
 const hintId = (id: string) => `${id}-hint`
 const messageId = (id: string) => `${id}-error`
+
+type TextFieldProps = FieldProps & {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  inputMode?: 'email' | 'tel' | 'text' | 'numeric'
+  spellCheck?: boolean
+  autoCapitalize?: 'none' | 'words'
+  defaultValue?: string | undefined
+  readOnly?: boolean
+}
+
+/** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
+export function TextField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  spellCheck,
+  autoCapitalize,
+  defaultValue,
+  readOnly,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          spellCheck={spellCheck}
+          autoCapitalize={autoCapitalize}
+          defaultValue={defaultValue}
+          readOnly={readOnly}
+          // Names are written in every script; the text itself decides its direction.
+          dir={type === 'text' ? 'auto' : undefined}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** An answer of several lines. */
+export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number | undefined }) {
+  return <Field {...field}>{(control) => <textarea {...control} rows={rows} dir="auto" />}</Field>
+}

@@ -1,4 +1,4 @@
-import { FieldGroup, type FieldProps } from './field.tsx'
+import { Field, FieldGroup, type FieldProps } from './field.tsx'
 
 /** A choice: what is stored and what is shown, or one text for both. */
 export type Choice = string | { value: string; label: string }
@@ -33,6 +33,26 @@ export function RadioSegments({
 }
 
 /** A choice with both of its texts. */
-export function choiceOf(choice: Choice): { value: string; label: string } {
+function choiceOf(choice: Choice): { value: string; label: string } {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice
+}
+
+type SelectFieldProps = FieldProps & { options: readonly Choice[]; prompt: string; autoComplete?: string }
+
+/** One choice from a list, with the platform's own select: typing letters jumps to the matching option. */
+export function SelectField({ options, prompt, autoComplete, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} autoComplete={autoComplete}>
+          <option value="">{prompt}</option>
+          {options.map(choiceOf).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
 }

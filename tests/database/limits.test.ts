@@ -91,6 +91,15 @@ describe('the contract and the database agree', () => {
     )
   })
 
+  it('on the files of a request', async () => {
+    for (const [extension, type] of Object.entries(FILE_TYPES)) {
+      const path = `1795156345148-42a7fffeac764079.${extension}`
+      const [row] = await sql`
+        select public.uploaded_files_are_valid(${JSON.stringify([{ name: 'page', path, size: 1, type }])}::text::jsonb, null) as valid`
+      expect(row?.valid, extension).toBe(true)
+    }
+  })
+
   it('on the reference of an id', async () => {
     const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
     const rows =

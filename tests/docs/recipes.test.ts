@@ -100,10 +100,10 @@ it('a field: nothing compiles before its column is there, and the form, the e-ma
 })
 
 it('an e-mail: without a sample it does not compile', async () => {
-  await edit('supabase/functions/_shared/mail/compose.ts', (text) =>
-    text.replace('async welcome(', 'async trial() { return null },\n\n  $&'),
+  await edit('supabase/functions/_shared/mail/account.ts', (text) =>
+    text.replace('  account_exists: {', '  trial: { write: async () => null },\n\n$&'),
   )
-  expect(await failure('tsc', '--noEmit')).toMatch(/dev-mail-samples\.ts.*trial/)
+  expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
 })
 
 it('a migration: its name is in order, and one that takes away is refused', async () => {

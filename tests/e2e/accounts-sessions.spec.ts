@@ -86,6 +86,31 @@ test('an expired session is renewed without a word, once for all windows', {
   await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
 })
 
+test('a session that nears its end is renewed on every page', { tag: '@session-renewal' }, async ({
+  page,
+  host,
+}) => {
+  await newCustomer(page, host)
+  await page.goto('/our-review')
+  const before = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
+    session.expires_at = Math.round(Date.now() / 1000) + 150
+    localStorage.setItem('sb-auth', JSON.stringify(session))
+    return session.refresh_token
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.clock.install()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in')
+  const loaded = scripts.length
+  await page.clock.runFor(30_000)
+  expect(scripts.length, 'nothing is loaded before there is something to renew').toBe(loaded)
+  await page.clock.runFor(60_000)
+  await expect.poll(async () => (await storedSession(page)).refresh_token).not.toBe(before)
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in')
+})
+
 test.describe('when the server refuses or is away', () => {
   test.use({ expectedConsole: signOutPossible })
 

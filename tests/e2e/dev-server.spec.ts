@@ -110,8 +110,14 @@ test('the made-up customer logs in, and cancels the made-up consultation by the 
 
 test('every component is shown, on this machine only', async ({ page, dev }) => {
   await page.goto('/dev/ui')
-  for (const name of ['TextField', 'FileField', 'ConfirmDialog', 'ClosingBand'])
+  for (const name of ['TextField', 'FileField', 'Calendar', 'ConfirmDialog', 'ClosingBand'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  const calendars = page.locator('#Calendar')
+  for (const [i, pressed] of [0, 1].entries()) {
+    await calendars.getByRole('button', { name: 'Open' }).nth(i).click()
+    await expect(calendars.getByRole('button', { pressed: true })).toHaveCount(pressed)
+    await calendars.getByRole('button', { name: 'Close' }).click()
+  }
   const others = Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])
   for (const { address, family, internal } of others) {
     if (internal || family !== 'IPv4') continue

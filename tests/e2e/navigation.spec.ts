@@ -24,7 +24,7 @@ test('only one menu is open, and a click elsewhere or leaving by keyboard closes
   await page.goto('/')
   const header = page.locator('header')
   const company = header.getByRole('link', { name: 'About Us' })
-  const services = header.getByRole('link', { name: 'Corporate documents' })
+  const services = header.getByRole('link', { name: 'Corporate Document Translation & Certification' })
   await header.locator('summary', { hasText: 'Company' }).click()
   await header.locator('summary', { hasText: 'Services' }).click()
   await expect(services).toBeVisible()
@@ -48,7 +48,9 @@ test('the mobile menu works by keyboard: open, walk, follow, close', { tag: '@ac
   const button = page.locator('header summary', { hasText: 'Menu' })
   const home = page.locator('header nav').getByRole('link', { name: 'Home' })
   const services = page.locator('header nav summary', { hasText: 'Services' })
-  const entry = page.locator('header nav').getByRole('link', { name: 'Private documents' })
+  const entry = page
+    .locator('header nav')
+    .getByRole('link', { name: 'Private Document Translation & Certification' })
   await expect(home).toBeHidden()
   await button.focus()
   await keyboard.press('Enter')
@@ -74,6 +76,27 @@ test('the mobile menu works by keyboard: open, walk, follow, close', { tag: '@ac
   await entry.focus()
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/private-document-translation')
+})
+
+test('on a small screen each menu opens at the first press, whichever was open before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('header summary', { hasText: 'Menu' }).click()
+  const menus = page.locator('header nav')
+  for (const [menu, entry] of [
+    ['Company', 'About Us'],
+    ['Services', 'Apostille & Notarisation Services'],
+    ['Contact', 'Enquiry Form'],
+    ['Company', 'Our Reviews'],
+  ] as const) {
+    // By hand: a click of the test runner would scroll and look again where the element is.
+    const box = await menus.locator('summary', { hasText: menu }).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await page.waitForTimeout(50)
+    await page.mouse.up()
+    await expect(menus.getByRole('link', { name: entry })).toBeVisible()
+  }
 })
 
 test('the menus open and lead on without JavaScript', async ({ browser, host }) => {

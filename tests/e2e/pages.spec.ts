@@ -113,7 +113,22 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations).toEqual([])
+
+    const said = () =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll('title, link[rel=canonical], meta[name], meta[property]')].map(
+            (tag) => [
+              tag.getAttribute('property') ?? tag.getAttribute('name') ?? tag.localName,
+              tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent,
+            ],
+          ),
+        ),
+      )
+    const { robots, ...unknown } = await said()
+    expect(robots).toBe('noindex')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
+    expect(unknown, 'the metadata of the home page').toEqual(await said())
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { EXTENSION_LIST } from '#contract/files.ts'
 import { startFlakyProxy } from '../support/flaky-proxy.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { startHost } from '../support/host.ts'
@@ -136,7 +137,7 @@ test('bad files are refused by name and reason, and the good ones stay', async (
   for (const message of [
     'too large.pdf is larger than 10 MB',
     'program.pdf is not what its name says: its content is of another type',
-    'drawing.svg is not a PDF, DOC, DOCX, JPG, JPEG or PNG file',
+    `drawing.svg is not a ${EXTENSION_LIST} file`,
     'nothing.pdf is empty',
   ]) {
     await expect(page.getByText(message).first()).toBeVisible()

@@ -62,7 +62,7 @@ it('a backup is for its owner alone, and nothing in it can be read without the k
   const bytes = await readFile(good)
   expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /)
   const { linkSecret } = JSON.parse(await readFile(join(host.dataDir, 'secrets.json'), 'utf8'))
-  for (const text of ['manifest.json', QUOTE_BUCKET, '%PDF-1.7', linkSecret])
+  for (const text of ['manifest.json', QUOTE_BUCKET, '%PDF-', linkSecret])
     expect(bytes.includes(text), text).toBe(false)
 })
 

@@ -3,15 +3,16 @@ import { ERROR_TITLE } from '#contract/wording.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
 /** What the auth client's errors have in common, as far as it is shown. */
-type AuthFailure = { name?: string; message?: string; code?: string; status?: number; reasons?: string[] }
+type AuthFailure = { name?: string; message?: string; code?: string; reasons?: string[] }
+
+/** Errors with words that are not the auth service's: a browser's, a parser's, or those of a gateway before it. */
+const UNSPOKEN = ['AuthUnknownError', 'AuthRetryableFetchError']
 
 /** The server's own words, where it was the server that spoke. */
 export function failureText(error: unknown): string {
-  const { name, message, status } = (error ?? {}) as AuthFailure
-  // Without an answer the text is the browser's ('Failed to fetch'), and an unknown error's is of a parser.
-  const spoken = name !== 'AuthUnknownError' && !(name === 'AuthRetryableFetchError' && !status)
-  const isAuth = typeof name === 'string' && name.startsWith('Auth')
-  return (isAuth && spoken && message && message !== '{}' && message) || ACCOUNT_FAILURES.other
+  const { name, message } = (error ?? {}) as AuthFailure
+  const spoken = name?.startsWith('Auth') && !UNSPOKEN.includes(name)
+  return (spoken && message && message !== '{}' && message) || ACCOUNT_FAILURES.other
 }
 
 /** Shows 'Error' with the server's words. */

@@ -1,5 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { FocusOnMount } from './focus-on-mount.ts'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
 /** Title and lead of a screen of /auth. It takes focus when it has replaced another screen, whose button is gone. */
 export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
@@ -17,3 +16,6 @@ export function AuthHead({ title, lead }: { title: string; lead: ReactNode }) {
     </>
   )
 }
+
+/** Whether the visitor has come to this screen from another one of the same page. */
+export const FocusOnMount = createContext(false)

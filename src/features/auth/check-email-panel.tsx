@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { isSentAlready } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
-import { loading } from './lazy-modules.ts'
 
 type CheckEmailPanelProps = {
   email: string
@@ -79,7 +78,7 @@ function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
 }
 
 async function resend(email: string, profilePath: string): Promise<boolean> {
-  const { authClient } = await loading.client()
+  const { authClient } = await import('#src/lib/session/auth-client.ts')
   const { error } = await authClient().resend({
     type: 'signup',
     email,
@@ -89,6 +88,6 @@ async function resend(email: string, profilePath: string): Promise<boolean> {
 }
 
 async function sendReset(email: string, authPath: string): Promise<boolean> {
-  const { sendPasswordReset } = await loading.mail()
+  const { sendPasswordReset } = await import('./auth-backend.ts')
   return sendPasswordReset({ email, resetLink: location.origin + authPath })
 }

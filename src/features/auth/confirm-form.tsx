@@ -11,8 +11,7 @@ import { showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { ConfirmationLink } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
-import { confirmWith, type Redeemed } from './redeem.ts'
-import { useRedeemed } from './use-redeemed.ts'
+import { confirmWith, type Redeemed, useRedeemed } from './redeem.ts'
 
 type ConfirmFormProps = {
   link: ConfirmationLink

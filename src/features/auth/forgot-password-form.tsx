@@ -7,7 +7,6 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
-import { loading } from './lazy-modules.ts'
 
 type ForgotPasswordFormProps = { go: Go; onBack: () => void; authPath: string }
 
@@ -18,7 +17,7 @@ export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormP
   const form = useAnswersForm({
     fields: FORGOT_FIELDS,
     async send({ email }) {
-      const { sendPasswordReset } = await loading.mail()
+      const { sendPasswordReset } = await import('./auth-backend.ts')
       if (!(await sendPasswordReset({ email, resetLink: location.origin + authPath })))
         throw new Error('Refused')
       showToast('success', ACCOUNT_TOASTS.resetSent)

@@ -9,7 +9,6 @@ import { carryToast } from '#src/ui/toast-store.ts'
 import { isUnconfirmed, isUnproven, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
-import { loading } from './lazy-modules.ts'
 
 type LogInFormProps = { go: Go; onSignedIn: () => void; authPath: string }
 
@@ -20,10 +19,10 @@ export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
     fields: LOG_IN_FIELDS,
     async send({ email, password }) {
-      const { authClient } = await loading.client()
+      const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { error } = await authClient().signInWithPassword({ email, password })
       if (isUnproven(error)) {
-        const { sendPasswordReset } = await loading.mail()
+        const { sendPasswordReset } = await import('./auth-backend.ts')
         if (!(await sendPasswordReset({ email, resetLink: location.origin + authPath })))
           throw new Error('Refused')
         go({ mode: 'check-email', email, about: 'one-step' })

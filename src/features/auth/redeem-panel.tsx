@@ -4,8 +4,7 @@ import { storedSession } from '#src/lib/session/stored-session.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { RecoveryLink } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
-import type { Redeemed } from './redeem.ts'
-import { useRedeemed } from './use-redeemed.ts'
+import { type Redeemed, useRedeemed } from './redeem.ts'
 
 type RedeemPanelProps = {
   link: RecoveryLink

@@ -1,7 +1,11 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import type { Confirmation } from './account-confirmation.ts'
+import { useRef, useState } from 'react'
+import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+import type { Confirmation } from './auth-backend.ts'
+import { failureText } from './auth-errors.ts'
 import type { ConfirmationLink, RecoveryLink } from './auth-screen.ts'
-import { loading } from './lazy-modules.ts'
 
 /** A link that has been turned into a session, which lives in a client of its own. */
 export type Redeemed = { client: GoTrueClient; userId: string; email: string }
@@ -12,7 +16,7 @@ type Outcome =
   | { redeemed?: never; refused: boolean; error: unknown }
 
 /** Uses up a link, without touching the session of this browser. */
-export async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClient): Promise<Outcome> {
+async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClient): Promise<Outcome> {
   const { data, error } =
     link.kind === 'confirm-session'
       ? await openSession(link, client)
@@ -40,6 +44,33 @@ export async function openSession(
 export async function confirmWith({ client, userId }: Redeemed, password: string): Promise<Confirmation> {
   const { data } = await client.getSession()
   if (!data.session) return 'ended'
-  const { confirmPassword } = await loading.confirmation()
+  const { confirmPassword } = await import('./auth-backend.ts')
   return confirmPassword({ accessToken: data.session.access_token, userId }, password)
+}
+
+/** Turns a link into a session when it is first needed, and keeps that: the link itself is good once. */
+export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: () => void) {
+  const redeemed = useRef<Redeemed>(undefined)
+  const [email, setEmail] = useState<string>()
+
+  const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+
+  /** The session, or undefined after its failure was shown. */
+  const open = async (): Promise<Redeemed | undefined> => {
+    if (redeemed.current) return redeemed.current
+    try {
+      const { linkClient } = await import('#src/lib/session/auth-client.ts')
+      const outcome = await redeem(link, linkClient())
+      redeemed.current = outcome.redeemed
+      setEmail(outcome.redeemed?.email)
+      if (outcome.redeemed) return outcome.redeemed
+      fail(outcome.refused ? LINK_FAILURES.spent : failureText(outcome.error))
+      if (outcome.refused) onRefused()
+    } catch {
+      fail(ACCOUNT_FAILURES.other)
+    }
+    return undefined
+  }
+
+  return { open, /** Whose account it is, once that is known. */ email }
 }

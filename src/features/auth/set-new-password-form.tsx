@@ -9,7 +9,6 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { isSamePassword, passwordProblem } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
-import { loading } from './lazy-modules.ts'
 import { confirmWith, type Redeemed } from './redeem.ts'
 
 type SetNewPasswordFormProps = {
@@ -95,7 +94,7 @@ export function SetNewPasswordForm({ client, email, confirming, onProven, onBack
 
 /** This browser's own session of the same account has ended with the others. */
 async function forgetOwnSession(): Promise<void> {
-  const { authClient } = await loading.client()
+  const { authClient } = await import('#src/lib/session/auth-client.ts')
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined)

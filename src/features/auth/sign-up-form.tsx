@@ -15,7 +15,6 @@ import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { isSentAlready, passwordProblem, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
-import { loading } from './lazy-modules.ts'
 
 type SignUpFormProps = {
   go: Go
@@ -37,7 +36,7 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
     fields: SIGN_UP_FIELDS,
     async send(answers) {
       const { email, password } = answers
-      const { authClient } = await loading.client()
+      const { authClient } = await import('#src/lib/session/auth-client.ts')
       const { data, error } = await authClient().signUp({
         email,
         password,
@@ -109,7 +108,7 @@ function chosenType(form: HTMLFormElement): AccountType {
 async function welcome(answers: SignUpAnswers): Promise<void> {
   const { email, firstName, lastName, accountType, companyName } = answers
   try {
-    const { sendWelcomeEmail } = await loading.mail()
+    const { sendWelcomeEmail } = await import('./auth-backend.ts')
     await sendWelcomeEmail({ email, firstName, lastName, accountType, companyName: companyName || null })
   } catch {
     // The script could not be loaded; the server writes to new customers in any case.

@@ -7,7 +7,6 @@ import { storedSession } from '#src/lib/session/stored-session.ts'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { showFailure } from './auth-errors.ts'
 import { type Go, type Screen, screenOfHistory } from './auth-screen.ts'
-import { loading } from './lazy-modules.ts'
 import { openSession, type Redeemed } from './redeem.ts'
 
 type Paths = { authPath: string; profilePath: string }
@@ -52,7 +51,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       case 'malformed':
         return fail(LINK_FAILURES.malformed)
       case 'recover-session': {
-        const { linkClient } = await loading.client()
+        const { linkClient } = await import('#src/lib/session/auth-client.ts')
         const client = linkClient()
         const { data, error } = await openSession(link, client)
         if (error || !data.user) return fail(ACCOUNT_FAILURES.recovery)
@@ -95,7 +94,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
   /** Makes the session of a link the one of this browser. */
   const adopt = async ({ client }: Pick<Redeemed, 'client'>) => {
     const { data } = await client.getSession()
-    const { authClient } = await loading.client()
+    const { authClient } = await import('#src/lib/session/auth-client.ts')
     if (!data.session) throw new Error('The session of the link is gone')
     const { error } = await authClient().setSession(data.session)
     if (error) throw error
@@ -152,6 +151,6 @@ async function stillSignedIn(): Promise<boolean> {
   const stored = storedSession()
   if (!stored) return false
   if (stored.expiresAt - 10 > Date.now() / 1000) return true
-  const { renewedSession } = await import('#src/lib/session/renewed-session.ts')
+  const { renewedSession } = await import('#src/lib/session/auth-client.ts')
   return renewedSession().then(Boolean, () => false)
 }

@@ -3,16 +3,15 @@ import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { bookingScreenOf, type Screen } from './booking-screen.ts'
-import { loading } from './lazy-modules.ts'
-import { keptPayment } from './pending-payment.ts'
+import { keptPayment } from './pending-payment.tsx'
 
 type BookingPageProps = { path: string; email: string }
 
 const PaymentOutcome = lazy(() =>
-  loading.outcome().then(({ PaymentOutcome }) => ({ default: PaymentOutcome })),
+  import('./payment-outcome.tsx').then(({ PaymentOutcome }) => ({ default: PaymentOutcome })),
 )
 const ManagedBooking = lazy(() =>
-  loading.manage().then(({ ManagedBooking }) => ({ default: ManagedBooking })),
+  import('./managed-booking.tsx').then(({ ManagedBooking }) => ({ default: ManagedBooking })),
 )
 
 /** The whole of /booking-form between header and footer: the form, or what its address asks for instead. */

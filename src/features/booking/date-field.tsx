@@ -1,8 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { BOOKING_PAGE } from '#content/booking.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
+import { dayProblem, formatBookingDate, gmtDay, lastBookableDay } from '#contract/booking-calendar.ts'
 import { Field, labelId } from '#src/ui/field.tsx'
-import { Calendar } from './calendar.tsx'
+import {
+  addMonths,
+  type Bookable,
+  bookableInMonth,
+  dayByKey,
+  monthOf,
+  monthTitle,
+  nearestBookable,
+  weeksOf,
+} from './calendar-days.ts'
 import { dateText } from './slots.ts'
 
 type DateFieldProps = {
@@ -82,5 +92,119 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
         </div>
       )}
     </Field>
+  )
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+type CalendarProps = {
+  /** The day that is chosen, 'YYYY-MM-DD'. */
+  day: string | undefined
+  now: Date
+  onChoose: (day: string) => void
+}
+
+/**
+ * A month of days. Arrows move by days and weeks, Home and End within the week, PageUp and PageDown by months, with Shift by
+ * years; one day at a time can be reached by Tab. Focus goes to a day as soon as the calendar is there.
+ */
+export function Calendar({ day, now, onChoose }: CalendarProps) {
+  const bookable: Bookable = {
+    first: gmtDay(now),
+    last: lastBookableDay(now),
+    has: (candidate) => !dayProblem(candidate, now),
+  }
+  const [stop, setStop] = useState(() => nearestBookable(day ?? bookable.first, bookable) ?? bookable.first)
+  const [month, setMonth] = useState(monthOf(stop))
+  const box = useRef<HTMLDivElement>(null)
+  /** Set when a key has moved on: focus follows once the day is there. */
+  const follow = useRef(true)
+  const titleId = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move by keys
+  useEffect(() => {
+    if (!follow.current) return
+    follow.current = false
+    box.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [stop, month])
+
+  const turn = (months: number) => {
+    const next = addMonths(month, months)
+    if (next < monthOf(bookable.first) || next > monthOf(bookable.last)) return
+    setMonth(next)
+    setStop(bookableInMonth(next, bookable) ?? stop)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const next = dayByKey(stop, event.key, event.shiftKey, bookable)
+    if (!next) return
+    event.preventDefault()
+    follow.current = true
+    setStop(next)
+    setMonth(monthOf(next))
+  }
+
+  const turner = (months: number, label: string, path: string) => {
+    const edge = monthOf(months < 0 ? bookable.first : bookable.last)
+    return (
+      // aria-disabled instead of disabled: focus stays when the last month is reached.
+      <button type="button" aria-label={label} aria-disabled={month === edge} onClick={() => turn(months)}>
+        <svg width="10" height="16" aria-hidden="true">
+          <path d={path} />
+        </svg>
+      </button>
+    )
+  }
+
+  return (
+    <div className="calendar" role="dialog" aria-label={BOOKING_FIELDS.date.label} ref={box}>
+      <div className="turn">
+        {turner(-1, 'Previous month', 'M8 1 1.500 8 8 15')}
+        <p aria-live="polite" id={titleId}>
+          {monthTitle(month)}
+        </p>
+        {turner(1, 'Next month', 'm2 1 6.500 7L2 15')}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through by keys is a grid */}
+      <table role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name, and stay in their place
+            <tr key={i}>
+              {week.map((date, j) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={j}>
+                  {date && (
+                    <button
+                      type="button"
+                      data-day={date}
+                      aria-label={formatBookingDate(date)}
+                      aria-current={date === bookable.first ? 'date' : undefined}
+                      aria-pressed={date === day}
+                      disabled={!bookable.has(date)}
+                      tabIndex={date === stop ? 0 : -1}
+                      onClick={() => onChoose(date)}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

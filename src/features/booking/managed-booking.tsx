@@ -3,8 +3,7 @@ import { MANAGED_BOOKING } from '#content/booking.ts'
 import { type ManagedBooking as Booking, TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { zonedMomentText } from './local-times.ts'
-import { Panel } from './panel.tsx'
-import { PaymentReceipt } from './payment-receipt.tsx'
+import { Panel, PaymentReceipt } from './panel.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 type ManagedBookingProps = {

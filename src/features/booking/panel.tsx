@@ -1,4 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import { gmtDay } from '#contract/booking-calendar.ts'
+import apostille from '#src/art/apostille.svg?url'
+import { deviceTimeZone } from './local-times.ts'
+import { DayText, TimeText } from './summary.tsx'
 
 type PanelProps = {
   title: string
@@ -22,5 +27,28 @@ export function Panel({ title, state, children }: PanelProps) {
       </h1>
       {children}
     </section>
+  )
+}
+
+type PaymentReceiptProps = {
+  booking: BookingView
+  /** More of it, below date and time. */
+  children?: ReactNode
+}
+
+/** A booking as a torn-off stub: when it takes place, on every clock that matters. */
+export function PaymentReceipt({ booking, children }: PaymentReceiptProps) {
+  const start = new Date(booking.startsAt)
+  return (
+    <div className="receipt perforated-block">
+      <div className="stub perforated">
+        <div>
+          <DayText day={gmtDay(start)} />
+          <TimeText start={start} timeZone={deviceTimeZone()} />
+          {children}
+        </div>
+        <img src={apostille} alt="" width="148" height="148" />
+      </div>
+    </div>
   )
 }

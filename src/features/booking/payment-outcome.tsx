@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
 import type { BookingView } from '#contract/booking.ts'
-import { loadDraft, removeDraft } from '#src/form/draft.ts'
+import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Panel } from './panel.tsx'
-import { PaymentReceipt } from './payment-receipt.tsx'
-import { DRAFT_KEY, forgetPayment, keptPayment } from './pending-payment.ts'
+import { Panel, PaymentReceipt } from './panel.tsx'
+import { DRAFT_KEY, forgetPayment, keptPayment } from './pending-payment.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 type PaymentOutcomeProps = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetPayment, keepPayment, keptPayment } from './pending-payment.ts'
+import { forgetPayment, keepPayment, keptPayment } from './pending-payment.tsx'
 
 const payment = { request: 'r', sessionId: 'cs_1', url: 'https://pay.example/1', start: 1_800_000_000_000 }
 const stored = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   BOOKING_TIMES,
   bookingProblem,
@@ -7,7 +8,7 @@ import {
   parseBookingDate,
   slotStart,
 } from '#contract/booking-calendar.ts'
-import type { Answers } from '#src/form/draft.ts'
+import type { Answers } from '#src/form/use-draft.ts'
 
 /** One of the 17 times of a day. */
 export type Slot = {
@@ -46,4 +47,78 @@ export function stillAhead(kept: Answers, now: Date): Answers {
   const day = parseBookingDate(date)
   if (!day || dayProblem(day, now)) return { ...others, time }
   return { ...others, date, time: bookingProblem(date, time, now) ? '' : time }
+}
+
+/** When the visitor is told that the answer takes its time. */
+const SLOW_MS = 3_000
+/** How often the answer is asked for again while the page is looked at. */
+const AGAIN_MS = 60_000
+
+export type TakenSlots = {
+  /** 'none': no day is chosen. 'slow': still loading, and it is time to say so. */
+  state: 'none' | 'loading' | 'slow' | 'failed' | 'known'
+  /** The moments of the chosen day that cannot be booked, in milliseconds, as far as they are known. */
+  moments: ReadonlySet<number>
+  refresh: () => void
+  /** The same, and what was known does not hold any longer: a time has been given back. */
+  renew: () => void
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which times of a day 'YYYY-MM-DD' are taken. What cannot be learnt does not stand in the way: the server checks again. */
+export function useTakenSlots(day: string | undefined): TakenSlots {
+  const [known, setKnown] = useState<{ day: string; moments: ReadonlySet<number> }>()
+  const [trouble, setTrouble] = useState<'slow' | 'failed'>()
+  const [round, setRound] = useState(0)
+  const renewed = useRef(0)
+  const refresh = useCallback(() => setRound((last) => last + 1), [])
+  const renew = () => {
+    // An answer that is on its way may be older than the change.
+    renewed.current += 1
+    setKnown(undefined)
+    refresh()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    if (!day) return
+    let wanted = true
+    const version = renewed.current
+    const slow = setTimeout(() => setTrouble('slow'), SLOW_MS)
+    const ask = async () => {
+      try {
+        const { takenMoments } = await import('./booking-backend.ts')
+        const moments = new Set(await takenMoments(day))
+        if (wanted && version === renewed.current) setKnown({ day, moments })
+        if (wanted) setTrouble(undefined)
+      } catch {
+        if (wanted) setTrouble('failed')
+      } finally {
+        clearTimeout(slow)
+      }
+    }
+    void ask()
+    return () => {
+      wanted = false
+      clearTimeout(slow)
+      setTrouble(undefined)
+    }
+  }, [day, round])
+
+  useEffect(() => {
+    if (!day) return
+    const again = () => document.visibilityState === 'visible' && refresh()
+    const timer = setInterval(again, AGAIN_MS)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [day, refresh])
+
+  if (!day) return { state: 'none', moments: NONE, refresh, renew }
+  // What was known a minute ago is better than nothing while it is asked for again.
+  if (known?.day === day) return { state: 'known', moments: known.moments, refresh, renew }
+  return { state: trouble ?? 'loading', moments: NONE, refresh, renew }
 }

@@ -2,8 +2,7 @@ import { SLOT_NOTES } from '#content/booking.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { clocksSentence, ownTime, zoneName } from './local-times.ts'
-import type { Slot } from './slots.ts'
-import type { TakenSlots } from './use-taken-slots.ts'
+import type { Slot, TakenSlots } from './slots.ts'
 
 type TimeFieldProps = {
   slots: readonly Slot[]

@@ -11,19 +11,15 @@ import {
 import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { namesOf } from '#contract/fields.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
-import { submissionId } from '#src/form/draft.ts'
 import { readAnswers } from '#src/form/form-answers.ts'
-import { describeSender } from '#src/form/sender.ts'
-import { useDraft } from '#src/form/use-draft.ts'
+import { describeSender } from '#src/form/honeypot.tsx'
+import { preload } from '#src/form/preload.ts'
+import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { useFieldErrors } from '#src/form/use-field-errors.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import { loading, preloadSending } from './lazy-modules.ts'
 import { deviceTimeZone } from './local-times.ts'
-import { DRAFT_KEY } from './pending-payment.ts'
-import { slotsOf, stillAhead } from './slots.ts'
-import { useNow } from './use-now.ts'
-import { usePendingPayment } from './use-pending-payment.ts'
-import { useTakenSlots } from './use-taken-slots.ts'
+import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
+import { slotsOf, stillAhead, useTakenSlots } from './slots.ts'
 
 /** What is chosen so far: the day 'YYYY-MM-DD' and the time 'HH:MM' in GMT. */
 export type Chosen = { day?: string | undefined; time: string }
@@ -32,6 +28,10 @@ const NAMES = namesOf(BOOKING_FIELDS)
 
 /** The payment page should have come long before; the button is to be pressed again then. */
 const LEAVING_MS = 20_000
+
+/** Fetches what sending the form needs in an idle moment, once. */
+const preloadSending = () =>
+  preload([() => import('./validate-booking.ts'), () => import('./booking-backend.ts')])
 
 /** The behaviour of the booking form; `BookingForm` is its view. */
 export function useBookingForm(onPaid: (sessionId: string) => void) {
@@ -87,13 +87,13 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
 
   /** Leads to the payment page. @returns whether the window is on its way there */
   const book = async (): Promise<boolean> => {
-    const { checkBooking } = await loading.rules()
+    const { checkBooking } = await import('./validate-booking.ts')
     const check = (typed: Record<BookingField, string>) => checkBooking(typed, deviceTimeZone(), new Date())
     const answers = messages.checked(check)
     if (!answers) return false
     const request = draft.setSubmission((previous) => submissionId(previous, answers, []))
     if (!(await payment.before(request))) return false
-    const { createPayment } = await loading.backend()
+    const { createPayment } = await import('./booking-backend.ts')
     const { url, sessionId } = await createPayment(answers, await describeSender(form.current))
     const start = slotStart(parseBookingDate(answers.date) ?? '', answers.time).getTime()
     payment.leaveFor({ request, url, sessionId, start })
@@ -172,4 +172,22 @@ type Failure = Partial<BookingRefusal['error']> & { message: string }
 
 function refusalOf(error: unknown): Failure {
   return error instanceof Error ? (error as Error & Failure) : { message: 'Unknown failure' }
+}
+
+const TICK_MS = 30_000
+
+/** The time of now, which moves on; undefined while the page is not hydrated, because it was written at another time. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
 }

@@ -5,7 +5,7 @@ import { ERROR_TITLE } from '#contract/wording.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 const { data } = DASHBOARD_PAGE

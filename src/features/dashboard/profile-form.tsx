@@ -11,7 +11,7 @@ import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 type ProfileFormProps = { profile: ProfileRow; onSaved: (profile: ProfileRow) => void }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AccountType, ProfileRow } from '#contract/account.ts'
 import { isLeaving, leave } from '#src/lib/session/leaving.ts'
 import { keepReturnPath } from '#src/lib/session/return-path.ts'
-import { SESSION_STORAGE_KEY } from '#src/lib/session/storage-key.ts'
-import { type StoredSession, storedSession } from '#src/lib/session/stored-session.ts'
+import { SESSION_STORAGE_KEY, type StoredSession, storedSession } from '#src/lib/session/stored-session.ts'
 import { useSession } from '#src/lib/session/use-session.ts'
 
 export type Account = {

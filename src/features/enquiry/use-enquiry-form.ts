@@ -11,11 +11,10 @@ import {
 import { namesOf } from '#contract/fields.ts'
 import type { Errors } from '#contract/schema.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
-import { submissionId } from '#src/form/draft.ts'
+import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
-import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
-import { useDraft } from '#src/form/use-draft.ts'
+import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
 /** What only sending needs: the client, the confirmation. */

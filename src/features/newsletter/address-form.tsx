@@ -8,9 +8,8 @@ import {
 } from '#contract/newsletter.ts'
 import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
 import { FormField } from '#src/form/form-fields.tsx'
-import { Honeypot } from '#src/form/honeypot.tsx'
+import { describeSender, Honeypot } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
-import { describeSender } from '#src/form/sender.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 

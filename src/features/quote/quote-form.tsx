@@ -1,12 +1,20 @@
+import { type FormEvent, useRef } from 'react'
 import { QUOTE_PAGE } from '#content/quote.ts'
-import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { COUNTRIES } from '#contract/countries.ts'
+import { namesOf } from '#contract/fields.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
 import { plainPost } from '#src/form/plain-post.ts'
+import { preload } from '#src/form/preload.ts'
 import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
-import { type SentQuote, useQuoteForm } from './use-quote-form.ts'
+import { type Answers, useDraft } from '#src/form/use-draft.ts'
+import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
+import { showToast } from '#src/ui/toast-store.ts'
 
 type QuoteFormProps = {
   privacyPath: string
@@ -55,4 +63,63 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
       </form>
     </>
   )
+}
+
+/** Shown once it is sent. */
+export const loadConfirmation = () => import('./quote-sent.tsx')
+
+const preloadSending = () => preload([loadConfirmation, ...Object.values(requestSending)])
+
+/** What the confirmation needs to know of a request that has been sent. */
+export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
+
+/** The behaviour of the quote form; `QuoteForm` is its view. */
+function useQuoteForm(onSent: (sent: SentQuote) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft({
+    form,
+    key: 'sq-draft-quote',
+    names: namesOf(QUOTE_FIELDS),
+    queryDefaults: countriesOf,
+  })
+  const request = useRequestForm({
+    form,
+    fields: QUOTE_FIELDS,
+    rowOf: quoteRow,
+    type: 'quote_request',
+    pathOf: guestFilePath,
+    afterwards: loadConfirmation,
+    setSubmission: draft.setSubmission,
+    onSent(row, answers) {
+      draft.forget()
+      showToast('success', QUOTE_TOASTS.success)
+      onSent({ id: row.id, answers, at: new Date() })
+    },
+    onFailed: (reason = QUOTE_FAILURES.other) =>
+      showToast('error', { ...QUOTE_TOASTS.failed, description: reason }),
+  })
+
+  return {
+    ...request,
+    form,
+    draft,
+
+    onInput(event: FormEvent<HTMLFormElement>) {
+      draft.changed()
+      preloadSending()
+      request.follow(event)
+    },
+
+    addFiles(files: File[]) {
+      preloadSending()
+      return request.addFiles(files)
+    },
+  }
+}
+
+/** Countries chosen on another page, `?from=Portugal&to=United+Kingdom`; unknown ones are ignored. */
+function countriesOf(search: string): Answers {
+  const params = new URLSearchParams(search)
+  const known = (name: string) => COUNTRIES.find((country) => country === params.get(name)) ?? ''
+  return { countryOfOrigin: known('from'), countryOfDestination: known('to') }
 }

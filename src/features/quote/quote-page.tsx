@@ -4,8 +4,7 @@ import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
-import { QuoteForm } from './quote-form.tsx'
-import { loadConfirmation, type SentQuote } from './use-quote-form.ts'
+import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
 type QuotePageProps = { quotePath: string; privacyPath: string }
 

@@ -5,7 +5,7 @@ import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
 import { momentText } from '#src/ui/moment-text.ts'
-import type { SentQuote } from './use-quote-form.ts'
+import type { SentQuote } from './quote-form.tsx'
 
 /** What stands in the form's place once a request is sent: its reference, and what happens by when. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {

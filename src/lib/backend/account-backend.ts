@@ -60,7 +60,7 @@ export async function loadProfile(userId: string): Promise<ProfileRow | null> {
   )
   if (error && error.code !== NO_ROW) throw error
   if (!data) {
-    const { sessionHasEnded } = await import('#src/lib/session/ended-session.ts')
+    const { sessionHasEnded } = await import('#src/lib/session/auth-client.ts')
     if (await sessionHasEnded()) throw new SignedOut('The session was ended')
   }
   return data

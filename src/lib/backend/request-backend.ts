@@ -69,7 +69,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
   /** Sees after a refusal whether the session was ended elsewhere; the page then knows, and the next try is another one. */
   async function noteRefusal<Outcome extends string>(outcome: Outcome): Promise<Outcome> {
     if (outcome === 'refused' && userId) {
-      const { sessionHasEnded } = await import('#src/lib/session/ended-session.ts')
+      const { sessionHasEnded } = await import('#src/lib/session/auth-client.ts')
       await sessionHasEnded()
     }
     return outcome

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { currentSession } from './session.ts'
 
 const renewed = vi.hoisted(() => vi.fn())
-vi.mock('#src/lib/session/renewed-session.ts', () => ({ renewedSession: renewed }))
+vi.mock('#src/lib/session/auth-client.ts', () => ({ renewedSession: renewed }))
 
 const store = (value: string | null) => vi.stubGlobal('localStorage', { getItem: () => value })
 const STORED = JSON.stringify({ access_token: 't', refresh_token: 'r', expires_at: 1000, user: { id: 'u' } })

@@ -16,6 +16,6 @@ export async function currentSession(now = Date.now()): Promise<Session | undefi
   if (!stored) return undefined
   const { accessToken, userId, expiresAt } = stored
   if (expiresAt - MARGIN_SECONDS > now / 1000) return { accessToken, userId }
-  const { renewedSession } = await import('#src/lib/session/renewed-session.ts')
+  const { renewedSession } = await import('#src/lib/session/auth-client.ts')
   return renewedSession()
 }

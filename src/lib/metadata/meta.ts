@@ -20,8 +20,8 @@ export function pageMeta(page: Page, things: readonly Thing[] = []): PageMeta {
   const { path, breadcrumbs, description, card } = page
   const title = `${page.title ?? page.name} | ${BUSINESS.shortName}`
   const robots: MetaTag[] = page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []
-  if (path === PATHS.notFound) return { title, tags: robots }
-  const canonical = BUSINESS.host + path
+  // An address that has no page stands for the home page.
+  const canonical = BUSINESS.host + (path === PATHS.notFound ? PATHS.home : path)
   const picture = `${BUSINESS.host}/${card === 'home' ? 'social-card' : `social/${card}`}.jpg`
   return {
     title,

@@ -7,7 +7,7 @@ import { robotsTxt, sitemapXml } from './sitemap.ts'
 
 describe('sitemapXml', async () => {
   const entries = (await Promise.all(PAGES.map(readCollection))).flat()
-  const pages = entries.map(({ id, data }) => ({ path: addressOf(id), data: data as { page: Metadata } }))
+  const pages = entries.map(({ id, data }) => ({ path: addressOf(id), data: data as { page?: Metadata } }))
   const xml = sitemapXml(pages)
 
   it('lists the public pages once each, by their full address', () => {

@@ -2,9 +2,9 @@ import { BUSINESS } from '#content/business.ts'
 import type { Metadata } from '#src/collections/schemas.ts'
 
 /** sitemap.xml: every page that may be found, in the order of their addresses. */
-export function sitemapXml(pages: readonly { path: string; data: { page: Metadata } }[]): string {
+export function sitemapXml(pages: readonly { path: string; data: { page?: Metadata } }[]): string {
   const entries = pages
-    .filter(({ data }) => !data.page.unlisted)
+    .filter(({ data }) => data.page && !data.page.unlisted)
     .map(({ path }) => `<url><loc>${BUSINESS.host}${path}</loc></url>`)
     .sort()
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`

@@ -1,7 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { authEndpoint } from '#src/lib/backend/connection.ts'
-import { refreshFetch, timedFetch } from './refresh-fetch.ts'
-import { SESSION_STORAGE_KEY } from './storage-key.ts'
+import { forgetStoredSession, SESSION_STORAGE_KEY, storedSession } from './stored-session.ts'
 
 /** Import this module on first need only: it brings the auth client, about 21 KB. */
 
@@ -38,4 +37,92 @@ export function linkClient(): GoTrueClient {
     detectSessionInUrl: false,
     fetch: timedFetch,
   })
+}
+
+/** No answer for so long is taken for a failure. */
+const TIMEOUT_MS = 20_000
+/** How long the turn is kept after an answer, until the client has stored the new tokens. */
+const STORING_MS = 300
+/** A stored session that lives so much longer, in seconds, was refreshed just now by somebody else. */
+const FRESH_SECONDS = 100
+
+/** `fetch` that gives up after a while. */
+const timedFetch: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
+
+/**
+ * The auth client's `fetch`, with two additions to refreshing the stored session:
+ * - Windows take turns. One that finds the session refreshed by another when its turn comes is answered from storage,
+ *   so that no refresh token is ever used twice. The client itself leaves such races to the server.
+ * - Being told to slow down is not taken for a refusal, which would end the session.
+ */
+export const refreshFetch: typeof fetch = (input, init) => {
+  const url = String(input instanceof Request ? input.url : input)
+  if (!url.includes('grant_type=refresh_token')) return timedFetch(input, init)
+  const used = tokenOf(init?.body)
+  // Only in secure contexts; without it the server's tolerance for a repeated token has to do.
+  if (!used || storedSession()?.refreshToken !== used || !navigator.locks) return refresh(input, init)
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request('sb-auth-refresh', async () => {
+        const answered = answerFromStorage(used)
+        if (answered) return resolve(answered)
+        resolve(await refresh(input, init))
+        await new Promise((stored) => setTimeout(stored, STORING_MS))
+      })
+      .catch(reject)
+  })
+}
+
+async function refresh(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await timedFetch(input, init)
+  if (response.status !== 429 && response.status !== 408) return response
+  // One of the statuses after which the client keeps the session and tries again later.
+  return new Response(response.body, { status: 503, headers: response.headers })
+}
+
+function tokenOf(body: BodyInit | null | undefined): string | undefined {
+  try {
+    return JSON.parse(String(body)).refresh_token
+  } catch {
+    return undefined
+  }
+}
+
+/** The session that another window has got for the same refresh token meanwhile. */
+function answerFromStorage(used: string): Response | undefined {
+  const stored = storedSession()
+  if (!stored || stored.refreshToken === used) return undefined
+  if (stored.expiresAt - Date.now() / 1000 < FRESH_SECONDS) return undefined
+  const text = localStorage.getItem(SESSION_STORAGE_KEY)
+  return text ? new Response(text, { headers: { 'content-type': 'application/json' } }) : undefined
+}
+
+/**
+ * The session after the auth client has renewed it; undefined when it has been refused for good.
+ * @throws when the backend cannot be reached
+ */
+export async function renewedSession(): Promise<{ accessToken: string; userId: string } | undefined> {
+  const { data, error } = await authClient().getSession()
+  if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id }
+  // A session that was refused is removed; one that is still there could only not be asked about.
+  if (error && storedSession()) throw error
+  return undefined
+}
+
+/**
+ * Asks the auth service about a session that the database gives nothing to: it may have been ended elsewhere while its token
+ * lives on. Then this browser forgets it, and whoever follows the session hears of that.
+ * @returns whether it has ended
+ */
+export async function sessionHasEnded(): Promise<boolean> {
+  const { error } = await authClient().getUser()
+  // Anything else may be a clock that is wrong, or a service that is busy.
+  if (error?.name !== 'AuthSessionMissingError' && error?.code !== 'user_not_found') return false
+  await authClient()
+    .signOut({ scope: 'local' })
+    .catch(() => undefined)
+  forgetStoredSession()
+  document.documentElement.dataset.auth = 'out'
+  return true
 }

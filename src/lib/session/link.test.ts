@@ -20,7 +20,7 @@ it.each([
   [{ token_hash: HASH }, { kind: 'malformed' }],
   [{ token_hash: '', type: 'signup' }, { kind: 'malformed' }],
   [{ token_hash: '<img>', type: 'signup' }, { kind: 'malformed' }],
-  [{ error: 'access_denied' }, { kind: 'failed', description: 'access_denied' }],
+  [{ error: 'access_denied' }, { kind: 'failed', description: '' }],
   [
     { error: 'x', error_description: 'Link expired' },
     { kind: 'failed', description: 'Link expired' },

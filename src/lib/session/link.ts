@@ -43,7 +43,7 @@ export type Link =
 export function linkOf(values: LinkValues): Link {
   const { type, token_hash: tokenHash, access_token: accessToken, refresh_token: refreshToken } = values
   if (values.error !== undefined || values.error_code !== undefined || values.error_description !== undefined)
-    return { kind: 'failed', description: values.error_description || values.error || '' }
+    return { kind: 'failed', description: values.error_description ?? '' }
   if (tokenHash !== undefined) {
     // Nothing else is ever a token hash of ours, and the server need not be asked.
     if (!/^[\w-]{8,256}$/.test(tokenHash)) return { kind: 'malformed' }

@@ -1,5 +1,5 @@
 import endSession from './end-session.ts?address'
-import { SESSION_STORAGE_KEY } from './storage-key.ts'
+import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
 async function signOut(): Promise<void> {

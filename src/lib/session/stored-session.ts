@@ -1,4 +1,5 @@
-import { SESSION_STORAGE_KEY } from './storage-key.ts'
+/** Where the browser keeps the session, in local storage. The same name is given to the auth client. */
+export const SESSION_STORAGE_KEY = 'sb-auth'
 
 /** What the stored session says of itself. Only the backend knows whether it still holds. */
 export type StoredSession = {

@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { checkDocuments, refusedDocuments } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { deliverNow } from './mail/deliver-now.ts'
+import { deliverNow } from './mail/outbox.ts'
 
 /**
  * Called by the browser after a request was inserted: checks the stored documents and sends the request's messages now

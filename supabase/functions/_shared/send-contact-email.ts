@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
-import { deliverNow } from './mail/deliver-now.ts'
+import { deliverNow } from './mail/outbox.ts'
 import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**

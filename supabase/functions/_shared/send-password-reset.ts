@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
-import { deliverToAccount } from './mail/deliver-now.ts'
+import { deliverToAccount } from './mail/outbox.ts'
 
 /**
  * Asks the auth service for a recovery e-mail. The link in it is built by our template from the site's own address: the

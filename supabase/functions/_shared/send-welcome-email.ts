@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
-import { deliverToAccount } from './mail/deliver-now.ts'
+import { deliverToAccount } from './mail/outbox.ts'
 
 /**
  * Called by the browser after a sign-up, whose outcome it must not learn. The welcome itself is written by the database

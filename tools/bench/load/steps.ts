@@ -11,7 +11,7 @@ import { counts, printTable, say } from './table.ts'
 /** The day's mix, faster and faster, until somebody would notice. */
 
 /** Visitors in a second. */
-const RATES = [10, 20, 30, 40, 50, 60, 80, 100]
+const RATES = [10, 20, 30, 40, 50, 60]
 const SECONDS = 10
 
 /** What 95 of 100 visitors wait at most, in milliseconds, for the machine to be called fit; uploads apart. */
@@ -23,9 +23,6 @@ const OWN_LIMITS: Partial<Record<Kind, number>> = {
 
 /** One in so many may fail. */
 const FAILURES = 1 / 1000
-
-/** Cores that others may use before waits say little. */
-const CROWDED = 0.25
 
 /** Of fewer, the 95th of 100 says nothing. */
 const ENOUGH = 20
@@ -59,10 +56,8 @@ function sayUse(use: Use, seconds: number, came: number, lateness: number): void
   )
 }
 
-/** How a step went; 'disturbed' when it went badly while others kept the machine busy. */
-type Verdict = 'fit' | 'past' | 'disturbed'
-
-async function step(setUp: SetUp, people: People, rate: number): Promise<Verdict> {
+/** @returns whether nothing was past its limit */
+async function step(setUp: SetUp, people: People, rate: number): Promise<boolean> {
   const { result, use } = await gauge(setUp, () =>
     arrive(setUp.balancer, { rate, seconds: SECONDS, random: seeded(rate), visit: people.come }),
   )
@@ -81,13 +76,9 @@ async function step(setUp: SetUp, people: People, rate: number): Promise<Verdict
     ]),
   )
   sayUse(use, SECONDS, came, lateness)
-  const crowded = timeOfOthers(use) > CROWDED * use.seconds
-  if (crowded)
-    say('  Others kept this machine busy meanwhile: the waits are theirs as well, processor times hardly.\n')
   const wrong = complaints(rows, errors, samples.length, use)
-  if (wrong.length === 0) return 'fit'
-  say(`  Past the limit: ${wrong.join('; ')}\n`)
-  return crowded ? 'disturbed' : 'past'
+  if (wrong.length > 0) say(`  Past the limit: ${wrong.join('; ')}\n`)
+  return wrong.length === 0
 }
 
 export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
@@ -101,9 +92,7 @@ export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
     // Whatever happens at the first time only.
     await arrive(setUp.balancer, { rate: 5, seconds: 4, random: seeded(1), visit: people.come })
     for (const rate of RATES) {
-      let verdict = await step(setUp, people, rate)
-      if (verdict === 'disturbed') verdict = await step(setUp, people, rate)
-      if (verdict !== 'fit') break
+      if (!(await step(setUp, people, rate))) break
     }
   } finally {
     await setUp.close()

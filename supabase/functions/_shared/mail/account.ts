@@ -1,12 +1,13 @@
 import { BUSINESS } from '#content/business.ts'
+import type { EmailTemplate } from './compose.ts'
 import { Button, Greeting, Heading, List, Paragraph, TextLink } from './design/blocks.ts'
-import { type MailContent, message } from './design/message.ts'
+import { type MailContent, message, SAMPLE_SITE } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
 /** Messages about an account that are ours; those with one-time links are the auth service's (auth-templates.ts). */
 
 /** To a customer whose address was just confirmed. */
-export function welcomeMail(firstName: string, siteUrl: string): MailContent {
+function welcomeMail(firstName: string, siteUrl: string): MailContent {
   return message(
     {
       subject: `Welcome to ${BUSINESS.shortName}`,
@@ -33,7 +34,7 @@ export function welcomeMail(firstName: string, siteUrl: string): MailContent {
 }
 
 /** To the owner of an account, when somebody signs up with its address again. */
-export function accountExistsMail(siteUrl: string): MailContent {
+function accountExistsMail(siteUrl: string): MailContent {
   return message(
     {
       subject: `You already have an account with ${BUSINESS.shortName}`,
@@ -50,3 +51,24 @@ export function accountExistsMail(siteUrl: string): MailContent {
     h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: 'Choose a new password' })),
   )
 }
+
+export const ACCOUNT_TEMPLATES = {
+  welcome: {
+    async write(message, { database, settings }) {
+      const { data, error } = await database
+        .from('profiles')
+        .select('first_name')
+        .eq('id', message.subject_id ?? '')
+        .maybeSingle()
+      if (error) throw error
+      return data && welcomeMail(data.first_name, settings.SITE_URL)
+    },
+    sample: () => welcomeMail('Zofia', SAMPLE_SITE),
+  },
+
+  account_exists: {
+    write: async (_message, { settings }) => accountExistsMail(settings.SITE_URL),
+    sample: () => accountExistsMail(SAMPLE_SITE),
+    limit: 'RATE_LIMIT_ACCOUNT_MAIL',
+  },
+} satisfies Record<string, EmailTemplate>

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
+import type { EmailTemplate } from './compose.ts'
 import { Button, Paragraph, Remark } from './design/blocks.ts'
-import { htmlOf, type MailContent, plainTextOf } from './design/message.ts'
+import { htmlOf, type MailContent, plainTextOf, SAMPLE_SITE } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
@@ -60,12 +62,28 @@ export function authMailText(renderedHtml: string): string {
 }
 
 /** The message with a one-time link, where the database has written it down and not the auth service. */
-export function authMail(action: string, tokenHash: string, siteUrl: string): MailContent | null {
-  const names = Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]
-  const name = names.find((candidate) => AUTH_TEMPLATES[candidate].type === action)
-  if (!name) return null
+export function authMail(name: AuthTemplateName, tokenHash: string, siteUrl: string): MailContent {
   const html = authTemplateHtml(name)
     .replaceAll('{{ .SiteURL }}', () => siteUrl)
     .replaceAll('{{ .TokenHash }}', () => tokenHash)
   return { subject: AUTH_TEMPLATES[name].subject, html, text: authMailText(html) }
 }
+
+const authPayload = z.union([
+  z.object({ action: z.string(), token_hash: z.string().check(z.regex(/^[\w-]+$/)) }),
+  z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+])
+
+export const AUTH_MAIL_TEMPLATES = {
+  auth: {
+    async write(message, { settings }) {
+      const payload = authPayload.parse(message.payload)
+      if (!('action' in payload)) return payload
+      const names = Object.keys(AUTH_TEMPLATES) as AuthTemplateName[]
+      const name = names.find((candidate) => AUTH_TEMPLATES[candidate].type === payload.action)
+      return name ? authMail(name, payload.token_hash, settings.SITE_URL) : null
+    },
+    sample: () => authMail('confirmation', 'EXAMPLE', SAMPLE_SITE),
+    limit: 'RATE_LIMIT_ACCOUNT_MAIL',
+  },
+} satisfies Record<string, EmailTemplate>

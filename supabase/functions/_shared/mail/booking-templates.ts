@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { BUSINESS } from '#content/business.ts'
+import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
+import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { rowOf } from '#contract/fields.ts'
 import { type Booking, manageLink } from '../bookings/booking.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
@@ -12,6 +16,7 @@ import {
 import { bookingHoldsMail } from './booking-holds.ts'
 import { bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
+import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 
 /** The outbox's kinds that speak of bookings. What has changed since a message was written is looked at once more. */
 
@@ -33,22 +38,59 @@ async function linksOf(booking: Booking, { settings }: Dependencies): Promise<Bo
   }
 }
 
-type CustomerMail = (booking: Booking, links: BookingLinks) => Awaited<ReturnType<EmailTemplate>>
+const SAMPLE: Booking = {
+  id: '7d0a2f46-0000-4000-8000-000000000001',
+  reference: 'SQ-B4KM-9XPW',
+  ...rowOf(BOOKING_FIELDS, SAMPLE_BOOKING),
+  starts_at: '2026-07-03T09:30:00.000Z',
+  created_at: '2026-06-19T14:05:00.000Z',
+  confirmed_at: '2026-06-19T14:07:00.000Z',
+  hold_expires_at: '2026-06-19T14:36:00.000Z',
+  amount: CONSULTATION.price,
+  currency: CONSULTATION.currency,
+  calendar_sequence: 0,
+  checked_at: null,
+  ended_at: null,
+  erased_at: null,
+  payment_id: null,
+  refund_id: null,
+  refund_state: 'none',
+  refunded_at: null,
+  reminded_at: null,
+  seat: 1,
+  session_closed_at: null,
+  session_id: null,
+  session_url: null,
+  status: 'confirmed',
+  time_zone: 'America/Los_Angeles',
+}
 
-const toCustomer =
-  (write: CustomerMail, fits: (booking: Booking, now: Date) => boolean = () => true): EmailTemplate =>
-  async (message, dependencies) => {
+const SAMPLE_LINKS: BookingLinks = {
+  manage: `${SAMPLE_SITE}/booking-form?manage=EXAMPLE`,
+  site: SAMPLE_SITE,
+  organizer: BUSINESS.email.general,
+}
+
+const toCustomer = (
+  write: (booking: Booking, links: BookingLinks) => MailContent,
+  fits: (booking: Booking, now: Date) => boolean = () => true,
+  sample: Booking = SAMPLE,
+): EmailTemplate => ({
+  async write(message, dependencies) {
     const booking = await load(message, dependencies)
     if (!booking || !fits(booking, dependencies.now())) return null
     return write(booking, await linksOf(booking, dependencies))
-  }
+  },
+  sample: () => write(sample, SAMPLE_LINKS),
+})
 
-const toOperator =
-  (notice: OperatorNotice): EmailTemplate =>
-  async (message, dependencies) => {
+const toOperator = (notice: OperatorNotice): EmailTemplate => ({
+  async write(message, dependencies) {
     const booking = await load(message, dependencies)
     return booking && bookingOperatorMail(booking, notice)
-  }
+  },
+  sample: () => bookingOperatorMail(SAMPLE, notice),
+})
 
 const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
 
@@ -60,7 +102,10 @@ export const BOOKING_TEMPLATES = {
     bookingReminderMail,
     (booking, now) => isConfirmed(booking) && new Date(booking.starts_at) > now,
   ),
-  booking_cancelled: toCustomer(bookingCancelledMail),
+  booking_cancelled: toCustomer(bookingCancelledMail, () => true, {
+    ...SAMPLE,
+    ended_at: '2026-06-20T08:00:00.000Z',
+  }),
   booking_lost: toCustomer(bookingLostMail),
   booking_refunded: toCustomer(bookingRefundedMail),
   booking_operator: toOperator('booking_operator'),
@@ -68,5 +113,8 @@ export const BOOKING_TEMPLATES = {
   booking_lost_operator: toOperator('booking_lost_operator'),
   booking_refund_failed: toOperator('booking_refund_failed'),
   booking_mismatch: toOperator('booking_mismatch'),
-  booking_holds_alarm: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
+  booking_holds_alarm: {
+    write: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
+    sample: () => bookingHoldsMail({ holds: 24, payments: 2 }),
+  },
 } satisfies Record<string, EmailTemplate>

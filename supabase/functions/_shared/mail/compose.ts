@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { accountExistsMail, welcomeMail } from './account.ts'
-import { authMail } from './auth-templates.ts'
+import { ACCOUNT_TEMPLATES } from './account.ts'
+import { AUTH_MAIL_TEMPLATES } from './auth-templates.ts'
 import { BOOKING_TEMPLATES } from './booking-templates.ts'
-import { deliveryReportMail } from './delivery-report.ts'
+import { REPORT_TEMPLATES } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import { ENQUIRY_TEMPLATES } from './enquiry.ts'
 import { NEWSLETTER_TEMPLATES } from './newsletter.ts'
@@ -16,60 +15,39 @@ import type { Mail } from './transport.ts'
 
 export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
-/** Makes one kind of message; null when what it speaks of is no longer so. */
-export type EmailTemplate = (
-  message: OutboxMessage,
-  dependencies: Dependencies,
-) => Promise<MailContent | null>
+/** One kind of message. */
+export type EmailTemplate = {
+  /** Makes it; null when what it speaks of is no longer so. */
+  write: (message: OutboxMessage, dependencies: Dependencies) => Promise<MailContent | null>
+  /** What it looks like with made-up data: the preview shows this, and the tests look at it. */
+  sample: () => MailContent
+  /** The setting that limits how many a mailbox gets in a day (recipient-limit.ts). */
+  limit?: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'
+}
 
-const authPayload = z.union([
-  z.object({ action: z.string(), token_hash: z.string().check(z.regex(/^[\w-]+$/)) }),
-  z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-])
-
-const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
-
-const TEMPLATES = {
+const KINDS = {
+  ...QUOTE_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...ENQUIRY_TEMPLATES,
   ...NEWSLETTER_TEMPLATES,
+  ...ACCOUNT_TEMPLATES,
+  ...AUTH_MAIL_TEMPLATES,
   ...BUNDLE_TEMPLATES,
-  ...QUOTE_TEMPLATES,
-
-  async welcome(message, { database, settings }) {
-    const { data, error } = await database
-      .from('profiles')
-      .select('first_name')
-      .eq('id', message.subject_id ?? '')
-      .maybeSingle()
-    if (error) throw error
-    return data && welcomeMail(data.first_name, settings.SITE_URL)
-  },
-
-  async account_exists(_message, { settings }) {
-    return accountExistsMail(settings.SITE_URL)
-  },
-
-  async auth(message, { settings }) {
-    const payload = authPayload.parse(message.payload)
-    return 'action' in payload ? authMail(payload.action, payload.token_hash, settings.SITE_URL) : payload
-  },
-
-  async delivery_report(message) {
-    return deliveryReportMail(reportPayload.parse(message.payload))
-  },
+  ...REPORT_TEMPLATES,
 } satisfies Record<string, EmailTemplate>
 
+export type MailKind = keyof typeof KINDS
+
 /** Every kind of message there is. */
-export type MailKind = keyof typeof TEMPLATES
+export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
 /**
  * @returns the message to send, or null when the thing it speaks of is no longer there
  * @throws when the kind is unknown or the database does not answer
  */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
-  const template = (TEMPLATES as Record<string, EmailTemplate>)[message.kind]
+  const template = TEMPLATES[message.kind]
   if (!template) throw new TypeError('Unknown kind of message')
-  const content = await template(message, dependencies)
+  const content = await template.write(message, dependencies)
   return content && { id: message.id, to: message.recipient ?? dependencies.settings.ADMIN_EMAIL, ...content }
 }

@@ -1,13 +1,15 @@
+import * as z from 'zod/mini'
+import type { EmailTemplate } from './compose.ts'
 import { Notice } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
 /** What the outbox knows of a message that it gave up. `error` is a code, never a provider's text. */
-export type GivenUp = { kind: string; attempts: number; error: string }
+const reportPayload = z.object({ kind: z.string(), attempts: z.number(), error: z.string() })
 
 /** To the operator: a message was given up. */
-export function deliveryReportMail({ kind, attempts, error }: GivenUp): MailContent {
+function deliveryReportMail({ kind, attempts, error }: z.infer<typeof reportPayload>): MailContent {
   return message(
     {
       subject: `A message was not delivered: ${kind}`,
@@ -25,3 +27,10 @@ export function deliveryReportMail({ kind, attempts, error }: GivenUp): MailCont
     }),
   )
 }
+
+export const REPORT_TEMPLATES = {
+  delivery_report: {
+    write: async ({ payload }) => deliveryReportMail(reportPayload.parse(payload)),
+    sample: () => deliveryReportMail({ kind: 'quote_customer', attempts: 31, error: 'Error:EENVELOPE:550' }),
+  },
+} satisfies Record<string, EmailTemplate>

@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
-import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
-import { linesToAcknowledge } from '#contract/fields.ts'
+import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Greeting, Notice, Paragraph } from './design/blocks.ts'
@@ -69,9 +69,15 @@ export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
   )
 }
 
-const about =
-  (write: (enquiry: Enquiry) => MailContent): EmailTemplate =>
-  async ({ subject_id }, { database }) => {
+const sample = (): Enquiry => ({
+  id: '7d0a2f46-0000-4000-8000-000000000002',
+  reference: 'SQ-9WTR-4HKC',
+  created_at: '2026-06-19T14:05:00.000Z',
+  ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
+})
+
+const about = (write: (enquiry: Enquiry) => MailContent): EmailTemplate => ({
+  async write({ subject_id }, { database }) {
     const { data, error } = await database
       .from('enquiries')
       .select()
@@ -79,9 +85,11 @@ const about =
       .maybeSingle()
     if (error) throw error
     return data && write(data)
-  }
+  },
+  sample: () => write(sample()),
+})
 
 export const ENQUIRY_TEMPLATES = {
   enquiry_operator: about(enquiryOperatorMail),
-  enquiry_customer: about(enquiryCustomerMail),
+  enquiry_customer: { ...about(enquiryCustomerMail), limit: 'RATE_LIMIT_RECIPIENT' },
 } satisfies Record<string, EmailTemplate>

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { confirmLink, unsubscribeLinks } from '../newsletter/links.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Button, Paragraph, TextLink } from './design/blocks.ts'
-import { type MailContent, message } from './design/message.ts'
+import { type MailContent, message, SAMPLE_SITE } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { markdownBlocks } from './markdown.ts'
 
@@ -22,7 +22,7 @@ const WHY_ASKED =
   'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
 
 /** To an address that was entered: only whoever reads its mail can say yes. */
-export function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
+function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'Please confirm your newsletter subscription',
@@ -42,7 +42,7 @@ export function confirmMail(link: string, days: number, { oneClick }: Links): Ma
 }
 
 /** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
-export function knownMail({ page, oneClick }: Links): MailContent {
+function knownMail({ page, oneClick }: Links): MailContent {
   const content = message(
     {
       subject: 'You are already subscribed to our newsletter',
@@ -61,7 +61,7 @@ export function knownMail({ page, oneClick }: Links): MailContent {
 }
 
 /** An issue, as its author wrote it. */
-export function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: Links): MailContent {
+function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: Links): MailContent {
   const content = message(
     {
       subject: issue.subject,
@@ -86,52 +86,82 @@ async function loadSubscription({ database }: Dependencies, id: string | null): 
 }
 
 /** A kind whose subject is a subscription, for as long as it is confirmed. */
-const toSubscriber =
-  (
-    write: (links: Links, ...about: Parameters<EmailTemplate>) => Promise<MailContent | null>,
-  ): EmailTemplate =>
-  async (queued, dependencies) => {
+const toSubscriber = (
+  write: (links: Links, ...about: Parameters<EmailTemplate['write']>) => Promise<MailContent | null>,
+  sample: () => MailContent,
+): EmailTemplate => ({
+  async write(queued, dependencies) {
     const subscription = await loadSubscription(dependencies, queued.subject_id)
     if (subscription?.status !== 'confirmed') return null
     const links = await unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
     return write(links, queued, dependencies)
-  }
+  },
+  sample,
+})
 
 const issuePayload = z.object({ issue: z.uuid() })
 
 const testPayload = z.object({ subject: z.string(), body: z.string() })
 
+const SAMPLE_LINKS: Links = {
+  page: `${SAMPLE_SITE}/social-media-links?newsletter=unsubscribe&token=EXAMPLE`,
+  oneClick: `${SAMPLE_SITE}/functions/v1/newsletter-unsubscribe?token=EXAMPLE`,
+}
+
+const SAMPLE_ISSUE = {
+  subject: 'What an apostille says, and what it does not',
+  body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In which office?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
+}
+
+/** To the operator: as subscribers would get it, with nobody's links. */
+function testMail(issue: Pick<Issue, 'subject' | 'body'>, page: string): MailContent {
+  const { unsubscribe: _, ...content } = issueMail(issue, { page, oneClick: page })
+  return { ...content, subject: `[Test] ${issue.subject}` }
+}
+
 export const NEWSLETTER_TEMPLATES = {
-  /** To the operator, before it goes to everybody: as subscribers would get it, with nobody's links. */
-  async newsletter_test({ payload }, { settings }) {
-    const { subject, body } = testPayload.parse(payload)
-    const page = `${settings.SITE_URL}/social-media-links`
-    const { unsubscribe: _, ...content } = issueMail({ subject, body }, { page, oneClick: page })
-    return { ...content, subject: `[Test] ${subject}` }
+  newsletter_test: {
+    write: async ({ payload }, { settings }) =>
+      testMail(testPayload.parse(payload), `${settings.SITE_URL}/social-media-links`),
+    sample: () => testMail(SAMPLE_ISSUE, SAMPLE_LINKS.page),
   },
 
-  async newsletter_confirm({ subject_id }, { database, settings, now }) {
-    const { data, error } = await database
-      .from('newsletter_consents')
-      .select('id, subscription_id, confirmed_at, withdrawn_at')
-      .eq('id', subject_id ?? '')
-      .maybeSingle()
-    if (error) throw error
-    if (!data || data.confirmed_at || data.withdrawn_at) return null
-    const link = await confirmLink(settings, data.id, now())
-    const links = await unsubscribeLinks(settings, data.subscription_id, now())
-    return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
+  newsletter_confirm: {
+    async write({ subject_id }, { database, settings, now }) {
+      const { data, error } = await database
+        .from('newsletter_consents')
+        .select('id, subscription_id, confirmed_at, withdrawn_at')
+        .eq('id', subject_id ?? '')
+        .maybeSingle()
+      if (error) throw error
+      if (!data || data.confirmed_at || data.withdrawn_at) return null
+      const link = await confirmLink(settings, data.id, now())
+      const links = await unsubscribeLinks(settings, data.subscription_id, now())
+      return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
+    },
+    sample: () =>
+      confirmMail(`${SAMPLE_SITE}/social-media-links?newsletter=confirm&token=EXAMPLE`, 7, SAMPLE_LINKS),
+    limit: 'RATE_LIMIT_RECIPIENT',
   },
 
-  already_subscribed: toSubscriber(async (links) => knownMail(links)),
+  already_subscribed: {
+    ...toSubscriber(
+      async (links) => knownMail(links),
+      () => knownMail(SAMPLE_LINKS),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
 
-  newsletter_issue: toSubscriber(async (links, { payload }, { database }) => {
-    const { data, error } = await database
-      .from('newsletter_issues')
-      .select('subject, body')
-      .eq('id', issuePayload.parse(payload).issue)
-      .maybeSingle()
-    if (error) throw error
-    return data && issueMail(data, links)
-  }),
+  newsletter_issue: toSubscriber(
+    async (links, { payload }, { database }) => {
+      const { data, error } = await database
+        .from('newsletter_issues')
+        .select('subject, body')
+        .eq('id', issuePayload.parse(payload).issue)
+        .maybeSingle()
+      if (error) throw error
+      return data && issueMail(data, links)
+    },
+    () => issueMail(SAMPLE_ISSUE, SAMPLE_LINKS),
+  ),
 } satisfies Record<string, EmailTemplate>

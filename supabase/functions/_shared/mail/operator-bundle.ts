@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
+import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Notice, Paragraph } from './design/blocks.ts'
@@ -11,7 +12,7 @@ import { bothClocks } from './format.ts'
 
 /** To the operator, when more comes than one can read one by one: many messages of a kind in one. */
 
-export type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
+type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
 
 type Bundle = {
   /** One, and several of them. */
@@ -55,7 +56,7 @@ const BUNDLES = {
 type BundledKind = keyof typeof BUNDLES
 
 /** The list of them: what each is about, and how to see the whole of it. */
-export function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailContent {
+function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailContent {
   const bundle: Bundle = BUNDLES[kind]
   const title = `${entries.length} ${bundle.words[entries.length === 1 ? 0 : 1]}`
   const facts = entries.map(
@@ -85,13 +86,30 @@ export function operatorBundleMail(kind: BundledKind, entries: BundledMessage[])
   )
 }
 
+const SAMPLES: BundledMessage[] = [
+  ['1f0a2f46', 'SQ-7K4M-2XPD', '24-48 hours', 'Inês Carvalho dos Santos Vasconcelos de Albuquerque', 3],
+  ['8c3d90b1', 'SQ-B4KM-9XPW', '0-12 hours', 'Zofia Wiśniewska', 1],
+  ['d27e55aa', 'SQ-9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0],
+].map(([id, reference, urgency, name, documents]) => ({
+  id: `${id}-0000-4000-8000-000000000000`,
+  reference: String(reference),
+  received_at: '2026-06-19T14:05:00.000Z',
+  about: SAMPLE_QUOTE.serviceType,
+  urgency: String(urgency),
+  name: String(name),
+  documents: Number(documents),
+}))
+
 const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
 
 export const BUNDLE_TEMPLATES = {
-  async operator_bundle({ id, payload }, { database }) {
-    const { data, error } = await database.rpc('bundled_messages', { bundle: id })
-    if (error) throw error
-    const { kind } = payloadSchema.parse(payload)
-    return data.length === 0 ? null : operatorBundleMail(kind, data)
+  operator_bundle: {
+    async write({ id, payload }, { database }) {
+      const { data, error } = await database.rpc('bundled_messages', { bundle: id })
+      if (error) throw error
+      const { kind } = payloadSchema.parse(payload)
+      return data.length === 0 ? null : operatorBundleMail(kind, data)
+    },
+    sample: () => operatorBundleMail('quote_operator', SAMPLES),
   },
 } satisfies Record<string, EmailTemplate>

@@ -5,7 +5,7 @@ import { overRecipientLimit } from './recipient-limit.ts'
 
 /** Delivers what stands in the outbox. */
 
-export type Delivery = { sent: number; failed: number }
+type Delivery = { sent: number; failed: number }
 
 /**
  * So many messages in hand in this process are enough. Whoever would send theirs at once leaves them to the jobs then,
@@ -66,4 +66,45 @@ export async function deliver(
   )
   const sent = results.filter(Boolean).length
   return { sent, failed: results.length - sent }
+}
+
+/** How long a caller waits for the mail server before it is told that the messages are queued, in milliseconds. */
+const DELIVERY_TIMEOUT_MS = 150
+
+/** Whether no message about the row waits any longer: sent by this call, by the jobs, or by an earlier call. */
+async function sendAll(dependencies: Dependencies, subject: string): Promise<boolean> {
+  await deliver(dependencies, { limit: 10, subject })
+  const { count, error } = await dependencies.database
+    .from('outbox')
+    .select('*', { count: 'exact', head: true })
+    .eq('subject_id', subject)
+    .neq('status', 'sent')
+  if (error) throw error
+  return count === 0
+}
+
+/** Sends what waits for the account of an address, if there is one: on the platform, the links that it has asked for. */
+export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
+  const { data, error } = await dependencies.database.rpc('account_of', { address })
+  if (error) throw error
+  if (data) await deliver(dependencies, { limit: 5, subject: data })
+}
+
+/**
+ * Sends the messages about a row now, instead of with the next run of the jobs. The work goes on after the caller's
+ * time is over, and the jobs make up for what fails.
+ * @param row whom the messages are about, and what the log may call it
+ * @returns whether all of them are out
+ */
+export async function deliverNow(
+  dependencies: Dependencies,
+  row: { id: string; reference: string },
+): Promise<boolean> {
+  const delivery = sendAll(dependencies, row.id).catch((failure: unknown) => {
+    dependencies.log({ event: 'delivery-failed', reference: row.reference, code: errorCode(failure) })
+    return false
+  })
+  dependencies.waitUntil(delivery)
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS, false))
+  return Promise.race([delivery, timeout])
 }

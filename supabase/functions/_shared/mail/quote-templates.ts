@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import { requestLink } from '../requests/guest-view.ts'
-import type { EmailTemplate } from './compose.ts'
+import type { EmailTemplate, OutboxMessage } from './compose.ts'
 import type { MailDocument } from './design/facts.ts'
+import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 import {
   type QuoteRequest,
   quoteCustomerMail,
@@ -16,11 +19,11 @@ import {
 
 /** The outbox's kinds that speak of quote requests. */
 
-const NOTES: Record<string, string> = {
+const NOTES = {
   refused: 'Removed: its content is not what its name says, or a virus was found in it.',
   missing: 'Not stored: the upload did not arrive.',
   unchecked: 'Not checked yet.',
-}
+} as const
 
 async function loadQuote({ database }: Dependencies, id: string | null): Promise<QuoteRequest | null> {
   if (id === null) return null
@@ -58,7 +61,7 @@ async function loadDocuments(
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
   return Promise.all(
     data.map(async ({ id, name, size, state }) => {
-      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state] ?? '' }
+      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
       const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
       return {
         name,
@@ -72,33 +75,81 @@ async function loadDocuments(
 
 const batchPayload = z.object({ batch: z.uuid() })
 
+const SAMPLE: QuoteRequest = {
+  id: '7d0a2f46-0000-4000-8000-000000000000',
+  reference: 'SQ-7K4M-2XPD',
+  ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
+  created_at: '2026-06-19T14:05:00.000Z',
+}
+
+const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
+
+const SAMPLE_DOCUMENTS: MailDocument[] = [
+  {
+    name: 'certidao-de-nascimento.pdf',
+    size: 2_500_000,
+    link: `${SAMPLE_SITE}/functions/v1/open-document?link=EXAMPLE-1`,
+    note: null,
+  },
+  {
+    name: 'passaporte-pagina-da-fotografia-digitalizada-na-loja-2026-final.jpg',
+    size: 410_000,
+    link: `${SAMPLE_SITE}/functions/v1/open-document?link=EXAMPLE-2`,
+    note: null,
+  },
+  { name: 'عقد الزواج.pdf', size: 90_000, link: null, note: NOTES.refused },
+]
+
+/** A kind that speaks of a request, for as long as there is one. */
+const about = (
+  write: (
+    request: QuoteRequest,
+    dependencies: Dependencies,
+    payload: OutboxMessage['payload'],
+  ) => Promise<MailContent>,
+  sample: () => MailContent,
+): EmailTemplate => ({
+  async write({ subject_id, payload }, dependencies) {
+    const request = await loadQuote(dependencies, subject_id)
+    return request && write(request, dependencies, payload)
+  },
+  sample,
+})
+
 export const QUOTE_TEMPLATES = {
-  async quote_operator(message, dependencies) {
-    const request = await loadQuote(dependencies, message.subject_id)
-    if (!request) return null
-    const documents = await loadDocuments(dependencies, request.id)
-    return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
+  quote_operator: about(
+    async (request, dependencies) => {
+      const documents = await loadDocuments(dependencies, request.id)
+      return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
+    },
+    () => quoteOperatorMail(SAMPLE, SAMPLE_DOCUMENTS, 720),
+  ),
+
+  quote_customer: {
+    ...about(
+      async (request, dependencies) => {
+        const link = await requestLink(dependencies.settings, request.id, dependencies.now())
+        return quoteCustomerMail(request, await documentStates(dependencies, request.id), link)
+      },
+      () => quoteCustomerMail(SAMPLE, ['accepted', 'accepted', 'refused'], SAMPLE_LINK),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
   },
 
-  async quote_customer(message, dependencies) {
-    const request = await loadQuote(dependencies, message.subject_id)
-    if (!request) return null
-    const link = await requestLink(dependencies.settings, request.id, dependencies.now())
-    return quoteCustomerMail(request, await documentStates(dependencies, request.id), link)
+  quote_link: {
+    ...about(
+      async (request, { settings, now }) =>
+        quoteLinkMail(request, await requestLink(settings, request.id, now()), settings.GUEST_LINK_DAYS),
+      () => quoteLinkMail(SAMPLE, SAMPLE_LINK, 30),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
   },
 
-  async quote_link(message, dependencies) {
-    const request = await loadQuote(dependencies, message.subject_id)
-    if (!request) return null
-    const { settings, now } = dependencies
-    return quoteLinkMail(request, await requestLink(settings, request.id, now()), settings.GUEST_LINK_DAYS)
-  },
-
-  async quote_files_operator(message, dependencies) {
-    const request = await loadQuote(dependencies, message.subject_id)
-    if (!request) return null
-    const { batch } = batchPayload.parse(message.payload)
-    const documents = await loadDocuments(dependencies, request.id, batch)
-    return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
-  },
+  quote_files_operator: about(
+    async (request, dependencies, payload) => {
+      const documents = await loadDocuments(dependencies, request.id, batchPayload.parse(payload).batch)
+      return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
+    },
+    () => quoteFilesMail(SAMPLE, SAMPLE_DOCUMENTS.slice(1), 720),
+  ),
 } satisfies Record<string, EmailTemplate>

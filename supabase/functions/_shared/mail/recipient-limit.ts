@@ -1,35 +1,26 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { FunctionEnvironment } from '../environment.ts'
-import type { OutboxMessage } from './compose.ts'
+import { type OutboxMessage, TEMPLATES } from './compose.ts'
 
 /**
  * How many messages one mailbox can be made to get in 24 hours, by whomever. What they speak of is stored all the same, and
- * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time.
+ * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time. A template names its limit:
+ * RATE_LIMIT_RECIPIENT for what goes to an address that somebody typed into a form, before anybody has shown that it is
+ * theirs; RATE_LIMIT_ACCOUNT_MAIL for one-time links to sign in with, and the word that there is an account.
  *
  * Not limited: what follows a payment (booking_…), which costs its sender money, the one welcome of an account, and issues
  * of the newsletter, which its readers have confirmed. There is no booking mail before the payment; a kind of that sort
- * would belong to the first list.
+ * would need the first limit.
  */
-const LIMITS: { kinds: readonly string[]; setting: 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL' }[] = [
-  {
-    // To an address that somebody typed into a form, before anybody has shown that it is theirs.
-    kinds: ['quote_customer', 'quote_link', 'enquiry_customer', 'newsletter_confirm', 'already_subscribed'],
-    setting: 'RATE_LIMIT_RECIPIENT',
-  },
-  {
-    // One-time links to sign in with, and the word that there is an account.
-    kinds: ['auth', 'account_exists'],
-    setting: 'RATE_LIMIT_ACCOUNT_MAIL',
-  },
-]
+function limitOf(kind: string, settings: FunctionEnvironment) {
+  const setting = TEMPLATES[kind]?.limit
+  if (!setting) return undefined
+  const kinds = Object.keys(TEMPLATES).filter((other) => TEMPLATES[other]?.limit === setting)
+  return { kinds, max_messages: settings[setting] }
+}
 
 /** Stands in the outbox as the reason why such a message was not sent. */
 export const WITHHELD = 'recipient-limit'
-
-function limitOf(kind: string, settings: FunctionEnvironment) {
-  const limit = LIMITS.find(({ kinds }) => kinds.includes(kind))
-  return limit && { kinds: [...limit.kinds], max_messages: settings[limit.setting] }
-}
 
 /**
  * Whether its recipient has had as many messages of this sort as one gets in a day; it is put away then, and stands in the

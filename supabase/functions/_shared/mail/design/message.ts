@@ -53,3 +53,6 @@ export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailConten
     html: htmlOf(frame, blocks),
   }
 }
+
+/** Where the links of samples lead. */
+export const SAMPLE_SITE = 'https://site.example'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { QuoteAnswers } from '#contract/quote.ts'
-import { loadDraft, removeDraft, saveDraft, submissionId } from './draft.ts'
+import { loadDraft, removeDraft, saveDraft, submissionId } from './use-draft.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refreshFetch } from './refresh-fetch.ts'
+import { refreshFetch } from './auth-client.ts'
 
 const URL = 'http://localhost/auth/v1/token?grant_type=refresh_token'
 const session = (refreshToken: string, expiresAt: number) =>

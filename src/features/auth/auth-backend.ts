@@ -1,0 +1,49 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
+import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
+import type { Session } from '#src/lib/backend/session.ts'
+
+/** The functions that /auth calls. Whom their e-mails go to, and which link they carry, the server knows itself. */
+
+const TIMEOUT_MS = 20_000
+
+const functions = ({ session, keepalive = false }: { session?: Session; keepalive?: boolean } = {}) =>
+  new FunctionsClient(backendUrls().functions, {
+    headers: functionHeaders(session),
+    customFetch: (input, init) => fetch(input, { ...init, keepalive }),
+  })
+
+/** Asks for the welcome message. Never throws: a failure is only noted. */
+export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
+  const { error } = await functions({ keepalive: true }).invoke('send-welcome-email', {
+    body,
+    timeout: TIMEOUT_MS,
+  })
+  // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
+  if (error) console.warn('The welcome message was not confirmed')
+}
+
+/** Asks for the link to a new password; whether the request was accepted, not whether there is such an account. */
+export async function sendPasswordReset(body: PasswordReset): Promise<boolean> {
+  const { error } = await functions().invoke('send-password-reset', { body, timeout: TIMEOUT_MS })
+  return !error
+}
+
+/** `spent`: no more passwords are tried. `ended`: the session of the link is gone. */
+export type Confirmation = 'proven' | 'wrong' | 'spent' | 'ended'
+
+/**
+ * The last step of a confirmation: tries the password with the session that the link gave.
+ * @throws when nothing came of it, and the same may work later
+ */
+export async function confirmPassword(session: Session, password: string): Promise<Confirmation> {
+  const body: AccountConfirmation = { password }
+  const { data, error } = await functions({ session }).invoke<AccountConfirmed>('confirm-account', {
+    body,
+    timeout: TIMEOUT_MS,
+  })
+  if (error instanceof FunctionsHttpError && error.context.status === 401) return 'ended'
+  if (error || !data) throw error ?? new Error('No answer')
+  if (data.proven) return 'proven'
+  return data.spent ? 'spent' : 'wrong'
+}
