@@ -62,7 +62,7 @@ export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
           <button className="btn" type="submit" aria-disabled={form.busy}>
             {form.busy ? logIn.busy : logIn.submit}
           </button>
-          <p>
+          <p className="scripted">
             {logIn.other}{' '}
             <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>
               {logIn.switch}
