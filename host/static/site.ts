@@ -6,7 +6,7 @@ import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
 import { fillIn } from './fill-in.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
-/** Serves the built site: every file is known, compressed and hashed since the build, and held in memory. */
+/** Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory. */
 
 export type Site = {
   /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
@@ -17,7 +17,7 @@ export type Site = {
   ) => number
 }
 
-/** The log-in page's view for a forgotten password: a page for everybody, which /reset-password leads to. */
+/** The log-in page's forgotten-password view, to which /reset-password redirects. */
 const RESET_VIEW = '?reset=true'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -64,7 +64,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
     return status
   }
 
-  /** A page that repeats something of its address: this visitor's alone. */
+  /** A page with values of its address: it must not be cached. */
   function sendFilled(
     request: IncomingMessage,
     response: ServerResponse,
@@ -77,7 +77,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
     return 200
   }
 
-  /** Not a permanent one: what a path leads to may change, and browsers would never ask again. */
+  /** Not a permanent redirect: its target may change, and browsers would never ask again. */
   function redirect(response: ServerResponse, path: string, query: string): number {
     const location = path.includes('?') ? path + query.replace('?', '&') : path + query
     response.writeHead(302, { location, 'content-length': 0 }).end()
@@ -87,7 +87,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
   return {
     serve(request, response, { path: pathname, search: query, query: parameters }) {
       const loaded = files.get(pathname)
-      // Links out of e-mails have a query; the page itself is known by its bare address.
+      // Links in e-mails have a query; pages are looked up without it.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
       const filled = loaded?.entry.csp && query && fillIn(loaded.bodies.identity as Buffer, parameters)
       if (loaded && filled) return sendFilled(request, response, loaded, filled)
@@ -102,7 +102,7 @@ export async function loadSite(buildDir: string): Promise<Site> {
   }
 }
 
-/** For development: leads to the server that shows the pages. */
+/** For development: redirects to the server that serves the pages. */
 export function siteElsewhere(url: string): Site {
   return {
     serve(request, response) {

@@ -9,6 +9,7 @@ import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
+import { LogInAgain } from './log-in-again.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
@@ -24,7 +25,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
   return (
     <main className="wrap" id="main">
       <div className="dashboard">
-        <h1>{profile ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
+        <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
           {TABS.map((tab) => (
             <a
@@ -37,8 +38,13 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
           ))}
         </nav>
         <WithoutScripts text={DASHBOARD_PAGE.noscript} />
+        {account.ended && (
+          <LogInAgain email={account.user?.email ?? ''} authPath={authPath} onSignedIn={account.resume} />
+        )}
         {profile ? (
-          <Panels account={account} profile={profile} navigation={navigation} />
+          <div hidden={account.ended}>
+            <Panels account={account} profile={profile} navigation={navigation} />
+          </div>
         ) : (
           <Waiting account={account} />
         )}

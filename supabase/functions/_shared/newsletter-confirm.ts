@@ -4,7 +4,7 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { newsletterLinkSchema } from './newsletter/links.ts'
 
-/** Confirms a subscription. Doing it twice does the same as once. */
+/** Confirms a subscription by the link's token. Idempotent. */
 export async function confirmSubscription(
   { database, settings, now }: Dependencies,
   token: string,
@@ -12,7 +12,7 @@ export async function confirmSubscription(
   const consent = await verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', token, now())
   const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
   if (error) throw error
-  // Withdrawn since, or cleared away: an old link brings nobody back.
+  // Withdrawn or deleted since: an old link does not resubscribe.
   if (!data) throw new AppError('link-expired')
 }
 

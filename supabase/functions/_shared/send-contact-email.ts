@@ -11,18 +11,18 @@ import { deliverNow } from './mail/outbox.ts'
 import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
- * Takes an enquiry. It is stored first; the database writes the messages to both sides in the same transaction, and they
- * are sent from there. So an answer of 200 means that the enquiry is kept, whatever becomes of the mail server.
+ * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
+ * means that the enquiry is stored, whatever happens to the mail.
  */
 
 type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' | 'reference'>
 
-/** What a violated primary key is called. */
+/** The error code of a primary key violation. */
 const EXISTS = '23505'
 
 const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 
-/** Stores the enquiry; one that is there already, word for word, counts as stored. */
+/** Stores the enquiry; an identical one that already exists counts as stored. */
 async function store({ database }: Dependencies, row: Row): Promise<{ id: string; reference: string }> {
   const inserted = await database.from('enquiries').insert(row).select('id, reference').single()
   if (!inserted.error) return inserted.data
@@ -34,7 +34,7 @@ async function store({ database }: Dependencies, row: Row): Promise<{ id: string
   return data
 }
 
-/** Takes an enquiry whose answers are good, unless its sender has to prove something first. */
+/** Accepts a valid enquiry, unless its sender has to prove something first. */
 export async function takeEnquiry(
   dependencies: Dependencies,
   request: Request,
