@@ -187,8 +187,8 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       if (error instanceof AppError) {
         const { status, headers } = error.response()
         const wait = headers.get('retry-after')
-        const problem = { status, form, headers: wait === null ? {} : { 'retry-after': wait } }
-        return problemPage(settings, { ...problem, ...wordsOf(error, typed) })
+        const kept: Record<string, string> = wait === null ? {} : { 'retry-after': wait }
+        return problemPage(settings, { status, form, headers: kept, ...wordsOf(error, typed) })
       }
       log({ event: 'function-failed', function: 'form-post', code: errorCode(error) })
       const message = 'Something went wrong. Please try again.'
