@@ -103,8 +103,9 @@ async function uploadOne({ backend, dispatch, wait }: Sending, request: RequestF
     wait,
     () => {
       if (tries++ > 0) dispatch({ type: 'state', id, state: 'retrying' })
-      const onProgress = (share: number) =>
-        dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+      const onProgress = (share: number) => {
+        if (!abort.signal.aborted) dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+      }
       return backend.upload(path, body, onProgress, abort.signal)
     },
     abort.signal,

@@ -37,6 +37,7 @@ type AddressFormProps = {
 export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
+    plain: 'newsletter',
     async send({ email }) {
       const { callForm } = await loadBackend()
       const sender = await describeSender(form.current)
@@ -80,9 +81,6 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         onFocus={() => preload([loadBackend])}
         aria-labelledby="newsletter"
       >
-        <noscript>
-          <p className="noscript">{WORDS.noscript}</p>
-        </noscript>
         <div className="line">
           <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
           <BusyButton className="btn ink" type="submit" busy={busy}>
@@ -90,6 +88,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
           </BusyButton>
         </div>
         <Honeypot />
+        <input type="hidden" name="wording" value={CONSENT.version} />
         <p className="hint">{CONSENT.text}</p>
       </form>
     </section>
