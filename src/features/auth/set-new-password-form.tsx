@@ -56,9 +56,9 @@ export function SetNewPasswordForm({ client, email, confirming, onProven, onBack
       <AuthHead
         title={setNewPassword.title}
         lead={
-          <>
+          <span>
             For <bdi className="whole">{email}</bdi>. {setNewPassword.lead}
-          </>
+          </span>
         }
       />
       <form {...form.props}>

@@ -49,7 +49,9 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
                     aria-describedby={own || slot.state !== 'free' ? `${slot.time}-note` : undefined}
                   />
                   <span id={`${slot.time}-gmt`}>{slot.time}</span>
-                  {own && <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>}
+                  {own && (
+                    <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>{`(${own})`}</small>
+                  )}
                   {slot.state !== 'free' && (
                     <span className="visually-hidden" id={`${slot.time}-note`}>
                       {SLOT_NOTES[slot.state]}
@@ -74,7 +76,7 @@ function Note({ slots, chosen, taken, timeZone }: NoteProps) {
   const sentence = chosen?.start && timeZone !== undefined && clocksSentence(chosen.start, timeZone)
   return (
     <div className="note" role="status">
-      {sentence && <p>{sentence}.</p>}
+      {sentence && <p>{`${sentence}.`}</p>}
       {taken.state === 'loading' && <p>{SLOT_NOTES.loading}</p>}
       {taken.state === 'slow' && <p>{SLOT_NOTES.slow}</p>}
       {taken.state === 'failed' && (
