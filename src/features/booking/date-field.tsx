@@ -72,7 +72,7 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
             aria-describedby={describedBy}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpen(now !== undefined && !open)}
+            onClick={() => setOpen(!open)}
           >
             <svg width="18" height="18" aria-hidden="true">
               <path d="M1 4.500h16v12H1zM1 8.500h16M5.500 1v5M12.500 1v5" />
