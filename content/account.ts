@@ -100,6 +100,14 @@ export const DASHBOARD_PAGE = {
   unreachable:
     'We cannot reach your account just now. You are still logged in; we’ll keep trying, and nothing is lost.',
   retry: 'Try again',
+  again: {
+    title: 'Please log in again',
+    text: 'Your session has ended. What you typed and the files you chose are still here.',
+    account: 'You were logged in as',
+    submit: 'Log in',
+    busy: 'Logging in...',
+    other: 'Log in to another account',
+  },
   profile: {
     title: 'Your details',
     lead: 'We use them for your tasks, so you do not have to type them again.',

@@ -15,7 +15,7 @@ const signUp = {
 }
 
 describe('the sign-up form', () => {
-  it('takes a private account and forgets a company', () => {
+  it('accepts a private account and drops the company', () => {
     const { answers } = checkAnswers(SIGN_UP_FIELDS, signUp)
     expect(answers && signUpMetadata(answers)).toEqual({
       account_type: 'private',
@@ -26,7 +26,7 @@ describe('the sign-up form', () => {
     })
   })
 
-  it('asks a corporate account for its company, together with everything else', () => {
+  it('requires a company name for a corporate account', () => {
     const empty = {
       ...signUp,
       accountType: 'corporate',
@@ -50,7 +50,7 @@ describe('the sign-up form', () => {
     expect(checkAnswers(SIGN_UP_FIELDS, { ...signUp, password }).errors?.password).toMatch(message)
   })
 
-  it('takes passwords of 6 characters, of 72 bytes, and with spaces round them', () => {
+  it('accepts passwords of 6 characters, of 72 bytes, and with spaces round them', () => {
     for (const password of ['123456', 'x'.repeat(72), ' pass ']) {
       expect(checkAnswers(SIGN_UP_FIELDS, { ...signUp, password }).answers?.password).toBe(password)
     }
@@ -58,13 +58,13 @@ describe('the sign-up form', () => {
 })
 
 describe('the form for a new password', () => {
-  it('wants the two entries to match', () => {
+  it('requires the two entries to match', () => {
     expect(checkAnswers(NEW_PASSWORD_FIELDS, { password: 'secret', confirmation: 'secreT' }).errors).toEqual({
       confirmation: 'Passwords do not match.',
     })
   })
 
-  it('says both at once', () => {
+  it('reports both problems at once', () => {
     expect(checkAnswers(NEW_PASSWORD_FIELDS, { password: 'abc', confirmation: 'abd' }).errors).toEqual({
       password: 'Password must be at least 6 characters long.',
       confirmation: 'Passwords do not match.',
@@ -96,7 +96,7 @@ it('the task form requires the description and both countries', () => {
   })
 })
 
-it('customerFilePath keeps files of one millisecond apart', () => {
+it('customerFilePath gives files of the same millisecond different paths', () => {
   const paths = new Set(Array.from({ length: 100 }, () => customerFilePath('u', 'pdf', 1_795_156_345_148)))
   expect(paths.size).toBe(100)
   expect([...paths][0]).toMatch(/^u\/1795156345148-[0-9a-f]{8}\.pdf$/)

@@ -11,12 +11,12 @@ import {
 import { PASSWORD_LIMITS } from './limits.ts'
 import type { Toast } from './wording.ts'
 
-/** Accounts: the fields of their forms, what travels to the backend, and what the product says. */
+/** Accounts: their forms' fields, the requests to the backend, and the messages shown. */
 
 export const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** What the operator is not told by message or command. */
+/** Left out of the operator's messages and commands. */
 const UNTOLD = { mail: false, command: false } as const
 
 const ADDRESS = { ...EMAIL, ...UNTOLD } as const
@@ -44,7 +44,7 @@ const LAST_NAME = {
   autoComplete: 'family-name',
 } as const
 
-/** A private account has no company, whatever a hidden field still holds. */
+/** A private account has no company, even if a hidden field still contains one. */
 const COMPANY = {
   ...COMPANY_NAME,
   required: 'Please enter your company name',
@@ -54,7 +54,7 @@ const COMPANY = {
 
 const ACCOUNT_PHONE = { ...PHONE, ...UNTOLD } as const
 
-/** A password to be checked: whatever it is, the server decides. */
+/** A password to sign in with: any length, since the server checks it. */
 const PASSWORD = {
   label: 'Password',
   kind: 'password',
@@ -63,7 +63,7 @@ const PASSWORD = {
   ...UNTOLD,
 } as const
 
-/** A password to be set. */
+/** A new password. */
 const NEW_PASSWORD = {
   ...PASSWORD,
   min: PASSWORD_LIMITS.minLength,
@@ -90,7 +90,7 @@ export const LOG_IN_FIELDS = {
   password: PASSWORD,
 } as const satisfies Fields
 
-/** After a confirmation link: the password of the sign-up. */
+/** After a confirmation link: the password chosen at sign-up. */
 export const CONFIRM_FIELDS = { password: PASSWORD } as const satisfies Fields
 
 export const FORGOT_FIELDS = { email: LOG_IN_FIELDS.email } as const satisfies Fields
@@ -105,7 +105,7 @@ export const NEW_PASSWORD_FIELDS = {
   },
 } as const satisfies Fields
 
-/** What a customer can change of the profile. The kind of account stays what it was at sign-up. */
+/** The part of the profile that a customer can change; the account type is fixed at sign-up. */
 export const PROFILE_FIELDS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
@@ -118,13 +118,13 @@ export type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 /** A row of `profiles`. */
 export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
 
-/** The metadata of a sign-up; a trigger makes the profile from it. */
+/** A sign-up's metadata, from which a trigger creates the profile. */
 export function signUpMetadata(answers: SignUpAnswers) {
   const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
   return { ...details, phone: answers.phone }
 }
 
-/** The row to upsert for checked answers. */
+/** The row to upsert for validated answers. */
 export function profileRow(
   { id, email }: { id: string; email: string },
   answers: ProfileAnswers,
@@ -133,7 +133,7 @@ export function profileRow(
   return { id, email, ...rowOf(PROFILE_FIELDS, answers), updated_at: updatedAt.toISOString() }
 }
 
-/** Body of `send-welcome-email`. The server takes everything from the account itself. */
+/** Body of `send-welcome-email`. The server reads everything else from the account. */
 export type WelcomeEmail = {
   email: string
   firstName: string
@@ -142,28 +142,28 @@ export type WelcomeEmail = {
   companyName: string | null
 }
 
-/** Body of `send-password-reset`. `resetLink` is the /auth page; the server uses its own address. */
+/** Body of `send-password-reset`. `resetLink` is the /auth page; the server uses its own URL. */
 export type PasswordReset = { email: string; resetLink: string }
 
 /** Body of `delete-account`. */
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
-/** What has to be typed before an account is deleted. */
+/** The word to type before an account is deleted. */
 export const DELETE_WORD = 'DELETE'
 
-/** Body of `confirm-account`, called with the session that a confirmation link gave. */
+/** Body of `confirm-account`, called with the session of a confirmation link. */
 export type AccountConfirmation = { password: string }
 
-/** What `confirm-account` answers. `spent`: no more passwords are tried for this session. */
+/** The response of `confirm-account`. `spent`: this session may try no more passwords. */
 export type AccountConfirmed = { proven: boolean; spent?: boolean }
 
 /**
  * Why a sign-in with the right password is refused: nobody has entered that password after opening a link in our mail, so it
- * may be somebody else's. The database says the same (`public.admit_session`).
+ * may belong to somebody else. The database returns the same message (`public.admit_session`).
  */
 export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'
 
-/** The texts of toasts are the owner's, to the letter. */
+/** The toasts' texts are the owner's, word for word. */
 export const ACCOUNT_TOASTS = {
   loggedIn: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
   created: {
@@ -192,13 +192,13 @@ export const ACCOUNT_FAILURES = {
 
 export const TASK_FAILED = { title: 'Error creating task', other: 'Please try again.' } as const
 
-/** Not the owner's texts: what the error catalogue has no words for. */
+/** Not the owner's texts: cases that the error catalogue does not cover. */
 export const LINK_FAILURES = {
   spent: 'This link has expired or was used before. Please ask for a new one.',
   malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
 } as const
 
-/** Why the auth service finds a password too weak. */
+/** Why the auth service considers a password too weak. */
 export const WEAK_PASSWORD_REASONS: Readonly<Record<string, string>> = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: capitals, digits, symbols.',

@@ -1,26 +1,26 @@
 /**
- * The calendar of consultations: which days and times can be booked, how a day is written, and what the clock says
- * elsewhere. Times are GMT all year, which is UTC; the UK's own clock runs an hour ahead of it in summer. Apart from the
- * schema, so that a page can show the calendar before it loads the checks.
+ * The consultation calendar: which days and times can be booked, how a day is written, and local times elsewhere. Times are
+ * GMT all year, which is UTC; the UK's clocks are an hour ahead of it in summer. Separate from the schema, so that a page
+ * can show the calendar before it loads the validation.
  */
 
 import { CONSULTATION_FACTS } from './business-facts.ts'
 
 const { minutes, price, currency, cancelHours, days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
 
-/** What a consultation is. The server charges what stands here, whatever a page or a request says. */
+/** What a consultation is. The server charges this price, whatever a page or a request says. */
 export const CONSULTATION = {
   minutes,
   /** Pence. */
   price,
   currency,
-  /** Cancelling is possible until so many hours before. */
+  /** Cancelling is possible until this many hours before. */
   cancelHours,
-  /** How long a chosen time is kept for somebody who is paying. */
+  /** How long a slot is held for a customer who is paying. */
   holdMinutes: 30,
-  /** Days after the booking in which a consumer may withdraw from a contract made at a distance. */
+  /** Days after the booking in which a consumer may withdraw from a distance contract. */
   withdrawalDays: 14,
-  /** How many days ahead one may book, today being 0: two years, so that no date by mistake lies in 2126. */
+  /** How many days ahead one may book, today being 0: two years, which excludes mistyped years. */
   daysAhead: 730,
 } as const
 
@@ -29,7 +29,7 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The start times of a day, in GMT: from the first slot to the last one. */
+/** A day's start times, in GMT: from the first slot to the last one. */
 export const BOOKING_TIMES: readonly string[] = Array.from(
   { length: (minuteOf(lastSlot) - minuteOf(firstSlot)) / slotMinutes + 1 },
   (_, i) => {
@@ -58,7 +58,7 @@ const MONTHS: readonly string[] = [
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Midnight GMT of a day 'YYYY-MM-DD', or undefined when there is no such day. */
+/** Midnight GMT of a day 'YYYY-MM-DD', or undefined when the day does not exist. */
 function midnight(day: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
   const moment = new Date(`${day}T00:00:00.000Z`)
@@ -66,12 +66,12 @@ function midnight(day: string): Date | undefined {
   return exists ? moment : undefined
 }
 
-/** The day 'YYYY-MM-DD' that it is in GMT at a moment. */
+/** The day 'YYYY-MM-DD' in GMT at a moment. */
 export function gmtDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** The time 'HH:MM' that it is in GMT at a moment. */
+/** The time 'HH:MM' in GMT at a moment. */
 export function gmtTime(moment: Date): string {
   return moment.toISOString().slice(11, 16)
 }
@@ -79,7 +79,7 @@ export function gmtTime(moment: Date): string {
 /**
  * A day as people read it and as the booking request carries it: 'Friday, 20 November 2026'.
  * @param day 'YYYY-MM-DD'
- * @throws RangeError when there is no such day
+ * @throws RangeError when the day does not exist
  */
 export function formatBookingDate(day: string): string {
   const date = midnight(day)
@@ -88,8 +88,8 @@ export function formatBookingDate(day: string): string {
 }
 
 /**
- * The day 'YYYY-MM-DD' that `formatBookingDate` has written. Every other text gives undefined: another order or spelling,
- * a day that does not exist, a weekday that does not fit.
+ * The day 'YYYY-MM-DD' for a text written by `formatBookingDate`. Any other text returns undefined: a different order or
+ * spelling, a day that does not exist, the wrong weekday.
  */
 export function parseBookingDate(text: string): string | undefined {
   const [, number = '', name = '', year = ''] =
@@ -103,7 +103,7 @@ export function parseBookingDate(text: string): string | undefined {
  * When a slot begins.
  * @param day 'YYYY-MM-DD'
  * @param time 'HH:MM' in GMT
- * @throws RangeError when there is no such day or time
+ * @throws RangeError when the day or time does not exist
  */
 export function slotStart(day: string, time: string): Date {
   const moment = midnight(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && new Date(`${day}T${time}:00.000Z`)
@@ -111,7 +111,7 @@ export function slotStart(day: string, time: string): Date {
   return moment
 }
 
-/** The moment at which a slot is over. */
+/** The moment at which a slot ends. */
 export function slotEnd(start: Date): Date {
   return new Date(start.getTime() + CONSULTATION.minutes * MINUTE)
 }
@@ -119,24 +119,24 @@ export function slotEnd(start: Date): Date {
 export type DayProblem = 'past' | 'closed' | 'too-far'
 export type BookingProblem = DayProblem | 'not-a-day' | 'not-a-slot' | 'begun'
 
-/** Why nothing can be booked on a day 'YYYY-MM-DD', or undefined. Days are days in GMT. */
+/** Why a day 'YYYY-MM-DD' cannot be booked, or undefined. Days are in GMT. */
 export function dayProblem(day: string, now: Date): DayProblem | undefined {
   const today = gmtDay(now)
   if (day < today) return 'past'
   const date = new Date(`${day}T00:00:00.000Z`)
-  // Sunday is 0 here, and 7 among the facts.
+  // Sunday is 0 here, but 7 in the business facts.
   if (!days.includes(date.getUTCDay() || 7)) return 'closed'
   const ahead = (date.getTime() - new Date(`${today}T00:00:00.000Z`).getTime()) / DAY
   return ahead > CONSULTATION.daysAhead ? 'too-far' : undefined
 }
 
-/** Whether a slot has begun: from its first moment on it can no longer be chosen. */
+/** Whether a slot has begun: from its first moment it can no longer be chosen. */
 export function hasBegun(day: string, time: string, now: Date): boolean {
   return slotStart(day, time).getTime() <= now.getTime()
 }
 
 /**
- * The first reason why a slot cannot be booked, or undefined. Whether it is taken, only the database knows.
+ * The first reason why a slot cannot be booked, or undefined. Only the database knows whether it is taken.
  * @param date as `formatBookingDate` writes it
  * @param time one of BOOKING_TIMES
  */
@@ -149,14 +149,14 @@ export function bookingProblem(date: string, time: string, now: Date): BookingPr
   return hasBegun(day, time, now) ? 'begun' : undefined
 }
 
-/** The last day 'YYYY-MM-DD' on which something can be booked. */
+/** The last day 'YYYY-MM-DD' that can be booked. */
 export function lastBookableDay(now: Date): string {
   return gmtDay(new Date(now.getTime() + CONSULTATION.daysAhead * DAY))
 }
 
 /**
- * Whether a consultation on a day 'YYYY-MM-DD' takes place while a consumer who books now may still withdraw from the
- * contract: the law then wants their express request that it be held all the same.
+ * Whether a consultation on a day 'YYYY-MM-DD' takes place within the statutory withdrawal period of a consumer who books
+ * now: the law then requires their express request to hold it.
  */
 export function needsExpressRequest(day: string, now: Date): boolean {
   return day <= gmtDay(new Date(now.getTime() + CONSULTATION.withdrawalDays * DAY))
@@ -167,12 +167,12 @@ export function cancelDeadline(start: Date): Date {
   return new Date(start.getTime() - CONSULTATION.cancelHours * 60 * MINUTE)
 }
 
-/** What a clock shows at a moment: the day 'YYYY-MM-DD' and the time 'HH:MM'. */
+/** The local day 'YYYY-MM-DD' and time 'HH:MM'. */
 export type ClockReading = { day: string; time: string }
 
 /**
- * What the clocks of a place show at a moment, daylight saving included.
- * @param timeZone an IANA name such as 'Europe/London'; left out, the zone of this device
+ * The local time in a zone at a moment, including daylight saving.
+ * @param timeZone an IANA name such as 'Europe/London'; by default this device's zone
  */
 export function clockIn(moment: Date, timeZone?: string): ClockReading {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -188,12 +188,12 @@ export function clockIn(moment: Date, timeZone?: string): ClockReading {
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** What the UK's clocks show at a moment: GMT in winter, an hour more in summer. */
+/** UK local time at a moment: GMT in winter, an hour ahead in summer. */
 export function ukClock(moment: Date): ClockReading {
   return clockIn(moment, 'Europe/London')
 }
 
-/** Whether clocks can be read under this name. */
+/** Whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return (

@@ -21,7 +21,7 @@ import { checkAnswers } from './schema.ts'
 const DAY = 86_400_000
 
 describe('the long date', () => {
-  it('of every day of 2027 is read back as the same day, and names it as a calendar would', () => {
+  it('of every day of 2027 parses back to the same day, and matches the calendar', () => {
     const written = new Set<string>()
     const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
     for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2028, 0, 1); at += DAY) {
@@ -58,7 +58,7 @@ describe('the long date', () => {
     'Friday, 5 March 2027; drop table bookings',
   ])('is not %j', (text) => expect(parseBookingDate(text)).toBeUndefined())
 
-  it('of no day cannot be written', () => {
+  it('cannot be written for a day that does not exist', () => {
     for (const day of ['2027-02-29', '2027-13-01', '2027-1-1', 'today', '']) {
       expect(() => formatBookingDate(day)).toThrow(RangeError)
     }
@@ -75,20 +75,20 @@ describe('bookingProblem', () => {
   const now = new Date('2026-11-20T10:30:00.000Z')
   const problem = (day: string, time: string) => bookingProblem(formatBookingDate(day), time, now)
 
-  it('finds nothing in slots that lie ahead', () => {
+  it('accepts slots in the future', () => {
     expect(problem('2026-11-20', '11:00')).toBeUndefined()
     expect(problem('2026-11-23', '09:00')).toBeUndefined()
     expect(problem('2026-11-23', '17:00')).toBeUndefined()
   })
 
-  it('finds what has begun, to the moment', () => {
+  it('refuses slots that have begun, to the millisecond', () => {
     expect(problem('2026-11-20', '10:00')).toBe('begun')
     expect(problem('2026-11-20', '10:30')).toBe('begun')
     const before = new Date(now.getTime() - 1)
     expect(bookingProblem(formatBookingDate('2026-11-20'), '10:30', before)).toBeUndefined()
   })
 
-  it('finds past days, weekends, days too far ahead, and what is no slot', () => {
+  it('refuses past days, weekends, days too far ahead, and invalid slots', () => {
     expect(problem('2026-11-19', '11:00')).toBe('past')
     expect(problem('2026-11-21', '11:00')).toBe('closed')
     expect(problem('2026-11-22', '11:00')).toBe('closed')
@@ -100,7 +100,7 @@ describe('bookingProblem', () => {
     expect(bookingProblem('soon', '09:00', now)).toBe('not-a-day')
   })
 
-  it('takes exactly the weekdays of a year, daylight saving or not', () => {
+  it('accepts exactly the weekdays of a year, daylight saving or not', () => {
     const start = new Date('2025-07-01T23:59:00Z')
     let bookable = 0
     for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2028, 0, 1); at += DAY) {
@@ -143,12 +143,12 @@ describe('local times', () => {
     ['2027-09-27', '17:00', 'Pacific/Auckland', '2027-09-28 06:00'],
   ])('%s %s GMT is in %s at %s', (day, time, zone, local) => expect(read(day, time, zone)).toBe(local))
 
-  it('of the UK are its own', () => {
+  it('in the UK follow its own clocks', () => {
     expect(ukClock(at('2027-07-01', '09:00'))).toEqual({ day: '2027-07-01', time: '10:00' })
     expect(ukClock(at('2027-01-04', '09:00')).time).toBe('09:00')
   })
 
-  it('are read only in zones that exist', () => {
+  it('are available only in zones that exist', () => {
     expect(isTimeZone('Asia/Kolkata')).toBe(true)
     for (const zone of ['', 'Mars/Olympus', 'Europe/London\n', '+25:00', '__proto__']) {
       expect(isTimeZone(zone), zone).toBe(false)
@@ -156,7 +156,7 @@ describe('local times', () => {
   })
 })
 
-it('the express request is needed for the day of the booking and the fourteen after it', () => {
+it('the express request is required for the day of the booking and the fourteen after it', () => {
   const now = new Date('2026-11-20T23:59:59.000Z')
   expect(needsExpressRequest('2026-11-20', now)).toBe(true)
   expect(needsExpressRequest('2026-12-04', now)).toBe(true)
@@ -165,7 +165,7 @@ it('the express request is needed for the day of the booking and the fourteen af
   expect(needsExpressRequest('2026-12-05', new Date('2026-11-21T00:00:00.000Z'))).toBe(true)
 })
 
-it('a booking can be cancelled until 24 hours before, on the clock of the world', () => {
+it('a booking can be cancelled until 24 hours before, in absolute time', () => {
   expect(cancelDeadline(slotStart('2027-03-29', '09:00')).toISOString()).toBe('2027-03-28T09:00:00.000Z')
   expect(CONSULTATION).toMatchObject({ price: 3000, currency: 'gbp', minutes: 30, cancelHours: 24 })
 })
@@ -181,7 +181,7 @@ describe('the booking form', () => {
   }
   const check = (changes: object) => checkAnswers(BOOKING_FIELDS, { ...answers, ...changes })
 
-  it('takes complete answers and trims them', () => {
+  it('accepts complete answers and trims them', () => {
     expect(check({ firstName: ' Jo ' }).answers).toEqual(answers)
   })
 

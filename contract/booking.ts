@@ -3,36 +3,15 @@ import { CONSULTATION_WORDS } from './business-facts.ts'
 import { type AnswersOf, EMAIL, type Fields, GIVEN_NAME, type NameOf, PHONE } from './fields.ts'
 import type { FormSender, ProofChallenge } from './form-sender.ts'
 
-/** The booking request: its fields, what its form says, and what its functions take and answer. */
+/** The booking request: its fields, its form's messages, and the requests and responses of its functions. */
 
 const DATE_MISSING = 'Please select a consultation date'
 
 /**
- * The messages are the owner's, to the letter. Whether the slot exists and lies ahead is `bookingProblem`'s question, because
- * the answer changes with the time.
+ * The messages are the owner's, word for word. `bookingProblem` checks whether the slot exists and is in the future, because
+ * that depends on the time.
  */
 export const BOOKING_FIELDS = {
-  /** As `formatBookingDate` writes it. */
-  date: {
-    label: 'Consultation date',
-    kind: 'date',
-    max: 60,
-    required: DATE_MISSING,
-    messages: { 'too-long': DATE_MISSING },
-    column: false,
-    mail: false,
-    command: false,
-  },
-  time: {
-    label: 'Consultation time',
-    kind: 'radio',
-    choices: BOOKING_TIMES,
-    required: 'Please select a consultation time',
-    column: false,
-    mail: false,
-    command: false,
-    acknowledged: false,
-  },
   firstName: {
     ...GIVEN_NAME,
     label: 'First name',
@@ -61,6 +40,27 @@ export const BOOKING_FIELDS = {
     required: 'Please enter a valid phone number',
     half: true,
   },
+  /** As `formatBookingDate` writes it. */
+  date: {
+    label: 'Consultation date',
+    kind: 'date',
+    max: 60,
+    required: DATE_MISSING,
+    messages: { 'too-long': DATE_MISSING },
+    column: false,
+    mail: false,
+    command: false,
+  },
+  time: {
+    label: 'Consultation time',
+    kind: 'radio',
+    choices: BOOKING_TIMES,
+    required: 'Please select a consultation time',
+    column: false,
+    mail: false,
+    command: false,
+    acknowledged: false,
+  },
   /** The customer's express request that we begin within the statutory cancellation period; there where it is needed. */
   expressRequest: {
     label: 'Express request',
@@ -73,13 +73,13 @@ export const BOOKING_FIELDS = {
 
 export type BookingField = NameOf<typeof BOOKING_FIELDS>
 
-/** The time zone is the browser's, so that e-mails can give the customer's own time beside GMT. */
+/** The time zone is the browser's, so that e-mails can add the customer's local time to GMT. */
 export type BookingAnswers = Omit<AnswersOf<typeof BOOKING_FIELDS>, 'expressRequest'> & {
   expressRequest?: boolean | undefined
   timeZone?: string | undefined
 }
 
-/** Made-up answers: tests send them, and the previews of messages show them. */
+/** Sample answers for tests and message previews. */
 export const SAMPLE_BOOKING = {
   date: 'Friday, 3 July 2026',
   time: '09:30',
@@ -90,10 +90,10 @@ export const SAMPLE_BOOKING = {
   expressRequest: true,
 } satisfies AnswersOf<typeof BOOKING_FIELDS>
 
-/** The alert after any failure of a booking; the form can be sent again. */
+/** The alert after any failed booking; the form can be sent again. */
 export const BOOKING_ALERT = 'There was an error processing your booking. Please try again.'
 
-/** What is logged when an answer carries no payment page. */
+/** Logged when a response has no payment page. */
 export const NO_PAYMENT_PAGE = 'Failed to create payment session'
 
 const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
@@ -105,19 +105,19 @@ const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
   begun: 'This time has already begun. Please select a later one',
 }
 
-/** Why a slot cannot be booked, and under which field it says so. */
+/** Why a slot cannot be booked, and the field that shows it. */
 export function bookingProblemMessage(problem: BookingProblem): { field: 'date' | 'time'; message: string } {
   const field = problem === 'begun' || problem === 'not-a-slot' ? 'time' : 'date'
   return { field, message: PROBLEM_MESSAGES[problem] }
 }
 
-/** Under the box for the express request, when the day needs it. */
+/** Shown under the express request's box, when the day requires it. */
 export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date more than ${CONSULTATION.withdrawalDays} days from now`
 
-/** Under the time field, when somebody else was faster. */
+/** Shown under the time field, when somebody else has just booked it. */
 export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
 
-/** When an e-mail address or a network holds as many unpaid times as it may. */
+/** When an e-mail address or a network holds the maximum number of unpaid slots. */
 export const TOO_MANY_HOLDS = `Other times are already being kept for you or from your network, and are not paid for yet. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
 
 /** Why a booking cannot be cancelled any more. */
@@ -126,12 +126,12 @@ export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSUL
 /** Body of `create-consultation-payment`. */
 export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
 
-/** Its answer: the payment page, and the session's id, with which the page can ask for the outcome or give the slot back. */
+/** Its response: the payment page, and the session's id, with which the page can ask for the outcome or release the slot. */
 export type PaymentAnswer = { url: string; sessionId: string }
 
 /**
- * What a refusal looks like, of all booking functions; `fields` holds messages to show under fields. With a proof for the
- * `challenge` the same call is let through.
+ * A refusal by any booking function; `fields` has messages to show under fields. With a proof of work for the `challenge`
+ * the same call is accepted.
  */
 export type BookingRefusal = {
   error: {
@@ -142,14 +142,14 @@ export type BookingRefusal = {
   }
 }
 
-/** Body of `booking-status`; `release` gives back a slot that was not paid for. */
+/** Body of `booking-status`; `release` releases an unpaid slot. */
 export type StatusRequest = { sessionId: string; action?: 'release' }
 
 /**
  * The states of a booking, from the database to the page:
  * - held: not paid, or not yet known to be
  * - confirmed: paid, and the slot is theirs
- * - released: given back, or expired without a payment
+ * - released: released by the customer, or expired without a payment
  * - cancelled: paid, and cancelled since; the money goes back
  * - lost: paid after the slot had gone to somebody else; the money goes back
  */
@@ -157,7 +157,7 @@ export const BOOKING_STATUSES = ['held', 'confirmed', 'released', 'cancelled', '
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** A consultation as its pages show it: nothing that says whose it is. */
+/** A consultation as its pages show it: nothing identifies the customer. */
 export type BookingView = {
   status: BookingStatus
   reference: string
@@ -169,15 +169,15 @@ export type BookingView = {
   startsAt: string
 }
 
-/** Body of `manage-booking`: without an action it only shows. */
+/** Body of `manage-booking`: without an action it only shows the booking. */
 export type ManageRequest = { token: string; action?: 'cancel' }
 
 export type ManagedBooking = BookingView & {
   firstName: string
-  /** Whether cancelling is possible at this moment. */
+  /** Whether it can still be cancelled. */
   canCancel: boolean
   /** ISO 8601: until when. */
   cancelBefore: string
-  /** Where the video call takes place; only of a confirmed consultation. */
+  /** The video call's link; only for a confirmed consultation. */
   videoLink?: string
 }

@@ -1,24 +1,24 @@
-/** Which pages may call the backend: the site's own. Used by the host for everything, and by the functions wherever they run. */
+/** Only the site's own pages may call the backend. Used by the host for everything, and by the functions wherever they run. */
 
-/** What a browser says of a request's origin. */
+/** The headers by which a browser declares a request's origin. */
 type Headers = { get: (name: string) => string | null }
 
-/** Headers that the genuine clients send, and a browser asks about first. */
+/** Request headers of the genuine clients, which need a preflight. */
 const REQUEST_HEADERS =
   'authorization, apikey, content-type, accept, prefer, x-client-info, x-supabase-api-version, x-upsert, cache-control, accept-profile, content-profile'
 
 /**
- * Whether a page of somebody else's is behind a request. Programs name no origin; a link that is followed is no call.
- * @param own origins of the site, without a slash at their end
+ * Whether a request comes from another site's page. Programs send no Origin; following a link is not a call.
+ * @param own origins of the site, without a trailing slash
  */
 export function isForeign(headers: Headers, own: string[]): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return !own.includes(origin)
-  // Pictures and scripts of another site name none either, but the browser says where they stand.
+  // Images and scripts on another site send no Origin either, but the browser sends Sec-Fetch-Site.
   return headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate'
 }
 
-/** What an answer says to a page of the site that stands at another address than the backend. */
+/** CORS headers for pages of the site on another origin than the backend's. */
 export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
@@ -27,7 +27,7 @@ export function crossOriginHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** What a browser is told that asks before it calls. */
+/** Response headers of a preflight. */
 export function preflightHeaders(origin: string, methods: string[]): Record<string, string> {
   return {
     ...crossOriginHeaders(origin),

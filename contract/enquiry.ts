@@ -3,7 +3,7 @@ import { type AnswersOf, EMAIL, FAMILY_NAME, type Fields, GIVEN_NAME, type NameO
 import type { FormSender } from './form-sender.ts'
 import type { Toast } from './wording.ts'
 
-/** The enquiry: its fields, what its form says, and what `send-contact-email` takes and answers. */
+/** The enquiry: its fields, its form's messages, and the request and response of `send-contact-email`. */
 
 export const ENQUIRY_SUBJECTS = [
   'general',
@@ -46,7 +46,7 @@ export const ENQUIRY_FIELDS = {
 export type EnquiryField = NameOf<typeof ENQUIRY_FIELDS>
 export type EnquiryAnswers = AnswersOf<typeof ENQUIRY_FIELDS>
 
-/** Made-up answers: tests send them, and the previews of messages show them. */
+/** Sample answers for tests and message previews. */
 export const SAMPLE_ENQUIRY: EnquiryAnswers = {
   subject: 'pricing',
   message: 'What does a certified translation of two pages cost?\nFrom Polish into English.',
@@ -56,26 +56,26 @@ export const SAMPLE_ENQUIRY: EnquiryAnswers = {
   phone: '',
 }
 
-/** When an enquiry that came at `createdAt` is to be answered. */
+/** By when an enquiry sent at `createdAt` must be answered. */
 export function replyDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
 }
 
-/** The texts of toasts are the owner's, to the letter. */
+/** The toasts' texts are the owner's, word for word. */
 export const ENQUIRY_SENT: Toast = {
   title: 'Enquiry Sent!',
   description: `Thank you for your enquiry. We'll get back to you within ${REPLY_TIME}.`,
 }
 
 export const ENQUIRY_FAILURES = {
-  /** The backend did not take it. */
+  /** The backend refused it. */
   refused: 'Failed to send your enquiry. Please try again.',
   /** Anything else. */
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** Body of `send-contact-email`. The id is made by the page: a repeated call with it is the same enquiry. */
+/** Body of `send-contact-email`. The page generates the id: a repeated call with it is the same enquiry. */
 export type EnquiryBody = EnquiryAnswers & { id?: string } & FormSender
 
-/** Its answer. `delivered`: whether both messages are out already; if not, they follow. */
+/** Its response. `delivered`: whether both messages have been sent; if not, they are queued. */
 export type EnquiryReceipt = { reference: string; delivered: boolean }

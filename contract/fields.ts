@@ -1,10 +1,10 @@
 /**
- * What a form's fields are, said once: a table for each form (`ENQUIRY_FIELDS` and its like), in the order of the page. What
- * is derived from it: the check of the answers (`schema.ts`), the messages, the fields on the page, the row in
- * the database, the lines of messages and of the operator's commands, and the test that compares it with the database.
+ * The definition of each form's fields: one table per form (`ENQUIRY_FIELDS` and its like), in page order. Derived from it:
+ * the validation (`schema.ts`), the messages, the fields on the page, the row in the database, the lines of e-mails and of
+ * the operator's commands, and the test that compares it with the database.
  */
 
-/** What can be wrong with an answer. */
+/** The kinds of invalid answer. */
 export type Problem =
   | 'required'
   | 'invalid'
@@ -15,27 +15,27 @@ export type Problem =
   | 'mismatch'
 
 export type Field = {
-  /** What the page calls it. */
+  /** Its label on the page. */
   label: string
-  /** The message when it is left empty; false: it may be. */
+  /** The message when it is empty; false: optional. */
   required: string | false
-  /** Messages of its own for other problems. */
+  /** Its own messages for other problems. */
   messages?: Partial<Record<Problem, string>>
-  /** Asked, and kept, only where another field has this answer. */
+  /** Asked and stored only if another field has this answer. */
   onlyIf?: readonly [field: string, answer: string]
-  /** The fieldset of the page that it stands in. */
+  /** The page's fieldset that contains it. */
   section?: string
-  /** Shares a line of the page with its neighbour. */
+  /** Shares a row of the page with its neighbour. */
   half?: true
-  /** What a browser may fill in. */
+  /** Its autocomplete token. */
   autoComplete?: string
-  /** What the operator's message calls it; fields of one name stand in one line. */
+  /** Its label in the operator's messages; fields with the same label share a line. */
   mail: string | false
-  /** The same in the operator's commands. */
+  /** Its label in the operator's commands. */
   command: string | false
-  /** It is no column of the form's table. */
+  /** Not a column of the form's table. */
   column?: false
-  /** Left empty it is '' in the database, and not null. */
+  /** Stored as '' when empty, instead of null. */
   keptEmpty?: true
 } & (
   | { kind: 'text' | 'textarea' | 'email' | 'tel'; max: number; min?: number }
@@ -43,10 +43,10 @@ export type Field = {
       kind: 'select' | 'radio'
       choices: readonly string[]
       prompt?: string
-      /** Whether the acknowledgement repeats it; what was typed never is, because the address may be somebody else's. */
+      /** Whether the acknowledgement repeats it; typed text is never repeated, because the address may be somebody else's. */
       acknowledged: boolean
     }
-  /** Taken as it is, with its spaces. */
+  /** Stored as typed, including surrounding spaces. */
   | { kind: 'password'; min?: number; maxBytes?: number; same?: string }
   | { kind: 'date'; max: number }
   | { kind: 'checkbox' }
@@ -64,13 +64,13 @@ type AnswerOf<One extends Field> = One extends { choices: readonly (infer Choice
     ? boolean | undefined
     : string
 
-/** Good answers to a form; what may be left out, and was, is ''. */
+/** Valid answers of a form; optional ones that were left empty are ''. */
 export type AnswersOf<F extends Fields> = { -readonly [Name in keyof F]: AnswerOf<F[Name]> }
 
-/** The fields in the order of the page, which is the order of an error summary too. */
+/** The fields in page order, which the error summary uses too. */
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[]
 
-/** Under any field of one line that holds a character which nobody types. */
+/** For any single-line field that contains an unprintable character. */
 const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
 /** The message under a field. */
@@ -83,7 +83,7 @@ export function fieldMessage(field: Field, problem: string): string {
   return 'Please check this answer'
 }
 
-/** The column of a field: its name with underscores. */
+/** A field's column: its name in snake case. */
 export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Snake<Name extends string> = string extends Name
@@ -112,7 +112,7 @@ export type RowOf<F extends Fields> = { [Name in ColumnsOf<F> as Snake<Name>]: K
 const columnsOf = <F extends Fields>(fields: F) =>
   namesOf(fields).filter((name) => fields[name]?.column !== false)
 
-/** The columns that hold a form's answers. */
+/** The columns that store a form's answers. */
 export function rowOf<F extends Fields>(fields: F, answers: AnswersOf<F>): RowOf<F> {
   const kept = (name: NameOf<F>) => {
     if (fields[name]?.kind === 'checkbox') return answers[name] === true
@@ -121,7 +121,7 @@ export function rowOf<F extends Fields>(fields: F, answers: AnswersOf<F>): RowOf
   return Object.fromEntries(columnsOf(fields).map((name) => [columnOf(name), kept(name)])) as RowOf<F>
 }
 
-/** The answers that a row holds; the row may be older than the choices of today. */
+/** The answers in a row; the row may be older than the current choices. */
 export function answersOf<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -133,10 +133,10 @@ export function answersOf<F extends Fields>(
   >
 }
 
-/** How choices are called where that is not what is stored. */
+/** Labels of choices that differ from the stored value. */
 export type ChoiceWords<F extends Fields> = { readonly [Name in keyof F]?: Readonly<Record<string, string>> }
 
-/** The answers of a row as the operator reads them, a label and a text each; texts of many lines come last. */
+/** A row's answers for the operator, as labels and texts; multi-line texts come last. */
 export function linesFor<F extends Fields>(
   where: 'mail' | 'command',
   fields: F,
@@ -154,7 +154,7 @@ export function linesFor<F extends Fields>(
   return [...lines].map(([label, texts]) => [label, texts.join(' ')])
 }
 
-/** The answers that an acknowledgement may repeat: choices of ours. */
+/** The answers that an acknowledgement may repeat: predefined choices. */
 export function linesToAcknowledge<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -170,14 +170,14 @@ export function linesToAcknowledge<F extends Fields>(
 }
 
 /**
- * An e-mail address: a plain one, with at most 64 characters before the @. Quoted local parts, comments, display names, lists
- * and addresses by number are refused, because mail programs disagree about whom they name. The database says the same
+ * An e-mail address: plain, with at most 64 characters before the @. Quoted local parts, comments, display names, lists and
+ * IP literals are refused, because mail programs interpret them differently. The database enforces the same
  * (`public.is_email_address`).
  */
 export const EMAIL_PATTERN =
   /^(?=.{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** The fields by which several forms ask who somebody is. */
+/** The fields with which several forms identify the sender. */
 
 export const GIVEN_NAME = {
   label: 'Given name',

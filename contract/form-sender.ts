@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 
 /**
- * What a page may tell about the sending of a form, beside the answers. All of it may be missing: only what is said and
- * looks like a program's doing leads to a proof of work (decision 010).
+ * What a page may send along with a form's answers to show that a person sent it. All of it is optional: only what looks
+ * automated leads to a proof of work (decision 010).
  */
 
 const bytes = z.string().check(z.regex(/^[0-9a-f]{2,128}$/))
 const whole = z.number().check(z.int(), z.nonnegative())
 
-/** A task for the sender's machine: find the counter whose derived key begins as given. Signed by the server. */
+/**
+ * A proof of work for the sender's machine: find the counter whose derived key begins with the given prefix. Signed by the
+ * server.
+ */
 const challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -33,13 +36,13 @@ const solution = z.strictObject({
 export type ProofChallenge = z.infer<typeof challenge>
 export type Proof = { challenge: ProofChallenge; solution: z.infer<typeof solution> }
 
-/** Properties that the body of a form's function may have beside its answers. */
+/** Properties that a form's request may have besides its answers. */
 export const formSender = {
-  /** A field that people do not see; whoever fills it in is a program. */
+  /** A honeypot field, invisible to people; only programs fill it in. */
   website: z.optional(z.string().check(z.maxLength(2000))),
   /** How long the page had been open, in milliseconds. */
   openFor: z.optional(z.number().check(z.nonnegative())),
-  /** The answer to a challenge of the refusal before. */
+  /** The proof for the challenge of the previous refusal. */
   proof: z.optional(z.strictObject({ challenge, solution })),
 }
 
@@ -54,14 +57,14 @@ export const admissionSchema = z.strictObject({ id: z.uuid(), ...formSender })
 
 export type Admission = { id: string } & FormSender
 
-/** How a form's function refuses. */
+/** A refusal by a form's function. */
 export type FormRefusal = {
   error: {
     code: string
     message: string
     /** Messages to show under fields. */
     fields?: Record<string, string>
-    /** The same call with a proof for this is let through. */
+    /** The same call with a proof of work for this is accepted. */
     challenge?: ProofChallenge
   }
 }

@@ -1,8 +1,8 @@
-/** Limits that the page, the functions and the database all enforce, beside those of the field tables. */
+/** Limits that the page, the functions and the database all enforce, besides those of the field tables. */
 
-/** Longest accepted texts, in characters. */
+/** Maximum text lengths, in characters. */
 export const TEXT_LIMITS = {
-  /** Of an e-mail address: what stands before the @. */
+  /** Of an e-mail address: the part before the @. */
   emailLocalPart: 64,
   fileName: 200,
 } as const
@@ -13,8 +13,8 @@ export const FILE_LIMITS = {
   maxFiles: 10,
 } as const
 
-/** Passwords: at least so many characters, and at most so many bytes, because bcrypt ignores what comes after them. */
+/** Passwords: a minimum in characters, and a maximum in bytes, because bcrypt ignores the rest. */
 export const PASSWORD_LIMITS = { minLength: 6, maxBytes: 72 } as const
 
-/** Nobody reads and fills in a page in less time; our own pages wait until it has passed. */
+/** Nobody can read and fill in a page in less time; our own pages wait until it has passed. */
 export const FORM_MINIMUM_SECONDS = 2

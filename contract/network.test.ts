@@ -34,7 +34,7 @@ it('one /64 is one network, however its addresses are written', { tags: ['encode
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'))
 })
 
-it('an address has one form', () => {
+it('an address has one canonical form', () => {
   expect(canonicalAddress('2001:DB8::1')).toBe('2001:db8:0:0:0:0:0:1')
   expect(canonicalAddress('::ffff:7f00:1')).toBe('127.0.0.1')
   expect(canonicalAddress(' 127.0.0.1 ')).toBe('127.0.0.1')

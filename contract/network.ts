@@ -1,4 +1,4 @@
-/** What stands behind a network address, as far as limits need to know. The one place where addresses are read. */
+/** The network behind an address, for rate limits. All parsing of addresses is here. */
 
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)
@@ -24,7 +24,7 @@ function readGroups(text: string, last: boolean): number[] | undefined {
   return numbers
 }
 
-/** The eight groups of an IPv6 address, or undefined when it is none. */
+/** The eight groups of an IPv6 address, or undefined if it is invalid. */
 function groupsOf(address: string): number[] | undefined {
   const [left = '', right, ...more] = address.split('::')
   if (more.length > 0) return undefined
@@ -36,14 +36,14 @@ function groupsOf(address: string): number[] | undefined {
   return [...before, ...Array<number>(missing).fill(0), ...after]
 }
 
-/** ::ffff:a.b.c.d is how a socket for both kinds writes an IPv4 address, whichever way its last half is written. */
+/** A dual-stack socket writes an IPv4 address as ::ffff:a.b.c.d, with its last half in either notation. */
 function mappedIpv4(groups: number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6)
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   return mapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined
 }
 
-/** The address without the zone of a link-local one, in groups; an IPv4 address as it is. */
+/** An IPv6 address in groups, without a link-local zone; an IPv4 address unchanged. */
 function read(address: string): string | number[] | undefined {
   const [plain = ''] = address.trim().split('%')
   if (IPV4.test(plain)) return plain
@@ -54,8 +54,8 @@ function read(address: string): string | number[] | undefined {
 const written = (groups: number[]) => groups.map((group) => group.toString(16)).join(':')
 
 /**
- * An address in the one form that it can be compared in: IPv4 by four numbers, IPv6 by eight groups.
- * @returns undefined when it is no address
+ * The canonical form of an address: four numbers for IPv4, eight groups for IPv6.
+ * @returns undefined when it is invalid
  */
 export function canonicalAddress(address: string): string | undefined {
   const known = read(address)
@@ -63,9 +63,9 @@ export function canonicalAddress(address: string): string | undefined {
 }
 
 /**
- * The network that an address stands for: an IPv4 address by itself, of an IPv6 address the first half, because one
- * customer commands all of it.
- * @returns undefined when it is no address
+ * The network of an address: an IPv4 address itself, or the first half of an IPv6 address, because one customer controls all
+ * of it.
+ * @returns undefined when it is invalid
  */
 export function networkOf(address: string): string | undefined {
   const known = read(address)

@@ -2,7 +2,7 @@ import { type AnswersOf, EMAIL, type Fields } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
 import type { Toast } from './wording.ts'
 
-/** The newsletter: its form's field, what it says, and what its functions take. */
+/** The newsletter: its form's field, its messages, and its functions' requests. */
 
 const NO_ADDRESS = 'Please enter a valid email address'
 
@@ -18,18 +18,18 @@ export const NEWSLETTER_FIELDS = {
 
 export type NewsletterAnswers = AnswersOf<typeof NEWSLETTER_FIELDS>
 
-/** The texts of toasts are the owner's, to the letter. */
+/** The toasts' texts are the owner's, word for word. */
 export const NEWSLETTER_SIGNED_UP: Toast = {
   title: 'Subscribed!',
   description: 'You are almost there. Check your email for confirmation.',
 }
 
 export const NEWSLETTER_FAILURES = {
-  /** The backend did not take it. */
+  /** The backend refused it. */
   refused: 'Failed to subscribe to newsletter. Please try again.',
   /** Anything else. */
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** Body of `newsletter-signup`. The wording is the version of the words of consent that the page showed. */
+/** Body of `newsletter-signup`. `wording` is the version of the consent text that the page showed. */
 export type NewsletterBody = NewsletterAnswers & { wording?: string } & FormSender

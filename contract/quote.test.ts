@@ -17,7 +17,7 @@ const answers: QuoteAnswers = {
 }
 
 describe('the quote form', () => {
-  it('takes complete answers and trims them', () => {
+  it('accepts complete answers and trims them', () => {
     expect(checkAnswers(QUOTE_FIELDS, { ...answers, givenName: '  Inês ' }).answers).toEqual(answers)
   })
 
@@ -38,18 +38,18 @@ describe('the quote form', () => {
   })
 })
 
-it('quoteRow turns empty optional answers into what the table holds', () => {
+it('quoteRow stores empty optional answers as the table expects', () => {
   const row = quoteRow('id', null, answers, [])
   expect(row).toMatchObject({ company_name: null, phone: null, uploaded_files: null, country_of_origin: '' })
 })
 
-it('dueAt counts from the request', () => {
+it('dueAt counts from the time of the request', () => {
   const created = new Date('2026-11-20T10:00:00Z')
   expect(dueAt('0-12 hours', created).toISOString()).toBe('2026-11-20T22:00:00.000Z')
   expect(dueAt('standard', created).toISOString()).toBe('2026-11-27T10:00:00.000Z')
 })
 
-it('the list of countries is in order, without doubles, and ends with Other', () => {
+it('the list of countries is sorted, without duplicates, and ends with Other', () => {
   const named = COUNTRIES.slice(0, -1)
   expect([...named].sort((a, b) => a.localeCompare(b))).toEqual(named)
   expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length)

@@ -80,10 +80,10 @@ export const QUOTE_FIELDS = {
 export type QuoteField = NameOf<typeof QUOTE_FIELDS>
 export type QuoteAnswers = AnswersOf<typeof QUOTE_FIELDS>
 
-/** What any form asks, or knows, of a request: tasks have other choices. */
+/** The fields common to all forms that create requests: tasks have different choices. */
 export type RequestAnswers = Record<QuoteField, string>
 
-/** Made-up answers: tests send them, and the previews of messages show them. */
+/** Sample answers for tests and message previews. */
 export const SAMPLE_QUOTE: QuoteAnswers = {
   serviceType: 'Private Document Translation & Certification',
   urgency: '24-48 hours',
@@ -105,7 +105,7 @@ export type QuoteRow = {
   [Column in keyof Kept]: null extends Kept[Column] ? string | null : string
 } & { id: string; user_id: string | null; uploaded_files: UploadedFile[] | null }
 
-/** The row to insert for checked answers. */
+/** The row to insert for validated answers. */
 export function quoteRow(
   id: string,
   userId: string | null,
@@ -148,7 +148,7 @@ export function dueAt(urgency: Urgency, createdAt: Date): Date {
   return new Date(createdAt.getTime() + DUE_HOURS[urgency] * 3_600_000)
 }
 
-/** Body of `send-admin-notification`. Only `id` is used: everything else is re-read from the database. */
+/** Body of `send-admin-notification`. Only `id` is used: everything else is read from the database. */
 export type AdminNotification = {
   id: string
   type: 'quote_request' | 'profile_task'

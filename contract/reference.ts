@@ -1,9 +1,9 @@
 /**
- * The short human reference of a request, derived from its id so that the browser can show it without reading the row
- * back. `public.request_reference(uuid)` in the database computes the same; a test compares the two.
+ * The short reference of a request, derived from its id so that the browser can show it without reading the row back.
+ * `public.request_reference(uuid)` in the database computes the same; a test compares the two.
  */
 
-/** No vowels (no accidental words), no 0/O, 1/I/L: nothing that is misheard on the phone or misread on paper. */
+/** No vowels (no accidental words), no 0/O, 1/I/L: nothing that is easily misheard or misread. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 /**

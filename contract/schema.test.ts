@@ -53,7 +53,7 @@ describe('a required text', () => {
   ])('refuses %j: %s', (typed, code) => expect(read(requiredText(40), typed)).toBe(code))
 })
 
-it('an optional text may be empty, and is held to the same otherwise', () => {
+it('an optional text may be empty, but has the same rules otherwise', () => {
   expect(read(optionalText(5), ' ')).toEqual({ data: '' })
   expect(read(optionalText(5), '123456')).toBe('too-long')
   expect(read(optionalText(5), '1\n2')).toBe('characters')
@@ -61,7 +61,7 @@ it('an optional text may be empty, and is held to the same otherwise', () => {
 })
 
 describe('a text of several lines', () => {
-  it('keeps lines and tabs, and makes all line breaks the same', () => {
+  it('keeps lines and tabs, and normalises line breaks', () => {
     expect(read(requiredLines(40), ' a\r\nb\rc\u2028d\u2029e\tf\n')).toEqual({ data: 'a\nb\nc\nd\ne\tf' })
     expect(read(requiredLines(40), '<b>{{7*7}}</b>\u202E')).toEqual({ data: '<b>{{7*7}}</b>' })
   })
@@ -76,13 +76,13 @@ describe('a text of several lines', () => {
 })
 
 describe('an e-mail address', { tags: ['mail-outage'] }, () => {
-  it.each(GOOD_ADDRESSES)('takes %s', (address) =>
+  it.each(GOOD_ADDRESSES)('accepts %s', (address) =>
     expect(read(email, ` ${address}\n`)).toEqual({ data: address }),
   )
 
   it.each(BAD_ADDRESSES)('refuses %j', (address) => expect(read(email, address)).toBe('invalid'))
 
-  it('refuses what is empty, too long or no text, with codes of their own', () => {
+  it('refuses what is empty, too long or not a string, with a code for each', () => {
     expect(read(email, ' ')).toBe('required')
     expect(read(email, ['ada@example.com'])).toBe('required')
     expect(read(email, `a@${'b'.repeat(250)}.com`)).toBe('too-long')
@@ -104,20 +104,20 @@ describe('a form', () => {
   } as const satisfies Record<string, Field>
   const typed = { kind: 'private', company: 'left over', password: ' a ', again: ' a ' }
 
-  it('forgets the answer of a field that is not asked', () => {
+  it('drops the answer of a field that is not asked', () => {
     expect(checkAnswers(fields, typed)).toEqual({ answers: { ...typed, company: '' } })
     expect(checkAnswers(fields, { ...typed, kind: 'corporate', company: ' ' }).errors).toEqual({
       company: 'required',
     })
   })
 
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const { errors } = checkAnswers(fields, { kind: '', company: '', password: '', again: 'a' })
     expect(errors).toEqual({ kind: 'required', password: 'required', again: 'Please check this answer' })
   })
 
   it.each([[null], [[]], ['text'], [{ ...typed, more: 1 }], [{ ...typed, __proto__: null, constructor: 1 }]])(
-    'is nothing else: %j',
+    'does not accept %j',
     (body) => expect(checkAnswers(fields, body).answers).toBeUndefined(),
   )
 })

@@ -9,32 +9,35 @@ import {
   type NameOf,
 } from './fields.ts'
 
-/** The check of a form's answers, made from its field table. Apart from the tables, so that a page is shown before it loads this. */
+/**
+ * Validates a form's answers against its field table. Separate from the tables, so that a page is shown before it loads
+ * this.
+ */
 
-/** Marks that reorder the text after them, and the half letters that pasting leaves: nobody types them, or sees them. */
+/** Bidirectional marks and lone surrogates: invisible, and never typed on purpose. */
 const INVISIBLE = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 const withoutInvisible = z.overwrite<string>((text) => text.replace(INVISIBLE, ''))
 
-/** Something that can be seen: letters, digits, signs. */
+/** Requires a visible character: a letter, digit or sign. */
 const visible = z.refine<string>((text) => /[^\p{Z}\p{C}]/u.test(text), { error: 'required', abort: true })
 
-/** Line breaks of every kind, NUL and other controls, halves of characters: the database takes none, mail headers neither. */
+/** No line breaks, control characters or lone surrogates: the database refuses them, and mail headers do too. */
 const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), 'characters')
 
-/** Every line break becomes the same one, so that limits count alike everywhere. */
+/** Normalises line breaks, so that limits count the same everywhere. */
 const evenLines = z.overwrite<string>((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
 
-/** The same for texts of several lines, which may hold tabs as well. */
+/** The same for multi-line texts, which may contain tabs too. */
 const printable = z.refine<string>((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), 'characters')
 
-/** Characters, as people and the database count them: an emoji or a rare letter is one. */
+/** Counts characters as people and the database do: an emoji or a rare letter is one. */
 const atLeast = (count: number) => z.refine<string>((text) => [...text].length >= count, 'too-short')
 
 const atMostBytes = (count: number) =>
   z.refine<string>((text) => new TextEncoder().encode(text).length <= count, 'too-many-bytes')
 
-/** What one field takes; the messages are problems, which `fieldMessage` words. Of several problems the first one counts. */
+/** The schema of one field; its messages are problem codes, which `fieldMessage` words. The first problem counts. */
 function answerTo(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
@@ -78,23 +81,23 @@ function answerTo(field: Field): z.ZodMiniType {
   }
 }
 
-/** The one rule for e-mail addresses. */
+/** The only rule for e-mail addresses. */
 export const emailAddress = answerTo(EMAIL) as z.ZodMiniType<string>
 
-/** A message per faulty field. */
+/** A message per invalid field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>
 
-/** Either all answers are good, or there is a message per faulty field. */
+/** Either all answers are valid, or there is a message per invalid field. */
 export type Checked<Name extends string, Answers> =
   | { answers: Answers; errors?: never }
   | { answers?: never; errors: Errors<Name> }
 
-/** The schemas of what a body holds beside a form's answers. */
+/** The schemas of what a body contains besides a form's answers. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
 /**
- * What is wrong with the answers, or the good ones.
- * @param extra what a function's body may hold beside them; what is wrong there has no message
+ * Validates the answers.
+ * @param extra what a function's body may contain besides them; problems there have no message
  */
 export function checkAnswers<F extends Fields, Extra extends Shape = Record<never, never>>(
   fields: F,
@@ -108,7 +111,7 @@ export function checkAnswers<F extends Fields, Extra extends Shape = Record<neve
     const asked = !field.onlyIf || said?.[field.onlyIf[0]] === field.onlyIf[1]
     const { data, error } = answerTo(field).safeParse(said?.[name])
     const differs = 'same' in field && field.same && said?.[name] !== said?.[field.same]
-    // Whatever a hidden field still holds.
+    // A hidden field may still have a value.
     answers[name] = asked ? (data ?? (field.kind === 'checkbox' ? undefined : '')) : ''
     const problem = error?.issues[0]?.message ?? (differs ? 'mismatch' : undefined)
     if (asked && problem !== undefined) errors[name] = fieldMessage(field, problem)

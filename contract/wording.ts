@@ -1,9 +1,12 @@
 import { EXTENSION_LIST, type FileProblem } from './files.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
-/** What the product says on success and failure. The texts of toasts are the owner's, to the letter. */
+/** The product's success and failure messages. The toasts' texts are the owner's, word for word. */
 
 export type Toast = { title: string; description?: string }
+
+/** What helps while the device is offline, under the text of whatever has failed. */
+export const OFFLINE = 'You appear to be offline. Nothing is lost: please send again once you are connected.'
 
 /** Title of the failures that have none of their own. */
 export const ERROR_TITLE = 'Error'
@@ -20,8 +23,6 @@ export const QUOTE_FAILURES = {
   save: 'Failed to save quote request',
   upload: (file: string) => `Failed to upload ${file}`,
   other: 'Failed to submit quote request. Please try again.',
-  /** Not one of the owner's texts: what the form says instead of trying while the device is offline. */
-  offline: 'You appear to be offline. Nothing is lost: please send again once you are connected.',
 } as const
 
 const MEGABYTES = FILE_LIMITS.maxBytes / 1024 / 1024
@@ -44,12 +45,12 @@ export function fileProblemMessage(name: string, problem: FileProblem): string {
   }
 }
 
-/** The refusal of a file that the browser cannot read: it was deleted, moved or locked since it was chosen. */
+/** When the browser cannot read a file: it was deleted, moved or locked after it was chosen. */
 export function unreadableFileMessage(name: string): string {
   return `${name} could not be read. Please choose it again`
 }
 
-/** The refusal of a file beyond the tenth. */
+/** When a file exceeds the maximum of ten. */
 export function tooManyFilesMessage(name: string): string {
   return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`
 }

@@ -6,8 +6,8 @@ import { SettingsError } from './settings.ts'
 const FILE = new URL('../content/business.yaml', import.meta.url)
 
 /**
- * Sees that what was made of content/business.yaml is of today's.
- * @throws SettingsError: a host must not show one price and charge another
+ * Checks that the files generated from content/business.yaml are up to date.
+ * @throws SettingsError when they are not: a host must not show one price and charge another
  */
 export async function checkFacts(): Promise<void> {
   const digest = createHash('sha256')

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path'
 import { SettingsError } from './settings.ts'
 
 /**
- * One process at a time works on the database and secrets of a data folder. The lock is a socket and not a file with a
- * process id: it says by itself whether its owner is alive, also after a crash, and from another container.
+ * Only one process at a time works on the database and secrets of a data folder. The lock is a socket rather than a PID
+ * file: it shows whether its owner is alive, even after a crash and from another container.
  */
 
-/** What the kernel takes for the address of a socket, less a reserve. */
+/** Maximum length of a socket's path on Linux, less a margin. */
 const MAX_PATH = 100
 
-/** Whether somebody answers on the socket. */
+/** Whether a process listens on the socket. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((done) => {
     const call = connect(path, () => {
@@ -37,9 +37,9 @@ function listenOn(path: string): Promise<(() => Promise<void>) | undefined> {
 }
 
 /**
- * Takes the data folder for this process.
+ * Locks the data folder for this process.
  * @param dataDir absolute path of a folder that exists
- * @returns gives the folder back; undefined when another process has it
+ * @returns a function that releases the lock; undefined when another process has it
  * @throws SettingsError when the folder's path is too long for a socket
  */
 export async function lockDataDir(dataDir: string): Promise<(() => Promise<void>) | undefined> {
@@ -47,7 +47,7 @@ export async function lockDataDir(dataDir: string): Promise<(() => Promise<void>
   const near = relative(process.cwd(), absolute)
   const path = near.length < absolute.length ? near : absolute
   if (Buffer.byteLength(path) > MAX_PATH)
-    throw new SettingsError(`DATA_DIR is too long a path, at ${dataDir.length} characters.`)
+    throw new SettingsError(`DATA_DIR is too long: ${dataDir.length} characters.`)
   const first = await listenOn(path)
   if (first || (await isAlive(path))) return first
   // Left behind by a process that was killed.

@@ -5,29 +5,32 @@ import { SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 import { type Secrets, sandboxSecret } from './secrets.ts'
 import { type Settings, usesSandbox } from './settings.ts'
 
-/** Runs supabase/functions in this process, with the environment that the platform would give them. */
+/** Runs supabase/functions in this process, with the environment that the platform would provide. */
 
 export type Functions = {
   /** Answers a request to /functions/v1/NAME, or undefined when there is no such function. */
   fetch: (request: Request, name: string) => Promise<Response> | undefined
-  /** Resolves when the work that functions left behind with `waitUntil` is done. */
+  /** Resolves when all work passed to `waitUntil` is done. */
   settled: () => Promise<void>
 }
 
 type Options = {
   settings: Settings
   secrets: Secrets
-  /** Where this process reaches its own backend. */
+  /** URL at which this process reaches its own backend. */
   ownUrl: string
   clock: { now: () => Date }
 }
 
-/** Where database and functions find their caller's address, as on the platform. The host sets it, so that nobody else can. */
+/**
+ * Header from which database and functions read the caller's address, as on the platform. The host overwrites it, so that it
+ * cannot be forged.
+ */
 export const CLIENT_ADDRESS_HEADER = 'cf-connecting-ip'
 
 const FOLDER = new URL('../supabase/functions/', import.meta.url)
 
-/** The functions read their settings from the environment, here as on the platform. Undefined values are unset. */
+/** The functions read their settings from the environment, as on the platform. Undefined values are unset. */
 export function functionEnvironment({
   settings,
   secrets,

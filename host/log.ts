@@ -31,7 +31,7 @@ export function createLog(
   })
 }
 
-/** What may be logged of an unknown error: its class and machine code, never its message. */
+/** The part of an unknown error that may be logged: its class and machine code, never its message. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as Error & { code?: unknown }

@@ -26,10 +26,10 @@ import { loadSite, siteElsewhere } from './static/site.ts'
 
 /** `npm start`: the whole business on one machine. */
 
-/** Requests under way at a stop get this long to finish, in milliseconds. */
+/** Time limit for requests in progress at shutdown, in milliseconds. */
 const DRAIN = 20_000
 
-/** The database of the settings: an own one that is running already, or the embedded one. */
+/** The configured database: an external one, or the embedded one. */
 async function openDatabase(settings: Settings, secrets: Secrets, log: Log): Promise<EmbeddedDatabase> {
   if (settings.DATABASE_URL) {
     await awaitExternalDatabase(settings.DATABASE_URL, log)
@@ -43,10 +43,10 @@ async function openDatabase(settings: Settings, secrets: Secrets, log: Log): Pro
 async function start(settings: Settings, log: Log): Promise<void> {
   let parts: Parts | undefined
   let draining = false
-  // Listening first: a taken port is told at once, and health checks get an answer while the rest starts.
+  // Listen first: a taken port fails at once, and health checks get an answer while the rest starts.
   const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
   const port = await listen(server, settings.PORT, settings.HOST)
-  // The functions reach the backend by a door of their own, which is open until the last of them has finished.
+  // The functions reach the backend through the internal listener, which stays open until the last of them has finished.
   const ownDoor = createHttpServer({
     settings,
     log,
@@ -57,7 +57,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const ownPort = await listen(ownDoor, 0, '127.0.0.1')
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
-  // Whatever is in it, mail and documents among them, is for this user alone.
+  // Its contents, including mail and documents, are for this user only.
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const secrets = await loadSecrets(settings)
   const database = await openDatabase(settings, secrets, log)
@@ -77,7 +77,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && {
       devPay: createDevPay({
-        // The environment that the functions were given leads it to the internal listener.
+        // Through their environment the functions use the internal listener.
         sandbox: createSandbox(
           createAdminClient({ supabaseOptions: { db: { retry: false } } }),
           sandboxSecret(secrets),
@@ -102,13 +102,14 @@ async function start(settings: Settings, log: Log): Promise<void> {
     if (draining) return
     draining = true
     log.info({ signal }, 'Stopping')
-    // From here on /readyz sends new visitors to other hosts; this one goes on until the balancer has noticed.
+    // From here on /readyz fails, so that load balancers send new visitors elsewhere; this host keeps serving until they
+    // notice.
     await wait(settings.DRAIN_SECONDS * 1000)
     await Promise.all([closeServer(server, DRAIN), Promise.race([scheduler.stop(), wait(DRAIN)])])
     await Promise.race([functions.settled(), wait(DRAIN)])
     await closeServer(ownDoor, 0)
     await backend.close()
-    // The database goes last, when nobody has anything left to write.
+    // The database stops last, when there is nothing left to write.
     await database.stop()
     process.exit(0)
   }

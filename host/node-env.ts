@@ -1,5 +1,4 @@
 /**
- * React is loaded as it is for production, without the checks that are for developers. It looks once, when it is first
- * imported: so whoever starts a process of the host imports this before anything else.
+ * Makes React load its production build. React checks once, at import, so every entry point of the host imports this first.
  */
 process.env.NODE_ENV ??= 'production'

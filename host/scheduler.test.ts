@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 const MINUTE = 60_000
 
-/** What each run was for, in the order in which they began. */
+/** The purpose of each run, in the order in which they began. */
 let begun: string[]
 let finish: () => void
 let scheduler: Scheduler
@@ -36,20 +36,20 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** The run in hand ends, and what follows at once begins. */
+/** Finishes the current run, and starts whatever follows at once. */
 async function end(): Promise<void> {
   finish()
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('does everything at its start and once in each interval', async () => {
+it('runs all jobs at start and once per interval', async () => {
   expect(begun).toEqual(['all'])
   await end()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(begun).toEqual(['all', 'all'])
 })
 
-it('is not overtaken, and has no backlog, when a run takes longer than the interval', async () => {
+it('runs do not overlap or pile up when one takes longer than the interval', async () => {
   await vi.advanceTimersByTimeAsync(3.5 * MINUTE)
   expect(begun).toEqual(['all'])
   await end()
@@ -58,7 +58,7 @@ it('is not overtaken, and has no backlog, when a run takes longer than the inter
   expect(begun).toEqual(['all', 'all'])
 })
 
-it('delivers messages that came while a run was in hand right after it, all of them at once', {
+it('delivers messages that arrived during a run right after it, all together', {
   tags: ['mail-outage'],
 }, async () => {
   for (let i = 0; i < 3; i++) {
@@ -76,7 +76,7 @@ it('delivers messages that came while a run was in hand right after it, all of t
   expect(begun).toEqual(['all', 'mail', 'mail'])
 })
 
-it('does everything after a delivery that took the whole interval', async () => {
+it('runs all jobs after a delivery that took the whole interval', async () => {
   await end()
   scheduler.soon()
   await vi.advanceTimersByTimeAsync(MINUTE)

@@ -7,15 +7,15 @@ import type { Settings } from './settings.ts'
 /** Calls `run-jobs` at a steady interval, as pg_cron does on the platform. */
 
 export type Scheduler = {
-  /** Delivers mail soon: a message is waiting. */
+  /** Delivers mail soon: a message has been queued. */
   soon: () => void
   stop: () => Promise<void>
 }
 
-/** A function that has just written a message delivers it itself; the jobs step in for what is left after this, in ms. */
+/** A function delivers the message that it has just written; the jobs pick up the rest after this, in ms. */
 const HEAD_START = 1_000
 
-/** What a run is for: everything, or the messages that have just come. */
+/** The purpose of a run: all jobs, or only new messages. */
 type Work = 'all' | 'mail'
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   secrets: Secrets
   settings: Settings
   log: Log
-  /** Whether no other host of the database has begun the jobs within the given seconds. */
+  /** Whether no other host of the database has started the jobs within the given seconds. */
   takeTurn: (seconds: number) => Promise<boolean>
 }
 
@@ -66,17 +66,17 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
       busy = work
       running = run(work)
     } else if (work === 'mail') {
-      // The run in hand may have been past its messages when these came.
+      // The current run may already have been past the outbox when these arrived.
       next ??= work
     } else if (busy === 'mail') {
       next = work
     }
-    // A run of everything that takes longer than the interval is not followed by another at once.
+    // A full run that takes longer than the interval is not followed by another at once.
   }
 
-  /** With several hosts on one database, one of them does the jobs at each interval, whichever comes first. */
+  /** With several hosts on one database, only the first to come runs the jobs in each interval. */
   async function tickInTurn(): Promise<void> {
-    // Less than the interval, because timers are not exact.
+    // Shorter than the interval, because timers are not exact.
     const mine = await takeTurn(settings.JOBS_INTERVAL_SECONDS * 0.9).catch((error: unknown) => {
       log.warn({ code: errorCode(error) }, 'The jobs failed')
       return false
@@ -84,7 +84,7 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
     if (mine && !stopped.signal.aborted) tick('all')
   }
 
-  // At a start without waiting for a turn: the host may come back after a crash, with work left behind.
+  // At start without waiting for a turn: the host may be restarting after a crash, with work left over.
   tick('all')
   const timer = setInterval(tickInTurn, settings.JOBS_INTERVAL_SECONDS * 1000)
   let early: NodeJS.Timeout | undefined
@@ -98,7 +98,7 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
     async stop() {
       clearInterval(timer)
       clearTimeout(early)
-      // What is in hand is finished, and nothing more is begun.
+      // Finishes the current run, and starts no other.
       stopped.abort()
       await running
     },

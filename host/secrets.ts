@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** Secrets of this installation: made at first start and kept in DATA_DIR with mode 600, or given by the environment. */
+/** This installation's secrets: generated at first start and kept in DATA_DIR with mode 600, or set in the environment. */
 
 export const secretsSchema = z.object({
   /** The backend's secret ("service role") key. */
@@ -20,7 +20,7 @@ export const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>
 
-/** The secrets that hosts on one database share, with the variables that give them. */
+/** The secrets that hosts on one database share, with their environment variables. */
 export const SHARED_SECRETS = {
   secretKey: 'SECRET_KEY',
   jwtSecret: 'JWT_SECRET',
@@ -31,7 +31,7 @@ export type SharedSecret = keyof typeof SHARED_SECRETS
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** New secrets that nobody knows. */
+/** Newly generated secrets. */
 export function makeSecrets(): Secrets {
   return {
     secretKey: `sb_secret_${random(24)}_${random(6)}`,
@@ -61,9 +61,9 @@ async function readKept(dataDir: string): Promise<Secrets | undefined> {
   }
 }
 
-/** Keeps the secrets in the folder, in place of those that are there. */
+/** Writes the secrets to the folder, replacing any. */
 export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  // Written aside and renamed, so that a crash cannot leave half a file behind.
+  // Written to a temporary file and renamed, so that a crash cannot leave half a file.
   const aside = await writeAside(dataDir, secrets)
   await rename(aside, fileOf(dataDir))
 }
@@ -76,12 +76,12 @@ async function writeAside(dataDir: string, secrets: Secrets): Promise<string> {
   return aside
 }
 
-/** The first secrets of a folder; of two hosts that come at once the second takes over those of the first. */
+/** The first secrets of a folder; if two hosts start at once, the second uses those of the first. */
 async function firstSecrets(dataDir: string): Promise<Secrets> {
   if (existsSync(join(dataDir, 'postgres'))) {
-    // New ones would lock the old data out.
+    // New ones would lock out the old data.
     throw new SettingsError(
-      `${fileOf(dataDir)} is missing. If a restore was broken off, empty the folder and restore once more; else put it back.`,
+      `${fileOf(dataDir)} is missing. If a restore was interrupted, empty the folder and repeat it; otherwise put the file back.`,
     )
   }
   const secrets = makeSecrets()
@@ -115,14 +115,14 @@ export async function readSecrets(settings: Given): Promise<Secrets | undefined>
 }
 
 /**
- * The secrets of the environment, and for the rest those of DATA_DIR, which are made when there are none yet.
+ * The secrets of the environment, and for the rest those of DATA_DIR, generated if there are none.
  * @throws SettingsError when the file is damaged or lost
  */
 export async function loadSecrets(settings: Given): Promise<Secrets> {
   return withGiven((await readKept(settings.DATA_DIR)) ?? (await firstSecrets(settings.DATA_DIR)), settings)
 }
 
-/** Signs the events of the payment sandbox. Derived, because installations older than the sandbox have no secret for it. */
+/** Signs the payment sandbox's events. Derived, because older installations have no secret for it. */
 export function sandboxSecret({ linkSecret }: Secrets): string {
   return `whsec_${createHmac('sha256', linkSecret).update('payment sandbox').digest('hex')}`
 }

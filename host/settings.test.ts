@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readSettings, usesSandbox } from './settings.ts'
 
 describe('readSettings', () => {
-  it('needs nothing to be set', () => {
+  it('needs no settings', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
       PORT: 3000,
@@ -16,11 +16,11 @@ describe('readSettings', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })
 
-  it('knows a public site, and drops the slash at its end', () => {
+  it('recognises a public site, and drops its trailing slash', () => {
     expect(readSettings({ SITE_URL: 'https://www.example.com/' })).toMatchObject({
       SITE_URL: 'https://www.example.com',
       local: false,
@@ -38,7 +38,7 @@ describe('readSettings', () => {
     expect(read).toThrow(/PORT[\s\S]*SMTP_URL[\s\S]*ADMIN_EMAIL[\s\S]*TRUSTED_PROXIES/)
   })
 
-  it('takes what signing mail needs together, the key from a file too, or none of it', () => {
+  it('requires all DKIM settings or none, the key from a file if so set', () => {
     const key = (bits: number) =>
       generateKeyPairSync('rsa', { modulusLength: bits })
         .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -67,7 +67,7 @@ describe('readSettings', () => {
     }
   })
 
-  it('takes the keys for payments together, or none of them', () => {
+  it('requires both payment keys or neither', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/both/)
     expect(() => readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/both/)
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'x' })).toThrow(
@@ -78,7 +78,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...keys, STRIPE_API_URL: 'https://pay.example' })).toThrow(/STRIPE_API_URL/)
   })
 
-  it('keeps files in S3 when it knows everything that takes, and says what is missing', () => {
+  it('stores files in S3 once all its settings are present, and names the missing ones', () => {
     const keys = {
       S3_ENDPOINT: 'https://s3.example.com/',
       S3_BUCKET: 'documents',
@@ -93,10 +93,10 @@ describe('readSettings', () => {
       accessKeyId: 'id',
       secretAccessKey: 'secret',
     })
-    expect(() => readSettings({ ...keys, S3_BUCKET: '' })).toThrow(/set, too: S3_BUCKET/)
+    expect(() => readSettings({ ...keys, S3_BUCKET: '' })).toThrow(/set these as well: S3_BUCKET/)
   })
 
-  it('pays in the sandbox only where nobody else can reach the site', () => {
+  it('uses the payment sandbox only on a local site', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(usesSandbox(readSettings({}))).toBe(true)
     expect(usesSandbox(readSettings(keys))).toBe(false)

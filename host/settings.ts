@@ -10,8 +10,8 @@ const positive = z.coerce.number().positive()
 const count = z.coerce.number().int().positive()
 
 /**
- * host/setting-descriptions.ts says what each is for; `npm run settings-table` writes docs/settings.md from both.
- * '' counts as unset, so that an empty line in an env file means the default.
+ * host/setting-descriptions.ts says what each is for; `npm run settings-table` writes docs/settings.md from both. '' counts
+ * as unset, so that an empty line in an env file means the default.
  */
 const environment = z.preprocess(
   (env) => Object.fromEntries(Object.entries(env as NodeJS.ProcessEnv).filter(([, value]) => value !== '')),
@@ -55,7 +55,7 @@ const environment = z.preprocess(
     RATE_LIMIT_FORMS_TOTAL: count.default(3000),
     BOOKING_HOLDS_PER_EMAIL: count.default(2),
     BOOKING_HOLDS_PER_NETWORK: count.default(6),
-    /** For `npm run dev`: another server of this machine shows the pages. */
+    /** For `npm run dev`: the development server on this machine that serves the pages. */
     DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),
 )
@@ -65,9 +65,9 @@ export const HOST_SETTINGS = environment.out.shape
 
 type Environment = z.infer<typeof environment>
 
-/** Where files are kept when not in DATA_DIR. */
+/** Where files are stored if not in DATA_DIR. */
 export type S3Settings = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string
   bucket: string
   region: string
@@ -88,7 +88,7 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
 
 export class SettingsError extends Error {}
 
-/** The key that messages are signed with, from the environment or from a file. */
+/** The DKIM key, from the environment or from a file. */
 function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE } = settings
   const keys = [DKIM_PRIVATE_KEY, DKIM_PRIVATE_KEY_FILE].filter(Boolean).length
@@ -116,7 +116,7 @@ function readS3(environment: Environment): S3Settings | undefined {
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? name : []))
   if (missing.length === Object.keys(needed).length) return undefined
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new SettingsError(`Files can be kept in S3 once these are set, too: ${missing.join(', ')}.`)
+    throw new SettingsError(`To store files in S3, set these as well: ${missing.join(', ')}.`)
   }
   return {
     endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
@@ -135,11 +135,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`These settings are not usable:\n${lines.join('\n')}`)
+    throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
   if (!settings.STRIPE_SECRET_KEY !== !settings.STRIPE_WEBHOOK_SECRET) {
-    throw new SettingsError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or none of them.')
+    throw new SettingsError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.')
   }
   const signing = readSigning(settings)
   const siteUrl = new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
@@ -154,8 +154,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Whether consultations are paid for in the sandbox: only on a site that nobody else can reach. A public site without
- * payment keys takes no bookings.
+ * Whether consultations are paid for in the sandbox: only on a local site. A public site without payment keys takes no
+ * bookings.
  */
 export function usesSandbox(settings: Pick<Settings, 'local' | 'STRIPE_SECRET_KEY'>): boolean {
   return settings.local && !settings.STRIPE_SECRET_KEY

@@ -4,15 +4,15 @@ import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { Failure, UsageError } from './errors.ts'
 
-/** The backend that the commands work on, reached by its address and secret key like any other client of it. */
+/** The backend that the commands work on: they are ordinary clients with its URL and secret key. */
 export type Backend = {
   url: string
   database: DatabaseClient
-  /** The installation's folder, when it is one on this machine. */
+  /** The installation's folder, if it is on this machine. */
   dataDir?: string
   /**
    * Calls one of our functions.
-   * @throws Failure when it does not answer as it should
+   * @throws Failure when the call fails
    */
   call: (name: string, body: object) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env
   if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
     if (!SUPABASE_URL || !SUPABASE_SECRET_KEY) {
-      throw new UsageError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or none of them.')
+      throw new UsageError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.')
     }
     if (!URL.canParse(SUPABASE_URL)) throw new UsageError('SUPABASE_URL is not an address.')
     return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
@@ -40,14 +40,14 @@ async function findAddress(env: NodeJS.ProcessEnv): Promise<Address> {
 }
 
 const unreachable = (url: string) =>
-  new Failure(`No backend answers at ${url}. Start it (npm start), or set SITE_URL or PORT to where it is.`)
+  new Failure(`No backend answers at ${url}. Start it (npm start), or set SITE_URL or PORT to its address.`)
 
-/** Finds the backend from the environment: SUPABASE_URL and SUPABASE_SECRET_KEY, or else the installation in DATA_DIR. */
+/** Finds the backend from the environment: SUPABASE_URL and SUPABASE_SECRET_KEY, or otherwise the installation in DATA_DIR. */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
   const { url, secretKey, dataDir } = await findAddress(env)
   const database: DatabaseClient = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Whoever waits in front of the command would rather hear at once that nothing answers.
+    // Without retries: the operator is waiting, and should hear at once that nothing answers.
     db: { retry: false },
   })
   return {
@@ -71,7 +71,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
 function refusal(url: string, status: number, what: string): Failure {
   if (status === 0) return unreachable(url)
   if (status === 401 || status === 403) {
-    return new Failure(`${url} refuses the secret key. Compare it with the one of that project or DATA_DIR.`)
+    return new Failure(`${url} rejects the secret key. Compare it with the key of that project or DATA_DIR.`)
   }
   if (status === 404) {
     return new Failure(
@@ -79,18 +79,18 @@ function refusal(url: string, status: number, what: string): Failure {
     )
   }
   if (status >= 500)
-    return new Failure(`${url} has trouble (${status}). Look at its log, and try again in a minute.`)
+    return new Failure(`${url} failed (${status}). Check its log, and try again in a minute.`)
   return new Failure(`${url} refuses ${what} (${status}).`)
 }
 
 /**
- * What the database answered.
- * @throws Failure when it did not
+ * The database's answer.
+ * @throws Failure when it returned an error
  */
 export function answerOf<Data>({ url }: Pick<Backend, 'url'>, answer: PostgrestSingleResponse<Data>): Data {
   const { error, status } = answer
   if (!error) return answer.data
   if (status === 0) throw unreachable(url)
   if (status !== 400) throw refusal(url, status, 'this request')
-  throw new Failure(`The database refuses this: ${error.message} (${error.code})`)
+  throw new Failure(`The database refused this: ${error.message} (${error.code})`)
 }

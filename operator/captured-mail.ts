@@ -2,15 +2,15 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** Messages that a machine without a mail server has captured: a development aid, which names people all the same. */
+/** Captured messages on a machine without a mail server: a development aid, but they contain personal data. */
 
-/** Whether a message, decoded, holds what is looked for. */
+/** Whether a decoded message contains the text. */
 async function mentions(file: string, wanted: RegExp): Promise<boolean> {
   const { headers, text = '', html = '' } = await PostalMime.parse(await readFile(file))
   return [text, html, ...headers.map(({ value }) => value)].some((part) => wanted.test(part))
 }
 
-/** One of the texts, but not as part of a longer address. */
+/** Matches any of the texts, but not as part of a longer address. */
 function anyOf(texts: string[]): RegExp {
   const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const name = "[\\w.!#$%&'*+/=?^`{|}~-]"
@@ -18,9 +18,9 @@ function anyOf(texts: string[]): RegExp {
 }
 
 /**
- * Removes captured messages to a person, and about what was theirs.
- * @param references of what was theirs
- * @returns how many there were
+ * Removes captured messages to a person, and about their requests and bookings.
+ * @param references of their requests and bookings
+ * @returns how many were removed
  */
 export async function removeCapturedMail(
   dataDir: string,

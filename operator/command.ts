@@ -5,18 +5,18 @@ import { COLUMNS } from './terminal/table.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { pad, wrap } from './terminal/text.ts'
 
-/** What a command is, how its line is read, and how it explains itself. */
+/** The definition of a command, the parsing of its arguments, and its help. */
 
 export type OptionHelp = {
-  /** What stands for the value in the help; without it the option is a switch. */
+  /** Name of the value in the help; without it the option is a switch. */
   value?: string
   help: string
 }
 
 export type Input = {
-  /** What follows the command's name, one for each of `takes`. */
+  /** Positional arguments, one for each of `takes`. */
   given: string[]
-  /** Values of options. */
+  /** Option values. */
   text: Record<string, string | undefined>
   /** Switches. */
   on: Record<string, boolean>
@@ -29,7 +29,7 @@ export type Command = {
   name: string
   /** One line. */
   summary: string
-  /** What has to follow the name, for example ['REFERENCE']; one in square brackets may be left out. */
+  /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional. */
   takes?: string[]
   options?: Record<string, OptionHelp>
   /** Further paragraphs of the help. */
@@ -48,7 +48,7 @@ const usageOf = ({ name, takes = [] }: Command) => [name, ...takes].join(' ')
 
 const optionsOf = (command: Command) => ({ ...command.options, ...COMMON })
 
-/** A list of names and what they mean, in two columns. */
+/** A list of terms and explanations, in two columns. */
 function glossary(entries: [string, string][]): string {
   const width = Math.max(...entries.map(([name]) => name.length)) + 4
   return entries
@@ -72,7 +72,7 @@ export function helpOf(command: Command): string {
   )
 }
 
-/** `--help` of all. */
+/** `--help` of all commands. */
 export function helpOfAll(commands: Command[]): string {
   return [
     `Usage: ${HOW_TO_CALL} COMMAND [options]`,
@@ -81,13 +81,13 @@ export function helpOfAll(commands: Command[]): string {
       `Every command takes --json and --help. The backend is the installation in DATA_DIR (.data by default), or the project that SUPABASE_URL and SUPABASE_SECRET_KEY name.`,
       COLUMNS,
     ).join('\n'),
-    'Exit codes: 0 done, 1 failed, 2 not understood.',
+    'Exit codes: 0 done, 1 failed, 2 invalid usage.',
   ].join('\n\n')
 }
 
 /**
- * Reads what follows a command's name.
- * @throws UsageError saying what is wrong and where the help is
+ * Parses a command's arguments.
+ * @throws UsageError saying what is wrong and how to get help
  */
 export function readInput(command: Command, words: string[]): Input {
   const known = optionsOf(command)
@@ -109,7 +109,7 @@ export function readInput(command: Command, words: string[]): Input {
     const missing = needed[given.length]
     if (missing) throw new UsageError(`${command.name} needs ${missing}. ${advice}`)
     if (given.length > takes.length) {
-      throw new UsageError(`"${given[takes.length]}" is too much for ${command.name}. ${advice}`)
+      throw new UsageError(`${command.name} does not take "${given[takes.length]}". ${advice}`)
     }
   }
   const values = Object.entries(parsed.values)
@@ -125,7 +125,7 @@ export function readInput(command: Command, words: string[]): Input {
 }
 
 /**
- * A whole number of an option, at least 1.
+ * A positive whole number of an option.
  * @throws UsageError
  */
 export function numberOption({ text }: Input, name: string, fallback: number, largest = 1_000_000): number {
@@ -137,7 +137,7 @@ export function numberOption({ text }: Input, name: string, fallback: number, la
 }
 
 /**
- * One of the words that an option knows.
+ * One of an option's allowed words.
  * @throws UsageError
  */
 export function choiceOption<Choice extends string>(

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import { deliveryError } from './delivery-error.ts'
 
 it.each([
-  ['Error:ESOCKET:DEPTH_ZERO_SELF_SIGNED_CERT', /nobody whom we trust/],
+  ['Error:ESOCKET:DEPTH_ZERO_SELF_SIGNED_CERT', /trusted authority/],
   ['Error:ESOCKET:CERT_HAS_EXPIRED', /has expired/],
-  ['Error:ESOCKET:ERR_TLS_CERT_ALTNAME_INVALID', /for another name/],
-  ['Error:ESOCKET:ECONNREFUSED', /takes no connections/],
+  ['Error:ESOCKET:ERR_TLS_CERT_ALTNAME_INVALID', /for a different name/],
+  ['Error:ESOCKET:ECONNREFUSED', /refuses connections/],
   ['Error:ETIMEDOUT', /does not answer/],
-  ['Error:EAUTH:535', /user or password/],
-  ['Error:EENVELOPE:550', /for good/],
-  ['Error:EMESSAGE:451', /for now/],
-  ['recipient-limit', /as many messages today/],
-  ['bundled', /put together/],
+  ['Error:EAUTH:535', /user name or password/],
+  ['Error:EENVELOPE:550', /permanently/],
+  ['Error:EMESSAGE:451', /temporarily/],
+  ['recipient-limit', /reached its limit/],
+  ['bundled', /bundled with/],
 ])('says what %s means, and keeps the code', (code, words) => {
   expect(deliveryError(code)).toMatch(words)
   expect(deliveryError(code)).toContain(`(${code})`)
 })
 
-it('leaves what it does not know as it is', () => {
+it('returns unknown codes unchanged', () => {
   expect(deliveryError('TypeError')).toBe('TypeError')
   expect(deliveryError(null)).toBe('')
 })

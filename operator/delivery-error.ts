@@ -1,27 +1,27 @@
-/** What the outbox noted of a failed delivery, in words. Its codes are those of the system, of TLS and of SMTP. */
+/** Explains the outbox's delivery error codes, which come from the system, TLS and SMTP. */
 
 const MEANINGS: [RegExp, string][] = [
   [/CERT_HAS_EXPIRED/, 'the mail server’s certificate has expired'],
   [/CERT_NOT_YET_VALID/, 'the mail server’s certificate is not valid yet: check the clock of this machine'],
-  [/ALTNAME_INVALID/, 'the mail server’s certificate is for another name than SMTP_URL has'],
+  [/ALTNAME_INVALID/, 'the mail server’s certificate is for a different name from SMTP_URL’s'],
   [
     /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_UNTRUSTED/,
-    'nobody whom we trust has signed the mail server’s certificate',
+    'the mail server’s certificate is not signed by a trusted authority',
   ],
-  [/ETLS|EPROTO|ERR_SSL/, 'no encrypted line to the mail server: check protocol and port in SMTP_URL'],
-  [/EAUTH/, 'the mail server refuses user or password of SMTP_URL'],
-  [/EDNS|ENOTFOUND|EAI_AGAIN/, 'the mail server’s name is not known'],
-  [/ECONNREFUSED/, 'the mail server takes no connections'],
+  [/ETLS|EPROTO|ERR_SSL/, 'no encrypted connection to the mail server: check protocol and port in SMTP_URL'],
+  [/EAUTH/, 'the mail server rejects the user name or password of SMTP_URL'],
+  [/EDNS|ENOTFOUND|EAI_AGAIN/, 'the mail server’s name cannot be resolved'],
+  [/ECONNREFUSED/, 'the mail server refuses connections'],
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, 'the mail server does not answer'],
-  [/ECONNECTION|ECONNRESET/, 'the mail server has hung up'],
-  [/:5\d\d$/, 'the mail server refuses it for good'],
-  [/:4\d\d$/, 'the mail server refuses it for now'],
+  [/ECONNECTION|ECONNRESET/, 'the mail server closed the connection'],
+  [/:5\d\d$/, 'the mail server refuses it permanently'],
+  [/:4\d\d$/, 'the mail server refuses it temporarily'],
   [/ENOSPC/, 'the disk is full'],
   [
     /^recipient-limit$/,
-    'this address has had as many messages today as one gets; mail retry sends it all the same',
+    'this address has reached its limit of messages for today; mail retry sends it anyway',
   ],
-  [/^bundled$/, 'put together with others in one message; mail retry sends it by itself'],
+  [/^bundled$/, 'bundled with others into one message; mail retry sends it separately'],
 ]
 
 /** @param code as in `outbox.last_error` */

@@ -3,21 +3,21 @@ import { basename, extname } from 'node:path'
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { Failure } from './errors.ts'
 
-/** An issue of the newsletter as its author keeps it: a Markdown file whose first heading is the subject. */
+/** A newsletter issue as its author writes it: a Markdown file whose first heading is the subject. */
 
 export type Issue = { name: string; subject: string; body: string }
 
 const LIMITS = { name: 100, subject: 200, body: 100_000 }
 
-/** What an e-mail of ours does not carry, and what to do about it. */
+/** What our e-mails do not support, and what to write instead. */
 const UNSENDABLE: Record<string, string> = {
   html: 'HTML is not sent. Write it in Markdown',
   image: 'Pictures are not sent. Describe it, or link to it',
   table: 'Tables are not sent. Write it as a list',
-  code: 'Blocks of code are not sent; perhaps the line is set in by four spaces',
+  code: 'Code blocks are not sent; is the line indented by four spaces?',
 }
 
-/** The first thing in a piece of Markdown that cannot be sent. */
+/** The first part of a piece of Markdown that cannot be sent. */
 function problemIn(tokens: readonly Token[]): string | undefined {
   for (const token of tokens as MarkedToken[]) {
     const problem = UNSENDABLE[token.type]
@@ -48,8 +48,8 @@ function check(value: string, limit: number, what: string): string {
 }
 
 /**
- * Reads an issue, and refuses what could not be sent as it is written.
- * @param name what the issue is called; by default the file's name without its ending
+ * Reads an issue, and refuses what cannot be sent as written.
+ * @param name of the issue; by default the file's name without its extension
  * @throws Failure saying what to change
  */
 export async function readIssue(file: string, name = basename(file, extname(file))): Promise<Issue> {
@@ -59,12 +59,12 @@ export async function readIssue(file: string, name = basename(file, extname(file
   const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const [first = '', ...rest] = text.trimStart().split('\n')
   const subject = /^# +(.+?)\s*#*$/.exec(first)?.[1]?.trim()
-  if (!subject) throw new Failure(`${file} must begin with its subject, as a heading: # The subject`)
+  if (!subject) throw new Failure(`${file} must begin with a heading, its subject: # The subject`)
   const body = rest.join('\n').trim()
   if (!body) throw new Failure(`${file} has a subject and nothing below it.`)
   checkBody(text, file)
   if (/\p{Cc}/u.test(subject + name))
-    throw new Failure('The subject or the name holds a character that cannot be sent.')
+    throw new Failure('The subject or the name contains a character that cannot be sent.')
   return {
     name: check(name, LIMITS.name, 'The name'),
     subject: check(subject, LIMITS.subject, 'The subject'),

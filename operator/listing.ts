@@ -4,28 +4,28 @@ import { type Context, type Input, numberOption, type OptionHelp } from './comma
 import { Failure, UsageError } from './errors.ts'
 import { type Column, table } from './terminal/table.ts'
 
-/** Lists, a page at a time: the newest first, as quick with ten thousand rows as with ten. */
+/** Paginated lists, newest first, as fast with ten thousand rows as with ten. */
 
 export const PAGE_OPTIONS: Record<string, OptionHelp> = {
-  limit: { value: 'N', help: 'rows of a page, 20 unless told, at most 1000' },
-  page: { value: 'N', help: 'which page, from 1' },
+  limit: { value: 'N', help: 'rows per page, at most 1000; 20 by default' },
+  page: { value: 'N', help: 'page number, from 1' },
 }
 
 export type Page = { from: number; to: number; limit: number; page: number }
 
-/** The rows that are asked for, as positions from 0. */
+/** The requested rows, as positions from 0. */
 export function readPage(input: Input): Page {
   const limit = numberOption(input, 'limit', 20, 1000)
   const page = numberOption(input, 'page', 1)
   return { limit, page, from: (page - 1) * limit, to: page * limit - 1 }
 }
 
-/** The part of a query's builder that decides which rows come. */
+/** The query builder's method that selects a range of rows. */
 type Pageable<Row> = {
   range: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>
 }
 
-/** Asks for one page, prints it, and says how to see more. */
+/** Fetches one page, prints it, and says how to see more. */
 export async function showPage<Row>(
   { backend, terminal }: Context,
   page: Page,
@@ -33,7 +33,7 @@ export async function showPage<Row>(
   { columns, empty }: { columns: Column<Row>[]; empty: string },
 ): Promise<void> {
   const answer = await query.range(page.from, page.to)
-  // A page after the last one is empty and no fault.
+  // A page after the last one is empty, not an error.
   const items = answer.status === 416 ? [] : answerOf(backend, answer)
   const total = answer.count ?? (page.page === 1 ? 0 : undefined)
   terminal.data({ total, page: page.page, limit: page.limit, items })
@@ -44,14 +44,14 @@ export async function showPage<Row>(
   terminal.print(table(columns, items))
   const shown = `${page.from + 1} to ${page.from + items.length} of ${(total ?? 0).toLocaleString('en-GB')}`
   const more =
-    (total ?? 0) > page.from + items.length ? `; for the next ones add --page ${page.page + 1}` : ''
+    (total ?? 0) > page.from + items.length ? `; add --page ${page.page + 1} for the next page` : ''
   terminal.print(`\n${shown}${more}`)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Reads how people name a row: by its reference, in any case and with or without hyphens, or by its id.
+ * Parses a row's reference, in any case and with or without hyphens, or its id.
  * @throws UsageError
  */
 export function readReference(text: string): { column: 'reference' | 'id'; value: string } {
@@ -61,12 +61,12 @@ export function readReference(text: string): { column: 'reference' | 'id'; value
       text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
     ) ?? []
   if (first && second) return { column: 'reference', value: `SQ-${first}-${second}` }
-  throw new UsageError(`"${text}" is no reference: they look like SQ-7K4M-2XPD.`)
+  throw new UsageError(`"${text}" is not a reference: they look like SQ-7K4M-2XPD.`)
 }
 
 /**
- * The row that was asked for.
- * @throws Failure when there is none
+ * The requested row.
+ * @throws Failure when it does not exist
  */
 export function found<Row>(row: Row | null | undefined, what: string): Row {
   if (row === null || row === undefined) throw new Failure(`There is no ${what}.`)

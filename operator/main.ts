@@ -13,7 +13,7 @@ import { SEND_COMMANDS } from './commands/send-issue.ts'
 import { Failure, UsageError } from './errors.ts'
 import { createTerminal } from './terminal/terminal.ts'
 
-/** `npm run operator -- …`: what the operator does beyond answering mail. */
+/** `npm run operator -- …`: the operator's tasks beyond answering mail. */
 
 const COMMANDS: Command[] = [
   ...REQUEST_COMMANDS,
@@ -27,7 +27,7 @@ const COMMANDS: Command[] = [
   ...RETENTION_COMMANDS,
 ]
 
-/** The command that the words begin with, and the words that follow its name. */
+/** The command at the start of the words, and its arguments. */
 function findCommand(words: string[]): { command: Command; rest: string[] } {
   const command = COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part))
   if (command) return { command, rest: words.slice(command.name.split(' ').length) }
@@ -41,7 +41,7 @@ async function run(words: string[]): Promise<void> {
   if (first === undefined || first === 'help' || first.startsWith('-')) {
     const help = helpOfAll(COMMANDS)
     if (first === 'help' || first === '--help' || first === '-h') process.stdout.write(`${help}\n`)
-    else throw new UsageError(first === undefined ? help : `A command comes first.\n\n${help}`)
+    else throw new UsageError(first === undefined ? help : `Begin with a command.\n\n${help}`)
     return
   }
   const { command, rest } = findCommand(words)
@@ -56,7 +56,7 @@ async function run(words: string[]): Promise<void> {
   })
 }
 
-// Whoever reads only the beginning (`| head`) has seen enough.
+// A closed pipe (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -1,16 +1,16 @@
--- Made-up data for development: `npm run dev` puts it into its own database, `supabase db reset` into one of the CLI's. Only into
--- a database that nobody has used yet: anywhere else it changes nothing.
+-- Sample data for development: `npm run dev` loads it into its own database, `supabase db reset` into the CLI's. Only into
+-- an unused database: anywhere else it changes nothing.
 --
 --   customer@example.com   a private customer with requests in every state; the password is `development`, as of all three
 --   company@example.com    a corporate customer who has nothing yet
 --   stranger@example.com   has signed up and not opened the link
 --
--- Dates are counted from today, times of consultations from the opening hours. Files named …-sample-… are uploaded by `npm run dev`
+-- Dates are relative to today, consultation times to the opening hours. `npm run dev` uploads the files named …-sample-…
 -- before this runs (tools/dev-data.ts); without it their documents count as missing.
 
 do $seed$
 declare
-  -- bcrypt of 'development': written out, because not every database here has pgcrypto
+  -- bcrypt of 'development': precomputed, because not every database here has pgcrypto
   password constant text := '$2a$10$ANQiR3RzFiMP0OYFk0jUEus7nG2WMRxCIqpqOzVsP.byO.lnHjrS2';
   customer constant uuid := '5eed0000-0001-4000-8000-000000000000';
   company constant uuid := '5eed0000-0002-4000-8000-000000000000';
@@ -32,8 +32,7 @@ begin
     return;
   end if;
 
-  -- Accounts. Those that are confirmed without a link having been sent count as proven (decision 025); their profiles are made
-  -- by a trigger.
+  -- Accounts. Those confirmed without a link count as proven (decision 025); a trigger creates their profiles.
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
     raw_app_meta_data, raw_user_meta_data, created_at, updated_at
@@ -55,7 +54,7 @@ begin
   select gen_random_uuid(), holder.id, holder.id::text, 'email', jsonb_build_object('sub', holder.id::text, 'email', holder.email)
   from auth.users as holder;
 
-  -- The platform's auth service reads some columns that it does not fill by itself, and which the embedded one does not have.
+  -- Columns that the platform's auth service reads without setting, and which the embedded one does not have.
   if exists (
     select from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
@@ -121,11 +120,11 @@ begin
   left join public.profiles as profile on profile.id = made.owner
   order by made.number desc;
 
-  -- What the check found in earlier documents. Those of the samples are checked by the jobs, as everybody's are.
+  -- The check's results for earlier documents. The jobs check those of the samples, like everybody's.
   update public.request_documents set state = 'missing', checked_at = now() where path like '%-absent.pdf';
   insert into public.request_documents (request_id, position, path, name, size, state, problem, checked_at)
   values ('5eed0107-0000-4000-8000-000000000000', 2, '1700000000005-refused.pdf', 'not a PDF.pdf', 2100, 'refused', 'content', now());
-  -- As a request is left by the erasure of its sender's account: ordered, so that the record stays.
+  -- A request left by the erasure of its sender's account: ordered, so that the record stays.
   update public.quote_requests
   set given_name = 'Erased', family_name = 'Erased', email = 'erased@example.com', phone = null, company_name = null,
       task_description = 'Erased', erased_at = now() - interval '10 days'
@@ -171,10 +170,10 @@ begin
       -- never paid
       (8, 'Pavel', 'Horak', 'pavel@example.com', null, past[2], 'released', false, 'none', past[2] - interval '2 days',
         past[2] - interval '2 days' - hold),
-      -- paid after somebody else had taken the time
+      -- paid after somebody else had booked the slot
       (9, 'Sofia', 'Marinou', 'sofia@example.com', 'Europe/Athens', past[1], 'lost', true, 'made', past[1] - interval '4 days',
         past[1] - interval '4 days'),
-      -- the payment provider would not pay back
+      -- the payment provider refused the refund
       (10, 'Jun', 'Okabe', 'jun@example.com', 'Asia/Tokyo', past[3], 'cancelled', true, 'failed', past[3] - interval '3 days',
         past[3] - interval '8 days')
     ) as made (
@@ -182,7 +181,7 @@ begin
     )
   ) as booking;
 
-  -- The payment sandbox remembers what was paid, so that these bookings can be cancelled.
+  -- The payment sandbox's records of these payments, so that the bookings can be cancelled.
   insert into public.sandbox_sessions (
     id, idempotency_key, booking_id, state, amount, currency, description, success_url, cancel_url, expires_at, refunded, created_at
   )
@@ -218,8 +217,8 @@ begin
   );
   perform public.sign_up_newsletter('undecided@example.com', 'made-up', 0);
 
-  -- Of what all of this has written into the outbox, one message of a kind is sent: their links lead to the pages that have no
-  -- other way in. The rest counts as sent long ago.
+  -- One queued message of each kind is sent: their links lead to pages that cannot be reached otherwise. The rest count as
+  -- sent long ago.
   update public.outbox
   set status = 'sent', attempts = 1, sent_at = now() - interval '1 hour'
   where subject_id not in (

@@ -5,11 +5,11 @@ import { openSource } from '../host/backup/source.ts'
 import { connect } from '../host/database/connect.ts'
 import { readSettings } from '../host/settings.ts'
 
-/** The made-up data of `npm run dev`: supabase/seed.sql, and the files that it speaks of. */
+/** The sample data of `npm run dev`: supabase/seed.sql, and its files. */
 
 const SAMPLE_FILE = /\d{13}-sample-\w+\.(pdf|png)/g
 
-/** One empty page: enough for the check of documents, and for whoever opens it. */
+/** An empty page: enough for the document check, and for opening it. */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -28,7 +28,7 @@ async function upload(hostUrl: string, name: string): Promise<void> {
   if (!response.ok) throw new Error(`${name} was not stored: ${await response.text()}`)
 }
 
-/** Fills the embedded database of a running host, unless something is in it already. */
+/** Fills the embedded database of a running host, unless it contains data already. */
 export async function addMadeUpData(hostUrl: string, dataDir: string): Promise<void> {
   const { url } = await openSource(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
   const client = await connect(url)

@@ -17,9 +17,9 @@ import { addMadeUpData } from './dev-data.ts'
 import { writeModules } from './generate.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-/** Apart from that of `npm start`. */
+/** Separate from that of `npm start`. */
 const DATA_DIR = process.env.DATA_DIR || `${ROOT}.data/dev`
-/** What the host answers; everything else is a page or one of its files. */
+/** Paths served by the host; everything else is a page or one of its files. */
 const PREFIXES = [
   '/auth/v1',
   '/rest/v1',
@@ -68,7 +68,7 @@ const hostUrl = `http://127.0.0.1:${hostPort}`
 const host = spawn(process.execPath, ['host/main.ts'], {
   cwd: ROOT,
   env: {
-    // Whoever tries a form writes to the same few addresses all day.
+    // A developer who tries forms writes to the same few addresses all day.
     RATE_LIMIT_RECIPIENT: '1000',
     RATE_LIMIT_ACCOUNT_MAIL: '1000',
     ...process.env,
@@ -79,7 +79,7 @@ const host = spawn(process.execPath, ['host/main.ts'], {
   },
   stdio: 'inherit',
 })
-/** Where the host redirects to, and what it knows nothing of: a file's own name is no address of a page. */
+/** The host's redirects; it does not know a page under its file's name. */
 function answerAsTheHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const [path = '', query] = (request.url ?? '').split('?')
   const target = REDIRECTS[path as Path] ?? path.replace(/(?<=[^/])\/+$/, '')
@@ -97,9 +97,12 @@ host.once('exit', async (code) => {
   process.exit(code ?? 1)
 })
 
-/** What is made of the facts is made again when they change, what pages read first. Mails follow when the host starts again. */
+/**
+ * Regenerates what depends on the facts when they change, starting with what pages read. Mails follow when the host
+ * restarts.
+ */
 async function takeFactsOver(): Promise<void> {
-  // The command that follows tells what is wrong.
+  // The next command reports the problem.
   await writeModules().catch(() => undefined)
   spawn(process.execPath, ['tools/generate.ts'], { cwd: ROOT, stdio: 'inherit' })
 }
@@ -133,7 +136,7 @@ try {
             injectScript('page', "import '/src/dev/reload.ts'")
           },
           'astro:server:setup': ({ server }) => {
-            // Once Astro has put its own first, which knows no address with a slash at its end.
+            // After Astro's own middleware, which does not know URLs with a trailing slash.
             setImmediate(() => server.middlewares.stack.unshift({ route: '', handle: answerAsTheHost }))
           },
         },
@@ -142,7 +145,7 @@ try {
     vite: { server: { proxy, strictPort: true, watch: { ignored: ['**/.data/**', '**/build/**'] } } },
   })
   await hostIsReady()
-  // A database of the developer's own is left as it is.
+  // A developer's external database is left unchanged.
   if (!process.env.DATABASE_URL) await addMadeUpData(hostUrl, DATA_DIR)
   process.stdout.write(`
   Pages       ${siteUrl}

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: takes content/business.yaml over into everything that is made from it, and checks the texts of pages.
- * `npm start` and `npm run build` do the same first. Writes only what differs, so that it needs no right to write where nothing has changed.
+ * `npm run generate`: updates everything generated from content/business.yaml, and checks the pages' texts. `npm start` and
+ * `npm run build` do the same first. Writes only what differs, so that it needs no write permission otherwise.
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const ROOT = new URL('../', import.meta.url)
 
 type Source = { facts: Business; yaml: string }
 
-/** A file that is made from the facts, in whole or in part: what it should hold, given what it holds. */
+/** A file that is fully or partly generated from the facts: its new content, given its current one. */
 type Output = { path: string; make: (source: Source, present: string) => string | Promise<string> }
 
 /** A line of a file that is otherwise written by hand. */
@@ -27,7 +27,7 @@ function line(pattern: RegExp, make: (facts: Business, ...groups: string[]) => s
   }
 }
 
-/** Imported when the facts that it reads have been written. */
+/** Imported after the facts that it reads have been written. */
 async function authTemplate(name: AuthTemplateName): Promise<string> {
   const { authTemplateHtml } = await import('#functions/_shared/mail/auth-templates.ts')
   return authTemplateHtml(name)
@@ -54,7 +54,7 @@ const unit = line(
   ({ shortName }, rest = '') => `Description=${shortName.replaceAll('%', '%%')}, ${rest}`,
 )
 
-/** Everything that is made, in this order: what comes later reads what comes first. */
+/** All generated files, in order of dependency. */
 export const OUTPUTS: readonly Output[] = [
   { path: 'contract/business-facts.ts', make: ({ facts, yaml }) => contractModule(facts, yaml) },
   { path: 'content/business.ts', make: ({ facts }) => contentModule(facts) },
@@ -93,7 +93,7 @@ export async function loadFacts(): Promise<Source> {
   return { yaml, facts: readBusiness(yaml) }
 }
 
-/** What stands in a file, and what should stand there. */
+/** A file's current content, and what it should be. */
 export async function compare(
   { path, make }: Output,
   source: Source,
@@ -119,7 +119,7 @@ export async function writeModules(): Promise<void> {
 async function generate(): Promise<void> {
   const source = await loadFacts()
   await write(OUTPUTS, source)
-  // Texts name facts, so they are read when the facts are written.
+  // Texts refer to facts, so they are read after the facts are written.
   const { checkContent } = await import('#src/collections/read-content.ts')
   await checkContent()
   for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)

@@ -18,7 +18,7 @@ const WIDTHS = [390, 1280]
 const pages = pageAddresses()
 const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
 
-/** What has to be there before a picture is taken: fonts, and pictures further down, which load when they come near. */
+/** Waits until the page is complete: fonts, and lazily loaded pictures. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
@@ -32,7 +32,7 @@ async function takePages(page: Page): Promise<void> {
     const folder = `${FOLDER}${colorScheme}-${width}/`
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    // The height decides what `svh` is and which pictures load at first.
+    // The height determines `svh` and which pictures load first.
     await page.setViewportSize({ width, height: 900 })
     for (const path of pages) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -44,7 +44,7 @@ async function takePages(page: Page): Promise<void> {
   process.stdout.write(`${pages.length * WIDTHS.length} pictures in ./screenshots\n`)
 }
 
-/** The home page, and the operator's e-mail about a made-up quote request: their upper parts. */
+/** The home page, and the operator's e-mail about a sample quote request: their upper parts. */
 async function takeReadmePictures(page: Page): Promise<void> {
   const pictures = [
     { name: 'home-page', path: PATHS.home, width: 1280, height: 960 },

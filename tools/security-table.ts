@@ -3,7 +3,7 @@ import { ALLOW_LIST, type Body, type Rule } from '#host/door/allow-list.ts'
 import { WORDS } from '#host/door/grammar.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
 
-/** `npm run security-table`: writes what can be reached by whom into docs/security.md, from the door's own list. */
+/** `npm run security-table`: writes the allow-list as tables into docs/security.md. */
 
 const PAGE = new URL('../docs/security.md', import.meta.url)
 const BEGIN = '<!-- made by npm run security-table -->'
@@ -40,7 +40,7 @@ function line({ method, path, who, query = {}, prefer = [], body, for: purpose }
   return `| ${cells.join(' | ')} |`
 }
 
-/** The part of the page that is made. */
+/** The generated part of the page. */
 export function securityTable(): string {
   const words = Object.entries(WORDS).map(([name, { means }]) => `- ${code(`{${name}}`)}: ${means}`)
   return [
@@ -56,7 +56,7 @@ export function securityTable(): string {
   ].join('\n')
 }
 
-/** The page with its made part in place. */
+/** The page with its generated part updated. */
 export function withTable(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)

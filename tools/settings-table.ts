@@ -15,7 +15,7 @@ type Schema = { safeParse: (value: unknown) => { success: boolean; data?: unknow
 const host: Record<string, Schema> = HOST_SETTINGS
 const functions: Record<string, Schema> = FUNCTION_SETTINGS
 
-/** Every setting that some schema knows. */
+/** Every setting in any schema. */
 export const SETTING_NAMES = [
   ...new Set([...Object.keys(host), ...Object.keys(functions), ...BACKUP_SETTINGS]),
 ].sort()
@@ -26,14 +26,14 @@ function defaultOf(schema: Schema | undefined): string | undefined {
   return value === undefined || typeof value === 'object' ? undefined : `\`${value}\``
 }
 
-/** @throws where host and functions would assume different things */
+/** @throws when host and functions have different defaults */
 function defaultText(name: string, description: SettingDescription): string {
   const [here, hosted] = [defaultOf(host[name]), defaultOf(functions[name])]
   if (here && hosted && here !== hosted) throw new Error(`${name} has two defaults: ${here} and ${hosted}`)
   return description.default ?? here ?? hosted ?? '–'
 }
 
-function placeOf(name: string): string {
+function readBy(name: string): string {
   if (!(name in functions)) return 'one machine'
   return name in host ? 'both' : 'functions'
 }
@@ -41,11 +41,11 @@ function placeOf(name: string): string {
 function line([name, description]: [string, SettingDescription]): string {
   const needed = functions[name]?.safeParse(undefined).success === false
   const required = description.required ?? (needed ? 'on Supabase' : '–')
-  const cells = [`\`${name}\``, description.meaning, defaultText(name, description), placeOf(name), required]
+  const cells = [`\`${name}\``, description.meaning, defaultText(name, description), readBy(name), required]
   return `| ${cells.join(' | ')} |`
 }
 
-/** The part of the page that is made. */
+/** The generated part of the page. */
 export function settingsTable(): string {
   return Object.entries(SETTING_SECTIONS)
     .map(([heading, settings]) =>
@@ -60,7 +60,7 @@ export function settingsTable(): string {
     .join('\n\n')
 }
 
-/** The page with its made part in place. */
+/** The page with its generated part updated. */
 export function withSettings(page: string): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)

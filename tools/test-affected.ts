@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { provideChromium } from '../tests/support/chromium.ts'
 
 /**
- * `npm run test:affected`: the tests that answer for what has changed since `main`, or since the revision that is given. Unit
- * tests are found by their imports. Other tests drive a host or a browser and import little, so a table says what they are about.
+ * `npm run test:affected`: the tests that cover the changes since `main`, or since the given revision. Unit tests are found
+ * by their imports. Tests of a host or browser import little, so a table maps files to them.
  */
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Changed files, and the tests of a host or a browser that they concern. */
+/** Changed files, and the host and browser tests that cover them. */
 export const AFFECTED: readonly { files: string; tests: readonly string[] }[] = [
   {
     files: '**/*{booking,payment,sandbox,stripe}*{,/**}',
@@ -79,7 +79,7 @@ export const AFFECTED: readonly { files: string; tests: readonly string[] }[] = 
   { files: 'deploy/**', tests: ['tests/faults/reverse-proxy.test.ts'] },
 ]
 
-/** The tests of hosts and browsers that changed files concern, themselves among them. */
+/** The host and browser tests that cover changed files, including changed tests. */
 export function affectedTests(changed: readonly string[]): string[] {
   const sources = changed.filter((path) => !path.endsWith('.md'))
   const concerned = AFFECTED.filter(({ files }) => sources.some((path) => matchesGlob(path, files)))
@@ -93,7 +93,7 @@ export function affectedTests(changed: readonly string[]): string[] {
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Runs a test runner, and says whether it passed. */
+/** Runs a test runner, and returns whether it passed. */
 function passes(runner: string, ...args: string[]): boolean {
   process.stdout.write(`\n> ${[runner, ...args].join(' ')}\n`)
   return (

@@ -8,12 +8,11 @@ import { ensureBuild } from '../host/static/ensure-build.ts'
 import { provideChromium } from '../tests/support/chromium.ts'
 
 /**
- * `npm test` and `npm run validate`: everything that CI runs, in the order in which failures are cheapest. Goes on after a
- * failure, so that one run tells all. What failed is told again at the end, the last line counts, and the exit code is
- * that of the whole.
+ * `npm test` and `npm run validate`: everything that CI runs, cheapest first. Continues after a failure, so that one run
+ * reports all. Failures are repeated at the end, the last line has the totals, and the exit code covers everything.
  */
 
-/** How many passed and failed, and a line for each that failed, for the end of a long output. */
+/** Numbers passed and failed, and a line per failure, for the end of a long output. */
 type Count = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
@@ -59,7 +58,7 @@ async function check(command: string, ...args: string[]): Promise<Count> {
   return (await run(command, args)) === 0 ? PASSED : failure([command, ...args].join(' '))
 }
 
-/** A test runner; without its report, or when it fails with every test passed, that is a failure by itself. */
+/** A test runner; a missing report, or a non-zero exit with every test passed, counts as a failure. */
 async function count<Report>(
   runner: string,
   code: number,
@@ -74,7 +73,7 @@ async function count<Report>(
     : result
 }
 
-/** What failed, and the first lines of why. */
+/** A failure, and the first lines of its reason. */
 function describe(where: string, messages: (string | undefined)[]): string {
   const why = messages.join('\n').split('\n').slice(0, LINES_PER_FAILURE)
   return [where, ...why].join('\n    ')
@@ -111,7 +110,7 @@ async function playwright(): Promise<Count> {
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  // A test that passes at its second try has not passed.
+  // A test that passes only on retry counts as failed.
   return count('playwright', code, report, ({ stats, suites }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,

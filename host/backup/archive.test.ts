@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Whatever a stored file may be called, of any size. */
+/** File names of any kind, file contents of any size. */
 const ENTRIES: [string, Buffer][] = [
   ['short', Buffer.from('a text')],
   ['empty', Buffer.alloc(0)],
@@ -25,7 +25,7 @@ const ENTRIES: [string, Buffer][] = [
   ['large', randomBytes(20_000_000)],
 ]
 
-it('gives back what was put in, whole and in order, and any tar reads it', async () => {
+it('returns every entry complete and in order, in a file that any tar can read', async () => {
   const file = join(folder, 'round-trip')
   const size = await writeArchive(file, async (add) => {
     for (const [name, bytes] of ENTRIES) {
@@ -47,7 +47,7 @@ it('gives back what was put in, whole and in order, and any tar reads it', async
   expect(size).toBeGreaterThan(20_000_000)
 })
 
-it('passes over what nobody wants', async () => {
+it('skips entries that are not wanted', async () => {
   const file = join(folder, 'passing-over')
   await writeArchive(file, async (add) => {
     for (const [name, bytes] of ENTRIES) await add(name, bytes.length, [bytes])
@@ -61,8 +61,8 @@ it('passes over what nobody wants', async () => {
 })
 
 it.each([
-  ['is shorter than was said', 100, [Buffer.alloc(99)]],
-  ['is longer than was said', 100, [Buffer.alloc(100), Buffer.alloc(1)]],
+  ['is shorter than declared', 100, [Buffer.alloc(99)]],
+  ['is longer than declared', 100, [Buffer.alloc(100), Buffer.alloc(1)]],
 ])('leaves no file behind when an entry %s', async (_case, size, pieces) => {
   const before = await readdir(folder)
   const writing = writeArchive(join(folder, 'never'), async (add) => {
@@ -73,7 +73,7 @@ it.each([
   expect(await readdir(folder)).toEqual(before)
 })
 
-it('encrypts for a key or a passphrase, and reads it several times with the key that was found once', async () => {
+it('encrypts for a key or a passphrase, and derives the key only once for several reads', async () => {
   const { recipient, identity } = await makeKeys()
   for (const [lock, keys] of [
     [{ BACKUP_RECIPIENT: `${(await makeKeys()).recipient}, ${recipient}` }, { BACKUP_IDENTITY: identity }],

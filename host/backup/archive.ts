@@ -9,9 +9,9 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-t
 import { headerOf, openHeader } from './encryption.ts'
 
 /**
- * The file of a backup: a tar archive that any tar reads, with a seal after its end, and all of it encrypted. The seal is a
- * digest of every byte before it, so whatever was cut off or altered is noticed before anything of the file is used, also
- * in a file that was decrypted by other means, or never encrypted.
+ * A backup file: a standard tar archive with a seal after its end, usually encrypted. The seal is a digest of every byte
+ * before it, so truncation and tampering are noticed before any of the file is used, even if it was decrypted by other means
+ * or never encrypted.
  */
 
 export type Digest = { size: number; sha256: string }
@@ -23,10 +23,10 @@ export type AddEntry = (
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<Digest>
 
-/** A text for the operator: the file is not a backup, or not a whole one. */
+/** An error message for the operator: the file is not a backup, or is incomplete. */
 export class ArchiveError extends Error {}
 
-/** Bytes; a tar archive consists of blocks of this size. */
+/** In bytes; a tar archive consists of blocks of this size. */
 const SEAL_SIZE = 512
 
 const READ_SIZE = 256 * 1024
@@ -66,7 +66,7 @@ async function writeAll(
       digest.update(chunk)
       await writer.write(chunk)
     }
-    // Fails when the body was not as long as was said.
+    // Fails when the body is not as long as declared.
     await writer.close()
     return { size: expected, sha256: digest.digest('hex') }
   }
@@ -90,9 +90,9 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes an archive aside, flushes it to the disk, and gives it its name: a file of this name is always a whole one.
+ * Writes an archive to a temporary file, flushes it to disk, then renames it: a file of this name is always complete.
  * @param fill adds the entries, one after another
- * @param encrypter none: the file is written in clear
+ * @param encrypter without one, the file is not encrypted
  * @returns the size of the file in bytes
  */
 export async function writeArchive(
@@ -104,7 +104,7 @@ export async function writeArchive(
   const aside = `${target}.part`
   const handle = await open(aside, 'w', 0o600)
   try {
-    // It may be there, with other rights, since a backup that was broken off.
+    // An interrupted backup may have left it behind, with other permissions.
     await handle.chmod(0o600)
     const size = await writeAll(handle, fill, encrypter).finally(() => handle.close())
     await rename(aside, target)
@@ -116,14 +116,13 @@ export async function writeArchive(
   }
 }
 
-/** A backup's file, and a way to its bytes in clear. */
+/** A backup file and a way to read its decrypted bytes. */
 export type Archive = { file: string; read: () => Promise<ReadableStream<Uint8Array>> }
 
-/** The header of an encrypted file is no longer than this, in bytes. */
+/** Maximum length of an encrypted file's header, in bytes. */
 const HEADER_SIZE = 65_536
 
-const damaged = (file: string) =>
-  new ArchiveError(`${file} is damaged: it is not as long as it was made, or was altered since.`)
+const damaged = (file: string) => new ArchiveError(`${file} is damaged: it has been truncated or altered.`)
 
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
@@ -138,7 +137,7 @@ async function beginningOf(file: string): Promise<Buffer> {
 /**
  * Opens the file of a backup, encrypted or not.
  * @param keys what decrypts it
- * @throws ArchiveError when the keys do not open it
+ * @throws ArchiveError when the keys cannot decrypt it
  */
 export async function openArchive(file: string, keys = new Decrypter()): Promise<Archive> {
   const bytes = () =>
@@ -147,7 +146,7 @@ export async function openArchive(file: string, keys = new Decrypter()): Promise
   if (!header) return { file, read: async () => bytes() }
   const opened = await openHeader(header, keys).catch(() => {
     throw new ArchiveError(
-      `${file} is encrypted for other keys than those that are set, or is damaged: set BACKUP_IDENTITY to the secret key, or BACKUP_PASSPHRASE.`,
+      `${file} is damaged, or encrypted with a different key: set BACKUP_IDENTITY to the secret key, or BACKUP_PASSPHRASE.`,
     )
   })
   return { file, read: () => opened.decrypt(bytes()) }
@@ -170,16 +169,16 @@ export async function checkSeal({ file, read }: Archive): Promise<void> {
       last = all.subarray(end)
     }
   } catch (error) {
-    // The file system's errors have a code; that a piece was not authentic has none.
+    // File system errors have a code; a failed authentication has none.
     throw (error as NodeJS.ErrnoException).code ? error : damaged(file)
   }
-  if (size <= SEAL_SIZE) throw new ArchiveError(`${file} is no backup, or only the beginning of one.`)
+  if (size <= SEAL_SIZE) throw new ArchiveError(`${file} is not a backup, or is truncated.`)
   if (!last.equals(sealOf(hash.digest('hex')))) throw damaged(file)
 }
 
 /**
- * Goes through the entries in the order in which they were added.
- * @param visit reads the body to its end; returning `false` at once passes over it
+ * Iterates over the entries in the order in which they were added.
+ * @param visit reads the body to its end; returning `false` at once skips it
  */
 export async function readArchive(
   { read }: Archive,
@@ -188,7 +187,7 @@ export async function readArchive(
   const entries = (await read()).pipeThrough(createTarDecoder())
   for await (const { header, body } of entries) {
     const visited = visit(header.name, body)
-    // Read to its end even so: modern-tar 0.8 waits for ever for a large entry behind one that was cancelled.
+    // Drained even so: modern-tar 0.8 hangs on a large entry that follows a cancelled one.
     if (visited === false) for await (const _ of body);
     else await visited
   }

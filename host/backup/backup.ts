@@ -14,7 +14,7 @@ import {
 } from './report.ts'
 import { openSource } from './source.ts'
 
-/** `npm run backup -- FILE`: everything that the business keeps, in one file, while the host runs or while it is stopped. */
+/** `npm run backup -- FILE`: backs up everything into one file, while the host is running or stopped. */
 
 const USAGE = `npm run backup -- FILE
 npm run backup -- --unencrypted FILE

@@ -7,14 +7,14 @@ import type { Settings } from '../settings.ts'
 import { type Archive, ArchiveError, checkSeal, openArchive, readArchive } from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
 
-/** Whether a backup can be restored, found out before anything is changed. */
+/** Checks that a backup can be restored, before anything is changed. */
 
 export type Backup = { archive: Archive; manifest: Manifest; secrets: Secrets }
 
 /**
- * Reads a backup from its first byte to its last.
+ * Reads the whole backup.
  * @param keys what decrypts it, when it is encrypted
- * @throws ArchiveError when it is damaged, or lacks a part
+ * @throws ArchiveError when it is damaged or incomplete
  */
 export async function checkBackup(file: string, keys?: Decrypter): Promise<Backup> {
   const archive = await openArchive(file, keys)
@@ -34,25 +34,24 @@ export async function checkBackup(file: string, keys?: Decrypter): Promise<Backu
     if (kept.length > 0) texts.set(name, Buffer.concat(kept).toString())
   })
   const text = texts.get(MANIFEST)
-  if (text === undefined) throw new ArchiveError(`${file} lacks its ${MANIFEST}.`)
+  if (text === undefined) throw new ArchiveError(`${file} has no ${MANIFEST}.`)
   const parsed = manifestSchema.safeParse(JSON.parse(text))
   if (!parsed.success)
-    throw new ArchiveError(`${file} is of another format: restore it with the release that made it.`)
+    throw new ArchiveError(`${file} has a different format: restore it with the release that made it.`)
   const manifest = parsed.data
   for (const entry of manifest.files) {
     const found = entries.get(fileEntryName(entry))
     if (found?.sha256 !== entry.sha256 || found.size !== entry.size)
-      throw new ArchiveError(`${file} holds another ${fileEntryName(entry)} than it says.`)
+      throw new ArchiveError(`${file} contains a ${fileEntryName(entry)} that does not match its manifest.`)
   }
   for (const part of manifest.tables.flatMap(({ parts }) => parts))
-    if (!entries.has(part)) throw new ArchiveError(`${file} lacks its ${part}.`)
+    if (!entries.has(part)) throw new ArchiveError(`${file} has no ${part}.`)
   const secrets = secretsSchema.parse(JSON.parse(texts.get(SECRETS) ?? '{}'))
   return { archive, manifest, secrets }
 }
 
 /**
- * Sees that this release knows the backup's state of the database.
- * @throws ArchiveError naming what it does not know
+ * @throws ArchiveError naming the migrations that this release does not know
  */
 export async function checkRelease({ migrations }: Manifest): Promise<void> {
   const known = new Set((await listMigrations()).map(({ version }) => version))
@@ -65,8 +64,7 @@ export async function checkRelease({ migrations }: Manifest): Promise<void> {
 }
 
 /**
- * Sees that the environment does not give other secrets than the backup holds: with them, sessions and links would end.
- * @throws ArchiveError naming the settings
+ * Checks that the environment does not override the backup's secrets: other ones would invalidate sessions and links.
  */
 export function checkSecrets(secrets: Secrets, settings: Settings): void {
   const others = Object.entries(SHARED_SECRETS).filter(
@@ -76,7 +74,7 @@ export function checkSecrets(secrets: Secrets, settings: Settings): void {
   if (others.length === 0) return
   const names = others.map(([, variable]) => variable).join(', ')
   throw new ArchiveError(
-    `The environment gives another ${names} than the backup holds. Unset it, or set it to what it was: links and ` +
+    `The environment sets a different ${names} from the backup's. Unset it or restore the old value: links and ` +
       'sessions depend on it. It can be changed after the restore.',
   )
 }

@@ -3,8 +3,8 @@ import { Decrypter, Encrypter, generateIdentity, type Identity, identityToRecipi
 import { SettingsError } from '../settings.ts'
 
 /**
- * Who can read a backup: whoever has the passphrase, or the secret half of a key pair. The format is age's
- * (https://age-encryption.org), so any age program opens it, too.
+ * Backups are encrypted with a passphrase or a public key, in the age format (https://age-encryption.org), so any age
+ * program can decrypt them.
  */
 
 export const BACKUP_SETTINGS = [
@@ -17,12 +17,12 @@ export const BACKUP_SETTINGS = [
 
 type Environment = { readonly [Name in (typeof BACKUP_SETTINGS)[number]]?: string | undefined }
 
-/** Words from a list or characters by chance: what can be guessed is tried by machines, for years. */
+/** Passphrases must be random words or characters: a guessable one can be brute-forced. */
 const LEAST_PASSPHRASE = 12
 
 const NEITHER = `A backup holds all documents and secrets, and is not written in clear: set BACKUP_RECIPIENT to a public key (npm run backup -- --new-key makes one) or BACKUP_PASSPHRASE, or add --unencrypted.`
 
-/** The lines of a variable, or of the file that another one names. */
+/** The lines of a variable, or of the file named by its `_FILE` variant. */
 function linesOf(env: Environment, name: 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY'): string[] {
   const file = env[`${name}_FILE`]
   try {
@@ -35,7 +35,7 @@ function linesOf(env: Environment, name: 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY'
 
 /**
  * What encrypts backups, by BACKUP_RECIPIENT (public keys, separated by commas or spaces) or BACKUP_PASSPHRASE(_FILE).
- * @throws SettingsError with a sentence when neither is set, both are, or one is of no use
+ * @throws SettingsError when neither is set, both are, or one is invalid
  */
 export function readEncryption(env: Environment): Encrypter {
   const recipients = (env.BACKUP_RECIPIENT ?? '').split(/[\s,]+/).filter(Boolean)
@@ -46,7 +46,7 @@ export function readEncryption(env: Environment): Encrypter {
   const encrypter = new Encrypter()
   if (passphrase) {
     if (passphrase.length < LEAST_PASSPHRASE)
-      throw new SettingsError(`BACKUP_PASSPHRASE has to have ${LEAST_PASSPHRASE} characters or more.`)
+      throw new SettingsError(`BACKUP_PASSPHRASE must be at least ${LEAST_PASSPHRASE} characters.`)
     encrypter.setPassphrase(passphrase)
   }
   for (const recipient of recipients) {
@@ -60,14 +60,14 @@ export function readEncryption(env: Environment): Encrypter {
 }
 
 /**
- * What decrypts backups, by BACKUP_PASSPHRASE(_FILE) and BACKUP_IDENTITY(_FILE), the secret half of a key pair.
- * @throws SettingsError when one of them is of no use
+ * What decrypts backups: BACKUP_PASSPHRASE(_FILE) or BACKUP_IDENTITY(_FILE), the secret half of a key pair.
+ * @throws SettingsError when one of them is invalid
  */
 export function readDecryption(env: Environment): Decrypter {
   const decrypter = new Decrypter()
   const [passphrase] = linesOf(env, 'BACKUP_PASSPHRASE')
   if (passphrase) decrypter.addPassphrase(passphrase)
-  // The file may be one of age-keygen, which has comments.
+  // The file may have been written by age-keygen, which adds comments.
   for (const identity of linesOf(env, 'BACKUP_IDENTITY').filter((line) => !line.startsWith('#'))) {
     try {
       decrypter.addIdentity(identity.trim())
@@ -84,7 +84,7 @@ export async function makeKeys(): Promise<{ recipient: string; identity: string 
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** Every file of age begins with this. */
+/** Every age file begins with this. */
 const MAGIC = 'age-encryption.org/v1\n'
 
 /** The header of an encrypted file, with its last line, or undefined when the file is not encrypted. */
@@ -95,10 +95,7 @@ export function headerOf(beginning: Buffer): Buffer | undefined {
   return beginning.subarray(0, end + 1)
 }
 
-/**
- * The key of one file. Finding it is slow on purpose where it is behind a passphrase; it is done once, and the file read
- * several times with what comes out.
- */
+/** The key of one file. Deriving it from a passphrase is deliberately slow, so it is done once and used for several reads. */
 export async function openHeader(header: Buffer, keys: Decrypter): Promise<Decrypter> {
   const fileKey = await keys.decryptHeader(new Uint8Array(header))
   const known: Identity = { unwrapFileKey: () => fileKey }

@@ -6,14 +6,14 @@ import type { FileStorage } from '../lite/file-storage.ts'
 import type { AddEntry, Digest } from './archive.ts'
 import { type FileEntry, fileEntryName } from './manifest.ts'
 
-/** The stored files, wherever they are kept, one after another and never whole in memory. */
+/** Streams the stored files from disk or bucket, one after another and never whole in memory. */
 
-/** A file that the database knows, and where it is going to be in a moment, when it is moved just now. */
+/** A file in the database, and the path that it will have shortly if it is being moved. */
 export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'> & {
   next: string | null
 }
 
-/** All files that rows name. */
+/** All files referenced by rows. */
 export async function listFiles(client: Client): Promise<StoredFile[]> {
   // As JSON, because an earlier release's database has not all of these columns.
   const { rows } = await client.query(`
@@ -34,7 +34,7 @@ const isGone = (error: unknown) => ['ENOENT', 'S3_404'].includes((error as { cod
 
 type Opened = { size: number; body: AsyncIterable<Uint8Array> }
 
-/** A file with its first bytes read, so that it is open; undefined when there is none. */
+/** A file with its first bytes read, so that it is open; undefined if it does not exist. */
 async function openFile(
   storage: FileStorage,
   { bucket, key }: Pick<StoredFile, 'bucket' | 'key'>,
@@ -53,7 +53,7 @@ async function openFile(
   }
 }
 
-/** Copies a file into the archive; undefined when there is none. */
+/** Copies a file into the archive; undefined if it does not exist. */
 export async function saveFile(
   storage: FileStorage,
   file: StoredFile,
@@ -66,7 +66,7 @@ export async function saveFile(
   return { ...entry, ...(await add(fileEntryName(file), opened.size, opened.body)) }
 }
 
-/** What is stored under a file's name; undefined when there is nothing. */
+/** What is stored under a file's name; undefined if it does not exist. */
 export async function checkFile(
   storage: FileStorage,
   file: Pick<StoredFile, 'bucket' | 'key'>,

@@ -10,19 +10,19 @@ import { type FileEntry, FORMAT, fileEntryName, MANIFEST, type Manifest, SECRETS
 import { listSequences, listTables, saveTable, writePlainly } from './tables.ts'
 
 /**
- * A backup of everything, also while the host works. Files are copied first, which may take long; then, in one snapshot of
- * the database, those that have come meanwhile, and all rows. Files are never overwritten, so every file that a row of the
- * snapshot names is in the archive. What was deleted meanwhile is not listed, and not restored.
+ * Backs up everything while the host runs. Files are copied first, which may take long; then, in one database snapshot, the
+ * files added meanwhile and all rows. Files are never overwritten, so every file that the snapshot references is in the
+ * archive. Files deleted meanwhile are not listed and not restored.
  */
 
-/** How often another snapshot is taken when a file has just gone, or a message is on its way; a second apart. */
+/** How often to retry the snapshot, a second apart, when a file has just been deleted or a message is being sent. */
 const TRIES = 15
 
 type Options = {
   url: string
   storage: FileStorage
   secrets: Secrets
-  /** Undefined: the backup is written in clear. */
+  /** Undefined: the backup is not encrypted. */
   encrypter: Encrypter | undefined
   warn: (text: string) => void
 }
@@ -36,7 +36,7 @@ async function migrationsOf(client: Client): Promise<Manifest['migrations']> {
   return rows
 }
 
-/** Messages that wait, and those that somebody is sending at this moment. */
+/** Queued messages, and those being sent. */
 async function queue(client: Client): Promise<{ queued: number; underWay: number }> {
   const { rows } = await client.query(`
     select count(*)::int as queued, (count(*) filter (where leased_until > now()))::int as "underWay"
@@ -46,7 +46,7 @@ async function queue(client: Client): Promise<{ queued: number; underWay: number
 
 type Snapshot = Omit<Manifest, 'format' | 'madeAt' | 'postgres'>
 
-/** Everything as of one moment; undefined when a later moment is better. */
+/** A consistent snapshot; undefined when it is better to retry. */
 async function takeSnapshot(
   client: Client,
   storage: FileStorage,
@@ -65,8 +65,8 @@ async function takeSnapshot(
       else missing.push(file)
     }
     const { queued, underWay } = await queue(client)
-    // A file that has just been deleted is in no row in a moment. A message that is being sent is either sent then, or waits
-    // again: restored from now, it would be sent twice.
+    // The row of a file that has just been deleted will go shortly. A message that is being sent will soon be either sent or
+    // queued again: restored from now, it would be sent twice.
     if (!last && (missing.length > 0 || underWay > 0)) return undefined
     const tables: Manifest['tables'] = []
     for (const table of await listTables(client)) tables.push(await saveTable(client, table, add))
@@ -86,7 +86,7 @@ async function takeSnapshot(
 
 /**
  * Writes a backup.
- * @param file where to; a file of this name is replaced once the new one is whole
+ * @param file path; an existing file is replaced once the new one is complete
  * @returns what is in it, and its size in bytes
  */
 export async function makeBackup(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a backup holds, as it says of itself in its last entry. */
+/** The manifest, the last entry of a backup: its contents. */
 
 export const FORMAT = 1
 
@@ -11,9 +11,9 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** Of PostgreSQL's COPY text of all rows, ordered. */
+  /** SHA-256 of PostgreSQL's COPY text of all rows, ordered. */
   sha256: z.string(),
-  /** Its entries, in order: gzip of pieces of that text. */
+  /** The archive entries, in order: gzipped chunks of that text. */
   parts: z.array(z.string()),
 })
 
@@ -31,15 +31,15 @@ export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.object({ version: z.string(), name: z.string() })),
-  /** In an order in which every row comes after those that it refers to. */
+  /** Ordered so that rows come after the rows they reference. */
   tables: z.array(table),
   sequences: z.array(sequence),
   files: z.array(file),
-  /** Files that a row named and that were not there. */
+  /** Files referenced by a row but missing from the storage. */
   missing: z.array(z.object({ bucket: z.string(), key: z.string() })),
-  /** Messages that were waiting to be sent. */
+  /** Queued messages. */
   queuedMail: z.number(),
-  /** Those of them that somebody was sending at that moment. */
+  /** Queued messages that were being sent at that moment. */
   mailUnderWay: z.number(),
 })
 

@@ -4,11 +4,11 @@ import { type Settings, SettingsError } from '../settings.ts'
 import { ArchiveError } from './archive.ts'
 import { type Manifest, nameOf } from './manifest.ts'
 
-/** What the two commands print. */
+/** Output of the backup and restore commands. */
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Progress and complaints go to standard error, so that the result stays by itself. */
+/** Progress and warnings go to standard error, so that the result alone is on standard output. */
 export function createCommandLog(settings: Settings): Log {
   return process.stderr.isTTY ? createLog(settings) : pino({ level: 'warn', base: null }, pino.destination(2))
 }
@@ -21,7 +21,7 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** A line for each table and one for the files, with what was compared. */
+/** A line for each table and one for the files, with what was verified. */
 export function tableOfContents({ tables, files }: Manifest, verdict = ''): string {
   const size = files.reduce((sum, file) => sum + file.size, 0)
   const byName = [...tables].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
@@ -36,19 +36,19 @@ export function tableOfContents({ tables, files }: Manifest, verdict = ''): stri
   return [head, ...lines].map((line) => line.trimEnd()).join('\n')
 }
 
-/** What is waiting to be sent, which a restored host will send. */
+/** The messages that a restored host will send. */
 export function queueNote({ queuedMail, mailUnderWay }: Manifest): string {
   const waiting = `${queuedMail} messages were waiting to be sent`
   return mailUnderWay > 0 ? `${waiting}, ${mailUnderWay} of them on their way at that moment.` : `${waiting}.`
 }
 
-/** What can be said in a sentence: ours, and those of files and databases, which have a code. */
+/** Errors whose message is enough: our own, and those of files and databases, which have a code. */
 function isPlain(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return error instanceof SettingsError || error instanceof ArchiveError || typeof code === 'string'
 }
 
-/** Runs a command; what the operator can do something about is told in a sentence. */
+/** Runs a command; errors that the operator can act on are printed without a stack. */
 export async function runCommand(work: (words: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
@@ -61,7 +61,7 @@ export async function runCommand(work: (words: string[]) => Promise<void>): Prom
   }
 }
 
-/** The one argument of both commands. */
+/** The single argument of both commands. */
 export function fileOf(words: string[], usage: string): string {
   const [file, ...more] = words
   if (!file || file.startsWith('-') || more.length > 0) throw new SettingsError(usage)

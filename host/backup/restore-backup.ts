@@ -26,12 +26,12 @@ import {
 import { checkDatabaseIsEmpty, checkPlaces, checkRoom, openTarget, type Target } from './target.ts'
 
 /**
- * Restores a backup into an empty place: the database is brought to the state of the backup's release, filled, compared,
- * and then brought up to date. Nothing is changed before the whole backup has been read and found sound, and no host starts
- * on a restore that was broken off.
+ * Restores a backup into an empty installation: the database is migrated to the backup's version, filled, verified, and then
+ * migrated to this release. Nothing is changed before the whole backup has been read and verified, and no host starts on an
+ * interrupted restore.
  */
 
-/** What was compared after the restore. */
+/** What was verified after the restore. */
 export type Restored = {
   manifest: Manifest
   tables: { name: string; rows: number; sha256: string }[]
@@ -52,7 +52,7 @@ async function prepare(
     const send = async () => {}
     const { app } = await openApp({ requests, files: storage, settings, secrets, log, send })
     const versions = new Set(manifest.migrations.map(({ version }) => version))
-    // The secrets are agreed on by the hosts that come after.
+    // Hosts started later agree on the secrets themselves.
     const unasked = { DATABASE_URL: undefined }
     await prepareDatabase({ app, setup: client, settings: unasked, secrets, log, migrations: { versions } })
   } finally {
@@ -73,11 +73,11 @@ async function restoreFiles(archive: Archive, storage: FileStorage, { files }: M
   for (const entry of files) {
     const found = await checkFile(storage, entry)
     if (found?.sha256 !== entry.sha256 || found.size !== entry.size)
-      throw new ArchiveError(`${fileEntryName(entry)} is not as it was after it was stored.`)
+      throw new ArchiveError(`${fileEntryName(entry)} does not match the backup after it was stored.`)
   }
 }
 
-/** Loads all pieces of all tables, in the order of the archive. */
+/** Loads all chunks of all tables, in the order of the archive. */
 async function loadTables(archive: Archive, client: Client, manifest: Manifest): Promise<void> {
   const tableOf = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part, table])))
   let current: { name: string; load: Load } | undefined
@@ -96,7 +96,7 @@ async function loadTables(archive: Archive, client: Client, manifest: Manifest):
   await current?.load.end()
 }
 
-/** Replaces what the migrations have put into the tables by the backup's rows, in one transaction. */
+/** Replaces the rows that migrations inserted with the backup's rows, in one transaction. */
 async function restoreRows(
   archive: Archive,
   client: Client,
@@ -113,7 +113,7 @@ async function restoreRows(
   }
   const names = [...tables.values()].map(quotedName)
   await client.query(`truncate ${names.join(', ')}`)
-  // What triggers did is in the rows already.
+  // The rows already contain what triggers did.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await loadTables(archive, client, manifest)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -130,7 +130,7 @@ async function restoreRows(
     const found = await checkTable(client, { ...entry, order })
     if (found.rows !== entry.rows || found.sha256 !== entry.sha256)
       throw new ArchiveError(
-        `${nameOf(entry)} is not as it was: ${found.rows} rows instead of ${entry.rows}, or others.`,
+        `${nameOf(entry)} does not match the backup (${found.rows} rows of ${entry.rows}).`,
       )
     compared.push({ name: nameOf(entry), ...found })
   }
@@ -139,7 +139,7 @@ async function restoreRows(
   return compared
 }
 
-/** Puts everything into the empty place, and compares it. */
+/** Fills the empty installation and verifies it. */
 async function fill(
   target: Target,
   client: Client,
@@ -160,8 +160,8 @@ async function fill(
 
 /**
  * Restores a backup.
- * @throws ArchiveError or SettingsError with a text for the operator; what was begun is removed again, except in an own
- *   database, which no host takes until it is made anew
+ * @throws ArchiveError or SettingsError with a message for the operator; a failed restore is undone, except in an external
+ *   database, which must be recreated
  */
 export async function restoreBackup(
   file: string,

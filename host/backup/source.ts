@@ -10,11 +10,11 @@ import type { Log } from '../log.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 
-/** What a backup is made of: the database of the settings, whether its host runs or not, and the secrets. */
+/** What a backup reads: the configured database, whether its host runs or not, and the secrets. */
 
 export type Source = { url: string; secrets: Secrets; close: () => Promise<void> }
 
-/** A host that has just been started gets this long to start its database, in milliseconds. */
+/** How long to wait for a host that is still starting its database, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 30_000
 
 async function secretsOf(settings: Settings): Promise<Secrets> {
@@ -31,24 +31,24 @@ async function secretsOf(settings: Settings): Promise<Secrets> {
   }
 }
 
-/** The address of the embedded database that a running host has started. */
+/** The URL of the embedded database that a running host has started. */
 async function runningDatabase({ DATA_DIR }: Settings, { databasePassword }: Secrets): Promise<string> {
   const deadline = Date.now() + DATABASE_TIMEOUT_MS
   for (;;) {
     const lockFile = await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-    // The fourth line of PostgreSQL's lock file is its port; the eighth says that it takes connections.
+    // The fourth line of PostgreSQL's lock file is its port; the eighth says that it accepts connections.
     const [, , , port, , , , status] = lockFile.split('\n')
     if (status?.trim() === 'ready')
       return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
     if (Date.now() > deadline)
-      throw new SettingsError('The host has the data folder, and its database does not start.')
+      throw new SettingsError('The host is using the data folder, but its database does not start.')
     await wait(200)
   }
 }
 
 /**
- * Opens the database: that of a running host beside it, or that of a stopped one by itself.
- * @throws SettingsError when there is nothing to back up, or no way to it
+ * Opens the database: through the running host's server, or by starting it when the host is stopped.
+ * @throws SettingsError when there is nothing to back up, or the database cannot be reached
  */
 export async function openSource(settings: Settings, log: Log): Promise<Source> {
   const secrets = await secretsOf(settings)

@@ -6,14 +6,14 @@ import copyStreams from 'pg-copy-streams'
 import type { AddEntry } from './archive.ts'
 import { nameOf, type SequenceEntry, type TableEntry } from './manifest.ts'
 
-/** The rows of all tables, as PostgreSQL's own COPY text: the same bytes for the same rows on every server. */
+/** Table rows as PostgreSQL's COPY text: the same bytes for the same rows on every server. */
 
 export type Table = Pick<TableEntry, 'schema' | 'name' | 'columns'> & {
-  /** SQL expressions that put the rows into the same order everywhere. */
+  /** SQL expressions that give the same order on every server. */
   order: string
 }
 
-/** Text of a table that is compressed and kept at a time, in bytes. */
+/** Table text that is compressed and buffered at a time, in bytes. */
 const PART_SIZE = 8 * 1024 * 1024
 
 const pack = promisify(gzip)
@@ -23,11 +23,11 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quotedName = ({ schema, name }: { schema: string; name: string }) =>
   `${quote(schema)}.${quote(name)}`
 
-/** Whatever is not PostgreSQL's own, and belongs to no extension. */
+/** Everything except PostgreSQL's own objects and those of extensions. */
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
-/** Makes the text of values independent of the settings of server and role. Within a transaction. */
+/** Makes the text of values independent of the settings of server and role. Call within a transaction. */
 export async function writePlainly(client: Client): Promise<void> {
   await client.query(`
     set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
@@ -59,7 +59,7 @@ export async function listTables(client: Client): Promise<Table[]> {
     if (free.length === 0) throw new Error('Tables refer to each other in a circle')
     for (const [oid, { schema, name, columns, key }] of free) {
       waiting.delete(oid)
-      // Compared byte by byte, because servers sort texts by different rules.
+      // Compared byte by byte, because collations differ between servers.
       const by = key?.map((column: string) => `t.${quote(column)}::text collate "C"`)
       ordered.push({ schema, name, columns: columns ?? [], order: by?.join(', ') ?? 't::text collate "C"' })
     }
@@ -80,7 +80,7 @@ export async function listSequences(client: Client): Promise<SequenceEntry[]> {
   return found
 }
 
-/** The text of all rows, in pieces. */
+/** The text of all rows, in chunks. */
 function copyOut(client: Client, table: Table): AsyncIterable<Buffer> {
   const columns = table.columns.map((column) => `t.${quote(column)}`).join(', ')
   const query = `select ${columns} from ${quotedName(table)} as t order by ${table.order}`
@@ -94,7 +94,7 @@ function countLines(text: Buffer): number {
   return lines
 }
 
-/** Counts and digests the rows without keeping them. */
+/** Counts and hashes the rows without keeping them. */
 export async function checkTable(client: Client, table: Table): Promise<{ rows: number; sha256: string }> {
   const hash = createHash('sha256')
   let rows = 0
@@ -132,15 +132,15 @@ export async function saveTable(client: Client, table: Table, add: AddEntry): Pr
   return { schema, name, columns, rows, sha256: hash.digest('hex'), parts }
 }
 
-/** Rows on their way into a table. */
+/** A COPY into a table, in progress. */
 export type Load = {
-  /** Takes the next piece. */
+  /** Writes the next chunk. */
   write: (packed: Uint8Array) => Promise<void>
-  /** @throws what the database says against the rows */
+  /** @throws the database's error */
   end: () => Promise<void>
 }
 
-/** Begins to load a table. */
+/** Starts to load a table. */
 export function loadTable(client: Client, table: TableEntry): Load {
   const columns = table.columns.map(quote).join(', ')
   const stream = client.query(copyStreams.from(`copy ${quotedName(table)} (${columns}) from stdin`))
@@ -148,7 +148,7 @@ export function loadTable(client: Client, table: TableEntry): Load {
     stream.once('error', failed)
     stream.once('finish', done)
   })
-  // Looked at by whoever writes or ends; until then a refusal is nobody's unhandled error.
+  // Awaited by the next write or by the end; until then it must not count as an unhandled rejection.
   finished.catch(() => {})
   return {
     async write(packed) {

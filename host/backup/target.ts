@@ -12,41 +12,41 @@ import { type Settings, SettingsError } from '../settings.ts'
 import type { Manifest } from './manifest.ts'
 import { listTables } from './tables.ts'
 
-/** Where a backup is restored to: a place with nothing in it. */
+/** The target of a restore: an empty installation. */
 
 export type Target = {
   url: string
-  /** Makes the place a whole installation: until then no host starts in it. */
+  /** Completes the installation: until then no host starts on it. */
   finish: () => Promise<void>
-  /** Gives up what was begun. */
+  /** Undoes what was begun. */
   discard: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** What a new disk has, and what this process itself puts there. */
+/** What a new disk contains, and what this process creates there. */
 const NOTHING = ['lost+found', 'host.sock']
 
 /**
- * Sees that the data folder and the bucket are empty.
- * @throws SettingsError when there is anything
+ * Checks that the data folder and the bucket are empty.
+ * @throws SettingsError when they are not
  */
 export async function checkPlaces({ DATA_DIR, s3 }: Settings): Promise<void> {
   const there = (await readdir(DATA_DIR).catch(() => [])).filter((name) => !NOTHING.includes(name))
   if (there.length > 0) {
     throw new SettingsError(
-      `${DATA_DIR} is not empty (it has ${there.slice(0, 3).join(', ')}): restore into a new folder, by DATA_DIR.`,
+      `${DATA_DIR} is not empty (it has ${there.slice(0, 3).join(', ')}): set DATA_DIR to a new folder.`,
     )
   }
   if (s3 && !(await bucketIsEmpty(s3)))
-    throw new SettingsError(`The bucket ${s3.bucket} is not empty: restore into a new one, by S3_BUCKET.`)
+    throw new SettingsError(`The bucket ${s3.bucket} is not empty: set S3_BUCKET to a new one.`)
 }
 
-/** What a new embedded database takes before anything is in it, with its log, in bytes. */
+/** Size of a new, empty embedded database with its write-ahead log, in bytes. */
 const DATABASE_ROOM = 120_000_000
 
 /**
- * Sees that the disk has room for the files, and for a database of its own.
- * @throws SettingsError saying how much is needed
+ * Checks that the disk has room for the files, and for the embedded database.
+ * @throws SettingsError with the space needed
  */
 export async function checkRoom(
   { files }: Manifest,
@@ -64,25 +64,23 @@ export async function checkRoom(
 }
 
 /**
- * Sees that the database has no tables.
+ * Checks that the database has no tables.
  * @throws SettingsError when it has
  */
 export async function checkDatabaseIsEmpty(client: Client): Promise<void> {
   const [table] = await listTables(client)
   if (!table) return
   const name = `${table.schema}.${table.name}`
-  throw new SettingsError(
-    `The database is not empty (it has ${name}): restore into a new one, by DATABASE_URL.`,
-  )
+  throw new SettingsError(`The database is not empty (it has ${name}): set DATABASE_URL to a new one.`)
 }
 
-/** Opens the empty place: an own database, or an embedded one that is made for it. */
+/** Opens the empty installation: an external database, or a new embedded one. */
 export async function openTarget(settings: Settings, secrets: Secrets, log: Log): Promise<Target> {
   const { DATA_DIR, DATABASE_URL } = settings
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = await lockDataDir(DATA_DIR)
   if (!unlock) throw new SettingsError(`Another process is using ${DATA_DIR}: stop it, or set DATA_DIR.`)
-  // Written last: without them a host does not start on a database that is there.
+  // Written last: a host does not start on an existing database without them.
   const finish = () => writeSecrets(DATA_DIR, secrets)
   async function clear(): Promise<void> {
     for (const name of await readdir(DATA_DIR))

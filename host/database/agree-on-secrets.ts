@@ -3,17 +3,17 @@ import type { Client } from 'pg'
 import { type Secrets, SHARED_SECRETS, type SharedSecret } from '../secrets.ts'
 import { SettingsError } from '../settings.ts'
 
-/** Enough to tell two random secrets apart, and nothing that helps to guess one. */
+/** Enough to tell two random secrets apart without helping to guess one. */
 function digestOf(name: string, secret: string): string {
   return createHash('sha256').update(`${name}:${secret}`).digest('hex').slice(0, 16)
 }
 
-/** Stands in the place of the digests while a restore fills the database: no host starts on half of it. */
+/** Replaces the digests while a restore fills the database: no host starts on an incomplete one. */
 export const RESTORING = 'a restore is not finished'
 
 /**
- * Sees that this host has the same secrets as all others of its database: with other ones half of the sessions and links
- * would fail, depending on which host is asked. The first host to come decides.
+ * Checks that this host has the same secrets as all others on its database: otherwise sessions and links would fail,
+ * depending on which host answers. The first host to start sets them.
  * @throws SettingsError naming the secrets that differ
  */
 export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<void> {
@@ -28,7 +28,7 @@ export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<
     const [known] = rows
     if (known?.digest === RESTORING) {
       throw new SettingsError(
-        'A restore into this database was broken off: drop the database, make it again, and restore once more.',
+        'A restore into this database did not finish: drop the database, create it again and repeat the restore.',
       )
     }
     if (known?.digest !== digest) differing.push(variable)
@@ -36,7 +36,7 @@ export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<
   if (differing.length > 0) {
     throw new SettingsError(
       `This database is used by hosts with another ${differing.join(', ')}. Give all of them the same ` +
-        'value. To change it on purpose, stop all hosts and delete its row from host.secret_digests.',
+        'value. To change it, stop all hosts and delete its row from host.secret_digests.',
     )
   }
 }

@@ -4,13 +4,13 @@ import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL's programs out of npm packages, and the system user that may run them. */
+/** PostgreSQL's programs from npm packages, and the system user that runs them. */
 
 const exec = promisify(execFile)
 
 export type Binaries = { postgres: string; initdb: string; pg_ctl: string }
 
-/** The system user to run as, or undefined for whoever runs this process. */
+/** The system user to run as; undefined for the current user. */
 export type User = { uid: number; gid: number } | undefined
 
 async function findBinaries(): Promise<Binaries> {
@@ -22,7 +22,7 @@ async function findBinaries(): Promise<Binaries> {
   })
 }
 
-/** PostgreSQL refuses to run as root: as root we run it as the system user `postgres`, made when missing. */
+/** PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, created if missing. */
 export async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return undefined
   const id = async (flag: string) => Number((await exec('id', [flag, 'postgres'])).stdout)
@@ -41,12 +41,12 @@ export async function databaseUser(): Promise<User> {
   }
 }
 
-/** Where root keeps a copy of the programs that other users can reach. */
+/** Where root keeps a copy of the programs that other users can read. */
 const SHARED_FOLDER = '/var/lib/signet-and-quill'
 
 /**
- * The programs where `user` can execute them. A checkout made by root often lies in a folder that is closed to everybody
- * else (mode 700); PostgreSQL's programs look each other up with the rights of the user alone, so they need another place.
+ * The programs, where `user` can execute them. A checkout made by root often lies in a folder with mode 700, and
+ * PostgreSQL's programs look each other up as that user, so they have to be copied elsewhere.
  */
 export async function reachableBinaries(user: User): Promise<Binaries> {
   const bin = await findBinaries()
@@ -73,7 +73,7 @@ export async function reachableBinaries(user: User): Promise<Binaries> {
   return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') }
 }
 
-/** What a user who is not root may not have: root's groups, capabilities of any kind, and ways to gain them. */
+/** Drops root's groups, all capabilities, and ways to regain them. */
 const NO_RIGHTS = [
   '--clear-groups',
   '--inh-caps=-all',
@@ -82,27 +82,27 @@ const NO_RIGHTS = [
   '--no-new-privs',
 ]
 
-/** The command line that runs a program as `user`, with the rights of that user and no others. */
+/** The command line that runs a program as `user`, with that user's rights only. */
 export function commandAs(user: User, program: string, args: string[]): [string, string[]] {
   if (!user) return [program, args]
   return ['setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, ...NO_RIGHTS, program, ...args]]
 }
 
-/** The first descriptor of files that are handed over; those before it have other uses. */
+/** The first descriptor for files passed to the program; lower ones have other uses. */
 const FIRST_DESCRIPTOR = 4
 
 export type HandedOver = {
-  /** By which names the program reaches them. */
+  /** Paths under which the program finds them. */
   names: string[]
-  /** Goes behind the first four of its `stdio`. */
+  /** Append to the first four entries of `stdio`. */
   descriptors: number[]
-  /** Once the program was started. */
+  /** Call once the program has started. */
   close: () => Promise<void>
 }
 
 /**
- * Hands files and folders over to a program of `user`, who may not come to them by their paths: the data folder often lies
- * in one that is closed to everybody but root. What is open already is reached by the name that the kernel gives it.
+ * Passes open files and folders to a program of `user`, who may not have access to their paths: the data folder often lies
+ * in a folder that only root can open. The program reaches them under /proc/self/fd.
  */
 export async function handOver(user: User, ...paths: string[]): Promise<HandedOver> {
   if (!user) return { names: paths, descriptors: [], close: async () => {} }
@@ -115,8 +115,8 @@ export async function handOver(user: User, ...paths: string[]): Promise<HandedOv
 }
 
 /**
- * Runs a program to its end.
- * @throws with what it printed when it does not end well
+ * Runs a program to completion.
+ * @throws with its output when it fails
  */
 export async function run(
   [program, args]: [string, string[]],

@@ -1,30 +1,30 @@
 import type { Log } from '../log.ts'
 
 /**
- * The database's clock, which all of its hosts share: by it they agree on when a hold ends, a link expires and a file is old,
- * whatever the clocks of their machines say. Between two looks at it time is counted by a clock that nobody sets.
+ * The database's clock, shared by all its hosts: they use it to decide when a hold ends, a link expires or a file is old,
+ * whatever the clocks of their machines say. Between two readings, time is measured with a monotonic clock.
  */
 
 export type DatabaseClock = {
   now: () => Date
   /**
-   * Sets it by what the database said.
+   * Sets the clock by the database's answer.
    * @param theirs its time, in milliseconds
-   * @param asked when it was asked, by `performance.now()`
+   * @param asked when the query was sent, by `performance.now()`
    */
   set: (theirs: number, asked: number) => void
-  /** By how many seconds it is ahead of this machine's clock. */
+  /** Seconds by which it is ahead of this machine's clock. */
   offset: () => number
 }
 
-/** Beyond this somebody should look at the machine, in seconds: sessions are held to its own clock. */
+/** Seconds of drift from which to warn: sessions are checked against the machine's own clock. */
 const TOLERABLE = 60
 
-/** An answer that took longer says too little about now, in milliseconds. */
+/** A slower answer is too inaccurate to use, in milliseconds. */
 const PROMPT = 2_000
 
 export function createDatabaseClock(log: Log): DatabaseClock {
-  // Until the database was asked, this machine's own.
+  // This machine's time until the database has answered.
   let origin = performance.timeOrigin
   let warned = false
 
@@ -43,7 +43,7 @@ export function createDatabaseClock(log: Log): DatabaseClock {
       if (differs && !warned)
         log.warn(
           { seconds },
-          'The database’s clock is ahead of this machine’s by so many seconds: check both',
+          'The database’s clock is ahead of this machine’s by this many seconds: check both',
         )
       if (!differs && warned) log.info('The clocks of database and machine agree again')
       warned = differs

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Opens one connection for setting up, backup and restore, whose statements may take as long as they need. When it is lost, the
- * statement under way fails.
+ * Opens one connection for setup, backup and restore, without a statement timeout. When it is lost, the current statement
+ * fails.
  */
 export async function connect(url: string, timeoutMs = 30_000): Promise<pg.Client> {
   const client = new pg.Client({

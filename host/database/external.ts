@@ -3,35 +3,35 @@ import type { Log } from '../log.ts'
 import { SettingsError } from '../settings.ts'
 import { connect } from './connect.ts'
 
-/** A PostgreSQL of the operator's own (DATABASE_URL): waited for, and looked at before anything is changed in it. */
+/** An external PostgreSQL (DATABASE_URL): waited for, and checked before anything is changed in it. */
 
 const MAJOR = 17
 
-/** A database that starts together with us, or is just being failed over, gets this long, in milliseconds. */
+/** How long to wait for a database that is starting or failing over, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 30_000
 
-/** What the server says of itself and of the role that we come as. */
+/** Facts about the server and our role. */
 export type ServerFacts = {
   /** As in `server_version_num`: 170010 for 17.10. */
   version: number
   encoding: string
-  /** Whether the role may make the request roles, one of which passes row level security by. */
+  /** Whether the role may create the request roles, one of which bypasses row level security. */
   may_bootstrap: boolean
-  /** Whether it may make schemas in this database. */
+  /** Whether it may create schemas in this database. */
   may_create: boolean
 }
 
-/** Why a server cannot be used, in words for the operator; undefined when it can. */
+/** Why a server cannot be used, for the operator; undefined when it can. */
 export function serverProblem(facts: ServerFacts): string | undefined {
   const major = Math.floor(facts.version / 10_000)
-  if (major < MAJOR) return `it is PostgreSQL ${major}, and ${MAJOR} or newer is needed`
-  if (facts.encoding !== 'UTF8') return `its encoding is ${facts.encoding}, and UTF8 is needed`
+  if (major < MAJOR) return `it is PostgreSQL ${major}, and ${MAJOR} or newer is required`
+  if (facts.encoding !== 'UTF8') return `its encoding is ${facts.encoding}, and UTF8 is required`
   if (!facts.may_bootstrap) return 'its role must be a superuser, or have CREATEROLE and BYPASSRLS'
-  if (!facts.may_create) return 'its role may not make schemas: let it own the database'
+  if (!facts.may_create) return 'its role may not create schemas: make it own the database'
   return undefined
 }
 
-/** The error's code; the driver gives none to a connection that took too long or ended before it was ready. */
+/** The error's code; the driver sets none when a connection times out or ends early. */
 function codeOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string }
   if (code) return code
@@ -39,9 +39,9 @@ function codeOf(error: unknown): string {
   return message.includes('terminated') ? 'ECONNRESET' : 'unknown'
 }
 
-/** Errors that go away when a database has finished starting, or is reachable again. */
+/** Transient errors, while a database is starting or unreachable. */
 function isPassing(error: unknown): boolean {
-  // 53: out of connections; 57P: starting up or shutting down. What the server refuses for good has another code.
+  // 53: out of connections; 57P: starting up or shutting down. Permanent refusals have other codes.
   return /^(ECONN|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|53|57P)/.test(codeOf(error))
 }
 
@@ -60,7 +60,7 @@ async function readFacts(url: string): Promise<ServerFacts> {
 }
 
 /**
- * Waits until the database answers, and checks that it is one that we can work with.
+ * Waits until the database answers, and checks that we can use it.
  * @param timeout how long to wait for it, in milliseconds
  * @throws SettingsError with its address (never its password) and what is wrong
  */
@@ -80,7 +80,8 @@ export async function awaitExternalDatabase(
     } catch (error) {
       if (error instanceof SettingsError) throw error
       const code = codeOf(error)
-      if (!isPassing(error)) throw new SettingsError(`${place} refuses us (${code}): check DATABASE_URL.`)
+      if (!isPassing(error))
+        throw new SettingsError(`${place} refuses the connection (${code}): check DATABASE_URL.`)
       if (performance.now() > deadline) throw new SettingsError(`${place} does not answer (${code}).`)
       if (!told) log.warn({ code }, 'The database does not answer yet')
     }

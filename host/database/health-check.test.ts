@@ -10,7 +10,7 @@ function database() {
   return { state, databaseHealth }
 }
 
-it('is asked once for all who want to know at the same time, and not again right after an answer', async () => {
+it('shares one query between concurrent checks, and caches the answer briefly', async () => {
   const { state, databaseHealth } = database()
   expect(
     await Promise.all([databaseHealth.isHealthy(), databaseHealth.isHealthy(), databaseHealth.isHealthy()]),
@@ -19,7 +19,7 @@ it('is asked once for all who want to know at the same time, and not again right
   expect(state.asked).toBe(1)
 })
 
-it('is asked again once somebody was let down, until it answers', async () => {
+it('checks again after a failure, until the database answers', async () => {
   const { state, databaseHealth } = database()
   expect(await databaseHealth.isHealthy()).toBe(true)
   state.up = false

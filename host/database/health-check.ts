@@ -1,15 +1,15 @@
-/** Whether the database answers, asked no more often than needed: on behalf of requests that would otherwise wait in vain. */
+/** Whether the database answers, checked as rarely as possible, so that requests need not wait in vain. */
 
 export type HealthCheck = {
-  /** Whether it answered a moment ago, or does now. */
+  /** Whether it answered recently, or does now. */
   isHealthy: () => Promise<boolean>
-  /** Somebody was let down by it: from now on all ask first, until it answers again. */
+  /** Reports a failure: every request checks first, until the database answers again. */
   reportFailure: () => void
-  /** Whether there is doubt. */
+  /** Whether a failure has been reported since the last answer. */
   isSuspect: () => boolean
 }
 
-/** An answer counts for so long, in milliseconds. */
+/** How long an answer is valid, in milliseconds. */
 const FRESH = 1_000
 
 /** @param ask resolves when the database answers, and rejects soon when it does not */

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket to the database that is given up when nothing was heard on it: a machine that loses its power says no goodbye, and
- * the system would wait for it for a quarter of an hour.
- * @param silence milliseconds without a word
+ * A socket to the database that is closed when nothing arrives on it: a machine that loses power sends no FIN, and the
+ * system would wait a quarter of an hour.
+ * @param silence milliseconds without data
  */
 export function idleTimeoutSocket(silence: number): Socket {
   const socket = new Socket()

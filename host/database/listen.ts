@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { idleTimeoutSocket } from './idle-timeout-socket.ts'
 
-/** Milliseconds until the next try after a lost connection. */
+/** Milliseconds before reconnecting. */
 const RETRY = 1_000
 
-/** How often the line is tried, in milliseconds: one that is dead says nothing, as does one on which nothing happens. */
+/** How often the connection is probed, in milliseconds: a dead one looks like an idle one. */
 const HEARTBEAT = 10_000
 
 export type Listening = { stop: () => Promise<void> }
 
 /**
- * Calls the listener for every notification of a channel, over a connection of its own that comes back when it is lost.
+ * Calls the listener for every notification on a channel, over a dedicated connection that reconnects when lost.
  * @returns once it listens
  */
 export async function listenTo(url: string, channel: string, listener: () => void): Promise<Listening> {
@@ -35,7 +35,7 @@ export async function listenTo(url: string, channel: string, listener: () => voi
         () => true,
         () => false,
       )
-      // Something may have been announced meanwhile.
+      // Notifications may have been missed meanwhile.
       if (done) return listener()
     }
   }

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { Log } from '../log.ts'
 
-/** Migrations as the Supabase CLI does them: the same folder, the same history table, each in one transaction. */
+/** Runs migrations as the Supabase CLI does: the same folder, the same history table, each in one transaction. */
 
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
 
-/** Any constant; two hosts on one database must not prepare it at the same time. */
+/** An arbitrary constant; two hosts on one database must not prepare it at the same time. */
 const LOCK = 20_261_120
 
-/** Does the work while no other host does any under this lock; a host that dies gives the lock back. */
+/** Runs the work under an advisory lock, which is released if the host dies. */
 export async function aloneOnDatabase<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
   try {
@@ -24,7 +24,7 @@ export async function runPlatformSql(client: Client, name: 'roles' | 'schemas' |
   await client.query(await readFile(new URL(`./platform-${name}.sql`, import.meta.url), 'utf8'))
 }
 
-/** Where migrations stand, and which of them are meant; without a choice all of ours. */
+/** Where the migrations are, and which of them to apply; all by default. */
 export type MigrationChoice = { folder?: URL; versions?: ReadonlySet<string> }
 
 type Migration = { file: string; version: string; name: string }
@@ -39,22 +39,22 @@ export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
   })
 }
 
-/** What the operator is told of a migration that failed: the database stays as it was before it. */
+/** Tells the operator which migration failed: it was rolled back. */
 class MigrationError extends Error {
   constructor(file: string, cause: unknown) {
     const { code = 'unknown', message = String(cause) } = cause as { code?: string; message?: string }
-    // Errors of class 22 quote the value that they stumbled over, which may be somebody's name.
+    // Errors of class 22 quote the offending value, which may be somebody's name.
     const reason = code.startsWith('22') ? code : `${code}: ${message}`
     super(
-      `The migration ${file} failed (${reason}). Nothing of it was kept, and those before it are in place. ` +
+      `The migration ${file} failed (${reason}). It was rolled back; earlier ones were applied. ` +
         'Start the earlier release again; see "Upgrading and going back" in docs/operate.md.',
     )
   }
 }
 
 /**
- * Applies the migrations that the database has not seen, within `aloneOnDatabase`; each as a whole or not at all.
- * @returns how many there were
+ * Applies the pending migrations, within `aloneOnDatabase`; each completely or not at all.
+ * @returns how many were applied
  * @throws MigrationError naming the one that failed
  */
 export async function migrate(
@@ -89,7 +89,7 @@ export async function migrate(
     applied += 1
     log.info({ migration: file }, 'Applied a migration')
   }
-  // As during a rolling upgrade, or after going back to an earlier version.
+  // As during a rolling upgrade, or after a downgrade.
   if (known.size > 0) log.warn({ migrations: [...known] }, 'The database is newer than this host')
   return applied
 }

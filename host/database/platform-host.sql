@@ -1,8 +1,8 @@
--- What hosts that share a database have to agree on. Not a migration: a project on the platform has no host of ours.
+-- What hosts that share a database have to agree on. Not a migration: a hosted Supabase project has no host of ours.
 
 create schema if not exists host;
 
--- When the jobs were last begun by any of the hosts.
+-- When any host last started the jobs.
 create table if not exists host.job_runs (
   name text primary key,
   started_at timestamptz not null

@@ -1,5 +1,5 @@
--- What a hosted project has before its first migration, for a PostgreSQL that is not one: the request roles.
--- Runs at every start; changes nothing when it has run before.
+-- What a hosted project has before its first migration, for a plain PostgreSQL: the request roles. Runs at every start;
+-- idempotent.
 
 do $$
 begin
@@ -12,7 +12,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
-  -- Who is no superuser has to be a member of the roles that requests run as.
+  -- A role that is not a superuser must be a member of the request roles.
   if not (select rolsuper from pg_roles where rolname = current_user) then
     grant anon, authenticated, service_role to current_user with inherit false, set true;
   end if;

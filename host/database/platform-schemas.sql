@@ -1,10 +1,10 @@
--- After the embedded backend has made its auth and storage schemas: the platform's grants, and one repair.
+-- Runs after the embedded backend has created its auth and storage schemas: the platform's grants, and one repair.
 
 grant usage on schema auth, storage to anon, authenticated, service_role;
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 
--- How a session came about, where the platform's auth service notes it; here the host does.
+-- How a session was authenticated. The platform's auth service writes it; here the host does.
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -14,8 +14,8 @@ create table if not exists auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
--- The embedded backend writes its JSON columns as a JSON string that holds JSON. Unwrap it on the way in, so that triggers
--- and functions written for the platform find an object.
+-- The embedded backend writes its JSON columns as a JSON string that contains JSON. This unwraps it on insert, so that
+-- triggers and functions written for the platform find an object.
 create or replace function auth.unwrap_metadata()
 returns trigger
 language plpgsql

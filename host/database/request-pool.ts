@@ -4,22 +4,22 @@ import { idleTimeoutSocket } from './idle-timeout-socket.ts'
 import { TypedParamsClient } from './typed-params-client.ts'
 import { TYPES } from './types.ts'
 
-/** Connections for what visitors wait for, ready for a database that restarts, fails over, or is cut off. */
+/** The connection pool for visitors' requests, which survives restarts, failovers and broken connections. */
 
-/** A connection on which nothing was heard for this long is given up, in milliseconds. Longer than any visitor's request may take. */
+/** Idle timeout of a connection, in milliseconds: longer than any visitor's request may take. */
 const SILENCE = 15_000
 
 /**
- * Statements give up by themselves, so that what was answered with a 503 is not done behind the visitor's back, and what
- * they wait for is not blocked by ever more of them. Waiting for a lock ends below the time-out of the HTTP server, and a
- * statement that is only slow ends before its connection is given up.
+ * Statements time out by themselves, so that work already answered with a 503 is not carried out later, and locks are not
+ * blocked by ever more statements. The lock timeout is shorter than the HTTP server's, and a slow statement ends before its
+ * connection does.
  */
 const SESSION = '-c TimeZone=UTC -c lock_timeout=6s -c statement_timeout=14s'
 
 /**
  * A pool for short statements.
  * @param max connections at most
- * @param silence after how many milliseconds without a word a connection is given up
+ * @param silence milliseconds without data before a connection is closed
  */
 export function openRequestPool(
   url: string,
@@ -34,13 +34,13 @@ export function openRequestPool(
     types: TYPES,
     stream: () => idleTimeoutSocket(silence),
     options: SESSION,
-    // Below the time-out of the HTTP server: a request that gets no connection is answered in time.
+    // Shorter than the HTTP server's timeout: a request that gets no connection is answered in time.
     connectionTimeoutMillis: 7_000,
     idleTimeoutMillis: (silence * 2) / 3,
   })
-  // Whoever is using a connection that is lost hears of it by the statement that fails.
+  // A lost connection in use fails its current statement.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Of connections that nobody is using; the next request gets another one.
+  // Idle connections; the next request gets a new one.
   pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'A connection to the database was lost'))
   return pool
 }
@@ -58,7 +58,7 @@ export async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // Closed instead of rolled back: it may be the connection that failed.
+    // Closed instead of rolled back: the connection itself may have failed.
     client.release(true)
     throw error
   }

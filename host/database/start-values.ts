@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { Settings } from '../settings.ts'
 
-/** What the database has to know of this host's settings and of the business, written at each start after the migrations. */
+/** This host's settings and the business's facts that the database needs, written at each start after the migrations. */
 
 type LimitSettings = Pick<
   Settings,
@@ -15,15 +15,15 @@ type LimitSettings = Pick<
 
 const BUSINESS_FACTS = new URL('../../supabase/business-facts.sql', import.meta.url)
 
-/** The largest number that a row holds: more than anybody can send. */
+/** The largest value that a row can store. */
 const NO_LIMIT = 2_147_483_647
 
-/** The limits that the database itself keeps (decision 023). Of hosts that share a database the last one to start decides. */
+/** The limits that the database enforces (decision 023). With several hosts, the last one to start sets them. */
 export async function writeLimits(client: Client, settings: LimitSettings): Promise<void> {
   const limits = {
     RATE_LIMIT_FORMS: settings.RATE_LIMIT_FORMS,
     RATE_LIMIT_FORMS_TOTAL: settings.RATE_LIMIT_FORMS_TOTAL,
-    // the host counts by the minute, and the database by ten
+    // the host counts per minute, the database per ten minutes
     RATE_LIMIT_UPLOADS: settings.RATE_LIMIT_FILES * 10,
     BOOKING_HOLDS_PER_EMAIL: settings.BOOKING_HOLDS_PER_EMAIL,
     BOOKING_HOLDS_PER_NETWORK: settings.BOOKING_HOLDS_PER_NETWORK,

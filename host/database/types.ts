@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How values come out of the database: as PostgREST writes them, where the driver would make objects of its own. */
+/** How values are parsed: as PostgREST writes them, where the driver would create objects. */
 
 type Parser = (text: string) => unknown
 
@@ -11,10 +11,10 @@ const timestamp: Parser = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/
 
 const bigint: Parser = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))
 
-/** A number only where that loses nothing. */
+/** Parsed as a number only where that loses no precision. */
 const numeric: Parser = (text) => (String(Number(text)) === text ? Number(text) : text)
 
-/** [type, its array, parser], by the numbers that PostgreSQL gives them. */
+/** [type, its array, parser], by PostgreSQL's type OIDs. */
 const PARSERS: [number, number, Parser][] = [
   [20, 1016, bigint],
   [1700, 1231, numeric],
@@ -32,7 +32,7 @@ const PARSERS: [number, number, Parser][] = [
   [18, 1002, asItIs],
 ]
 
-/** The driver's types name no arrays, and its parsers know them. */
+/** The driver's types do not include arrays, but its parsers handle them. */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
 function eachOf(value: unknown, parse: Parser): unknown {

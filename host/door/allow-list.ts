@@ -2,33 +2,33 @@ import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 
 /**
- * Everything that can be asked of the backend, by anybody. What is not here does not exist: another path is 404, another
- * method 405, another parameter, field or size is refused, before anything is read, kept or handed on.
+ * Every request that the backend accepts, from anybody. Everything else is refused before anything is read, stored or
+ * forwarded: another path with 404, another method with 405, other parameters, fields and sizes with 400 or 413.
  *
- * Words in braces are in grammar.ts, and `a | b` is one of them. docs/security.md shows this list as a table.
+ * Words in braces are defined in grammar.ts, and `a | b` means either. docs/security.md shows this list as a table.
  */
 
 /**
- * `anyone` needs no key. `visitor` has the publishable key, which every browser has. `customer` has a valid session as well, and
- * may do what visitors may. `operator` has the secret key: the functions, and the operator's commands.
+ * `anyone` needs no key. `visitor` has the publishable key, which every browser has. `customer` has a valid session too, and
+ * may do whatever visitors may. `operator` has the secret key: the functions and the operator's commands.
  */
 export type Who = 'anyone' | 'visitor' | 'customer' | 'operator'
 
 export type Body = {
-  /** Largest body, in bytes. */
+  /** Maximum body size, in bytes. */
   bytes: number
   types: readonly string[]
-  /** Most rows; 1: an object, or a list of one. */
+  /** Maximum number of rows; 1: an object, or a list of one. */
   rows?: number
-  /** Deepest nesting of JSON. */
+  /** Maximum nesting depth of JSON. */
   depth?: number
-  /** The only fields, and what each may be; 'object', 'null' or a text of the grammar. */
+  /** The allowed fields with their values: 'object', 'null' or a word of the grammar. */
   fields?: Readonly<Record<string, string>>
-  /** Whether nothing at all will do, too. */
+  /** Whether the body may be empty. */
   optional?: true
-  /** Whether texts that no database takes are refused further on, in words of their own. */
+  /** Whether text that the database cannot store is refused later, with a more specific message. */
   anyText?: true
-  /** Whether it is handed on as it comes, and never held as a whole. */
+  /** Whether the body is streamed through, never buffered as a whole. */
   streamed?: true
 }
 
@@ -36,16 +36,16 @@ export type Rule = {
   method: string
   path: string
   who: readonly Who[]
-  /** The only parameters, and what each may be. */
+  /** The allowed parameters with their values. */
   query?: Readonly<Record<string, string>>
-  /** Parameters that must be there. */
+  /** Required parameters. */
   needs?: readonly string[]
-  /** The only preferences (the header Prefer). */
+  /** The allowed preferences (the header Prefer). */
   prefer?: readonly string[]
   body?: Body
-  /** Counts as a question about a password, an address or a one-time link. */
+  /** Counts against the limit for passwords, addresses and one-time links. */
   guarded?: true
-  /** Mail programs call it from places of their own: an origin that says nothing is no reason to refuse. */
+  /** Mail programs call it, so an unknown origin is no reason to refuse. */
   fromMailPrograms?: true
   for: string
 }
@@ -61,7 +61,7 @@ const json = (bytes: number, more: Partial<Body> = {}): Body => ({
 })
 const account = (fields: Record<string, string>): Body => json(16 * KB, { depth: 3, fields })
 
-/** What the genuine client always sends along, and nobody uses. */
+/** Parameters that the genuine client always sends and nothing uses. */
 const IDLE = { gotrue_meta_security: 'object', code_challenge: 'null', code_challenge_method: 'null' }
 
 const ACCOUNTS: Rule[] = [
@@ -142,7 +142,7 @@ const ACCOUNTS: Rule[] = [
 const INSERTS = ['return=minimal', 'missing=default']
 const RETURNS = [...INSERTS, 'return=representation']
 
-/** How customers read what is theirs; whose rows they get, the database decides. */
+/** How customers read their own data; row level security decides which rows they get. */
 const OWN_ROWS = {
   select: '{columns}',
   id: 'eq.{uuid}',
@@ -213,7 +213,7 @@ const DATA: Rule[] = [
   },
 ]
 
-/** The operator's queries: any column, several conditions, one level of tables that hang on it. */
+/** The operator's queries: any column, several conditions, one level of related tables. */
 const ANY_ROWS = {
   select: '{selection}',
   order: '{order}',
@@ -263,7 +263,7 @@ const OPERATION: Rule[] = [
   },
 ]
 
-/** What a multipart form adds to its file. */
+/** What a multipart form adds to its file's size. */
 const FORM = 16 * 1024
 
 const STORAGE: Rule[] = [
@@ -308,7 +308,7 @@ const STORAGE: Rule[] = [
   },
 ]
 
-/** A function that takes JSON. It knows its fields itself. */
+/** A function that takes JSON and validates the fields itself. */
 const takes = (name: string, who: Who, bytes: number, what: string): Rule => ({
   method: 'POST',
   path: `/functions/v1/${name}`,
@@ -359,5 +359,5 @@ const FUNCTIONS: Rule[] = [
   },
 ]
 
-/** GET stands for HEAD, too. */
+/** GET includes HEAD. */
 export const ALLOW_LIST: readonly Rule[] = [...ACCOUNTS, ...DATA, ...OPERATION, ...STORAGE, ...FUNCTIONS]

@@ -4,12 +4,12 @@ import type { Body } from './allow-list.ts'
 import { compile } from './grammar.ts'
 import { isStorable, shapeProblem } from './json-shape.ts'
 
-/** Takes a request's body, and no more of it than its line of the allow-list lets in. */
+/** Reads a request's body, within the limits of its rule in the allow-list. */
 
-/** A body that is not a document is here within so many milliseconds, or not wanted any more. */
+/** Time limit for bodies other than documents, in milliseconds. */
 const BODY_TIMEOUT_MS = 15_000
 
-/** Lists within a body are no longer than this. */
+/** Maximum length of lists within a body. */
 const ENTRIES = 1000
 
 export const tooLarge = () => problem(413, 'The request is too large')
@@ -17,7 +17,7 @@ export const tooLarge = () => problem(413, 'The request is too large')
 const mediaType = (headers: Headers): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** What can be told from the headers. */
+/** What the headers alone decide. */
 export function refuseByHeaders(headers: Headers, limits: Body | undefined): Response | undefined {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity') return problem(415, 'Compressed bodies are not supported')
@@ -28,7 +28,7 @@ export function refuseByHeaders(headers: Headers, limits: Body | undefined): Res
   return empty ? undefined : problem(415, `Send the body as ${limits.types.join(', ')}`)
 }
 
-/** Reads a body into memory, or returns undefined as soon as it is longer than it may be. */
+/** Reads a body into memory; undefined as soon as it exceeds its limit. */
 async function readAtMost(request: Request, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -43,7 +43,7 @@ async function readAtMost(request: Request, bytes: number): Promise<Uint8Array<A
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a field's value is what the list says of it. */
+/** Whether a field's value is allowed. */
 function isAllowed(value: unknown, allowed: string): boolean {
   if (allowed === 'null') return value === null
   if (allowed === 'object') return value === null || isObject(value)
@@ -53,8 +53,8 @@ function isAllowed(value: unknown, allowed: string): boolean {
 function fieldProblem(value: unknown, fields: Readonly<Record<string, string>>): string | undefined {
   if (!isObject(value)) return 'The body must be an object'
   for (const [name, entry] of Object.entries(value)) {
-    if (!Object.hasOwn(fields, name)) return 'The body has a field that is not known here'
-    if (!isAllowed(entry, fields[name] as string)) return `The field ${name} is not as it should be`
+    if (!Object.hasOwn(fields, name)) return 'The body has an unknown field'
+    if (!isAllowed(entry, fields[name] as string)) return `The field ${name} is invalid`
   }
   return undefined
 }
@@ -77,7 +77,7 @@ function jsonProblem(bytes: Uint8Array, limits: Body): Response | undefined {
   return wrong ? problem(400, wrong) : undefined
 }
 
-/** The whole body of a request, or the answer to one that is not as it may be. */
+/** The whole body of a request, or the response that refuses it. */
 export async function takeBody(request: Request, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
   const bytes = await withTimeout(BODY_TIMEOUT_MS, readAtMost(request, limits.bytes)).catch(() => null)
   if (bytes === null) return problem(408, 'The request did not arrive in time')

@@ -2,25 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Who } from './allow-list.ts'
 
-/** Who a request comes from, by its key and its token. */
+/** Identifies the caller of a request by its key and token. */
 
 export type Keys = { publishable: string; secret: string; jwtSecret: Uint8Array }
 
 export type Caller = {
   who: Who
-  /** The key to hand on. */
+  /** The key to forward. */
   key?: string
-  /** Whether it brings the secret key: a function or a command of ours, perhaps in a customer's name. */
+  /** Whether the request has the secret key: one of our functions or commands, perhaps on behalf of a customer. */
   trusted: boolean
-  /** The customer's token to hand on. */
+  /** The customer's token to forward. */
   token?: string
-  /** What is wrong with its key or token. */
+  /** What is wrong with the key or token. */
   problem?: 'key' | 'token' | 'expired'
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compared as digests: in the same time, however much of it is right. */
+/** Compares digests, so that timing reveals nothing. */
 function sameKey(given: string, key: string): boolean {
   return timingSafeEqual(digest(given), digest(key))
 }
@@ -28,8 +28,8 @@ function sameKey(given: string, key: string): boolean {
 type Token = { token: string } | { problem: 'token' | 'expired' }
 
 /**
- * A token as it is handed on: one of now, where its own is of a moment still to come. Another host's clock is a little
- * ahead, or this one's was set back; the embedded backend would refuse it, and the platform is tolerant there.
+ * The token to forward: re-signed as of now if it was issued in the future, because another host's clock is slightly ahead
+ * or this one's was set back. The embedded backend would refuse it; the platform tolerates it.
  */
 async function redated(token: string, payload: JWTPayload, jwtSecret: Uint8Array): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
@@ -42,7 +42,7 @@ async function redated(token: string, payload: JWTPayload, jwtSecret: Uint8Array
 async function readToken(token: string, jwtSecret: Uint8Array): Promise<Token> {
   try {
     const { payload } = await jwtVerify(token, jwtSecret, { algorithms: ['HS256'] })
-    // Nobody is given a token of another role: whoever has one made it.
+    // We issue no tokens of other roles: whoever has one forged it.
     if (payload.role !== 'authenticated' || !payload.sub) return { problem: 'token' }
     return { token: await redated(token, payload, jwtSecret) }
   } catch (error) {
@@ -50,7 +50,7 @@ async function readToken(token: string, jwtSecret: Uint8Array): Promise<Token> {
   }
 }
 
-/** Reads the headers `apikey` and `authorization`. A key may stand in both, as the genuine client sends it. */
+/** Reads the headers `apikey` and `authorization`. The key may be in both, as the genuine client sends it. */
 export async function readCaller(headers: Headers, keys: Keys): Promise<Caller> {
   const apikey = headers.get('apikey')
   if (apikey === null) return { who: 'anyone', trusted: false }
@@ -62,7 +62,7 @@ export async function readCaller(headers: Headers, keys: Keys): Promise<Caller> 
   const [, bearer = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
   if (sameKey(bearer, keys.publishable) || sameKey(bearer, keys.secret)) return own
   const token = await readToken(bearer, keys.jwtSecret)
-  // Whoever's token is not good is nobody, whatever the key.
+  // A bad token makes the caller anonymous, whatever the key.
   return 'token' in token
     ? { ...own, who: 'customer', token: token.token }
     : { ...own, who: 'visitor', ...token }

@@ -17,19 +17,19 @@ import {
 import type { Target } from './target.ts'
 
 /**
- * The door in front of the backend. Whoever is let in stands on the allow-list with everything that they ask for, and goes on
- * as a request that was written anew from what was understood; nothing of the original one goes further.
+ * The door in front of the backend. A request passes only if the allow-list covers all of it, and is forwarded as a new
+ * request built from its parsed parts; nothing of the original is passed on.
  */
 
 export type Admitted = {
   request: Request
   caller: Caller
-  /** Whether the body broke its limit after the request was let in: one that is handed on as it comes. */
+  /** Whether a streamed body exceeded its limit after the request was forwarded. */
   exceeded: () => boolean
 }
 
 type Options = {
-  /** Origin of the site. */
+  /** The site's origin. */
   siteUrl: string
   keys: Keys
 }
@@ -37,22 +37,22 @@ type Options = {
 export type Visit = {
   request: Request
   target: Target
-  /** Of the visitor, proxies set aside. */
+  /** The visitor's address, behind any proxies. */
   address: string
-  /** Whether it came by the door that is for the functions alone. */
+  /** Whether it came through the functions' internal listener. */
   internal: boolean
-  /** Counts the visit against the caller's limits; returns the answer to one too many. */
+  /** Counts the request against the caller's limits; returns the response if it exceeds them. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
 
-/** Of the original headers, the ones that somebody behind the door reads as they are. */
+/** Original headers that are forwarded unchanged. */
 const KEPT_HEADERS = ['content-type', 'content-length', 'user-agent', 'stripe-signature']
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 
 const serviceOf = ({ path }: Target): string => path.split('/')[1] as string
 
-/** The answer to a key or token that is not good; the auth service has words of its own. */
+/** The response to an invalid key or token; the auth service has its own wording. */
 function refuseCaller({ problem: reason }: Caller, target: Target): Response | undefined {
   if (reason === undefined) return undefined
   if (reason === 'key') return problem(401, 'Unknown API key')
@@ -63,24 +63,24 @@ function refuseCaller({ problem: reason }: Caller, target: Target): Response | u
   const expired = reason === 'expired'
   return problem(
     401,
-    expired ? 'JWT expired' : 'The bearer is not a valid token',
+    expired ? 'JWT expired' : 'The bearer token is not valid',
     {},
     expired ? 'PGRST303' : 'PGRST301',
   )
 }
 
-/** The answer to somebody who may not do what others may. */
+/** The response to a caller without permission. */
 function refuseRole({ who }: Caller): Response {
   if (who === 'customer') return problem(403, 'Forbidden', {}, '42501')
   return problem(
     401,
-    who === 'anyone' ? 'A key is needed' : 'This needs another key or a session',
+    who === 'anyone' ? 'An API key is required' : 'This requires a different key or a session',
     {},
     '42501',
   )
 }
 
-/** Headers of the request that goes on. */
+/** Headers of the forwarded request. */
 function headersFor(visit: Visit, caller: Caller): Headers {
   const given = visit.request.headers
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: visit.address })
@@ -98,7 +98,7 @@ function headersFor(visit: Visit, caller: Caller): Headers {
   return headers
 }
 
-/** Writes the request anew. */
+/** Builds the forwarded request. */
 async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Admitted | Response> {
   const { request, target } = visit
   const { method, signal } = request
@@ -126,7 +126,7 @@ async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Admitt
 export function createDoor({ siteUrl, keys }: Options) {
   const ownOrigins = ({ host }: Target) => [siteUrl, `http://${host}`, `https://${host}`]
 
-  /** The line of the list that a visit is let in by, or the answer to it. */
+  /** The rule that allows a request, or the response that refuses it. */
   function choose(visit: Visit, rules: Rule[], caller: Caller): Rule | Response {
     const preferences = readPreferences(visit.request.headers.get('prefer'))
     const fitting = rules.filter(
@@ -140,7 +140,7 @@ export function createDoor({ siteUrl, keys }: Options) {
     if (refusal) return refusal
     const rule = fitting.find((each) => isFor(each, caller.who))
     if (rule) return rule
-    // Either nobody may ask this way, or others may.
+    // Either the method does not exist, or it needs another kind of caller.
     const known = rules.some((each) => isFor(each, caller.who))
     if (known && fitting.length === 0) return problem(400, 'Unknown parameters')
     return refuseRole(caller)
@@ -156,7 +156,7 @@ export function createDoor({ siteUrl, keys }: Options) {
       return problem(403, 'Only pages of this site may call this address')
     }
     const allowed = allowedMethods(known)
-    // No page has the operator's key: there is nothing for a browser to ask about beforehand.
+    // No page has the operator's key, so there is no preflight for it.
     const forPages = allowedMethods(known.filter(({ who }) => who.some((each) => each !== 'operator')))
     const allow = [...allowed, ...(forPages.length > 0 ? ['OPTIONS'] : [])].join(', ')
     if (method === 'OPTIONS' && forPages.length > 0) {
@@ -168,7 +168,7 @@ export function createDoor({ siteUrl, keys }: Options) {
     if (rules.length === 0) return problem(405, 'Method not allowed', { allow })
     const caller = await readCaller(headers, keys)
     if (visit.internal && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
-    // Functions read a token themselves where they need one; to all others a bad one is none.
+    // Functions read a token themselves where they need one; everywhere else a bad token counts as none.
     if (serviceOf(target) === 'functions' && caller.problem !== 'key') delete caller.problem
     const rule = choose(visit, rules, caller)
     if (rule instanceof Response) return rule
@@ -176,12 +176,12 @@ export function createDoor({ siteUrl, keys }: Options) {
   }
 
   return {
-    /** Lets a visit in, or answers it. */
+    /** Forwards a request, or answers it. */
     admit,
 
-    /** Adds what a page of the site that stands elsewhere has to know, in the place of what the backend says of origins. */
+    /** Adds CORS headers for pages on another origin, replacing the backend's. */
     markOrigin(visit: Pick<Visit, 'request' | 'target'>, headers: Headers): void {
-      // Answers to a browser that asks beforehand are the door's own already.
+      // Preflight responses are already the door's own.
       if (visit.request.method === 'OPTIONS') return
       for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
       const origin = visit.request.headers.get('origin')

@@ -22,7 +22,7 @@ it.each([
   [']]]]', undefined],
 ])('of %j says %s', (text, expected) => expect(problem(text)).toBe(expected))
 
-it('knows texts that no database takes', () => {
+it('recognises text that the database cannot store', () => {
   expect(isStorable({ a: ['x', { b: 'é😀' }], c: null, d: 1 })).toBe(true)
   expect(isStorable({ a: [{ b: 'x\0' }] })).toBe(false)
   expect(isStorable({ 'a\0': 1 })).toBe(false)

@@ -1,11 +1,11 @@
-/** Looks at the bytes of JSON before any parser does: how deep it is, and how long its lists are. */
+/** Checks the nesting depth and list lengths of raw JSON, before any parser sees it. */
 
 export type ShapeLimits = {
-  /** Deepest nesting of lists and objects. */
+  /** Maximum nesting of lists and objects. */
   depth: number
-  /** Longest list, or object. */
+  /** Maximum length of a list or object. */
   entries: number
-  /** Longest list at the top. */
+  /** Maximum length of the top-level list. */
   rows: number
 }
 
@@ -16,16 +16,16 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 const LIST = 0x5b
 
-/** The index of the quotation mark that ends a text which began before `from`. */
+/** The index of the quotation mark that ends a string which began before `from`. */
 function endOfText(bytes: Uint8Array, from: number): number {
   let i = from
   while (i < bytes.length && bytes[i] !== QUOTE) i += bytes[i] === BACKSLASH ? 2 : 1
   return i
 }
 
-/** The first limit that the bytes break; whether they are JSON is the parser's to say. */
+/** The first limit that the bytes exceed; the parser decides whether they are valid JSON. */
 export function shapeProblem(bytes: Uint8Array, limits: ShapeLimits): ShapeProblem | undefined {
-  // Commas so far in each list and object that is open.
+  // Commas so far in each open list and object.
   const open: number[] = []
   const topIsList = bytes.find((byte) => byte > 0x20) === LIST
   for (let i = 0; i < bytes.length; i++) {
@@ -44,7 +44,7 @@ export function shapeProblem(bytes: Uint8Array, limits: ShapeLimits): ShapeProbl
   return undefined
 }
 
-/** Whether every text in a value, names included, can be stored: no NUL, no half of a character. */
+/** Whether every string in a value, including names, can be stored: no NUL, no lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every(isStorable)

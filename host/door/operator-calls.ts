@@ -1,6 +1,6 @@
 /**
- * What the functions and the operator's commands ask of the database, by name. tests/docs/security.test.ts compares it with
- * their code: what nobody calls cannot be called.
+ * The database functions that the functions and the operator's commands call. tests/docs/security.test.ts compares it with
+ * their code: a function that they do not call cannot be called.
  */
 
 export const OPERATOR_TABLES = [

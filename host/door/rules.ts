@@ -1,26 +1,26 @@
 import { ALLOW_LIST, type Rule, type Who } from './allow-list.ts'
 import { compile } from './grammar.ts'
 
-/** Finds the lines of the allow-list that a request is about. */
+/** Finds the allow-list rules that match a request. */
 
-/** A request may name this many parameters. */
+/** Maximum number of parameters. */
 const MOST_PARAMETERS = 30
 
 const methodsOf = ({ method }: Rule): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
-/** The lines of a path; none: there is no such path. */
+/** The rules for a path; none: the path does not exist. */
 export function rulesOf(path: string): Rule[] {
   return ALLOW_LIST.filter((rule) => compile(rule.path).test(path))
 }
 
-/** The methods of some lines, for the header Allow. */
+/** The methods of some rules, for the header Allow. */
 export const allowedMethods = (rules: Rule[]): string[] => [...new Set(rules.flatMap(methodsOf))]
 
-/** The lines that take a method. */
+/** The rules that allow a method. */
 export const takingMethod = (rules: Rule[], method: string): Rule[] =>
   rules.filter((rule) => methodsOf(rule).includes(method))
 
-/** Whether every parameter is one of the line's and says something that it may, and none is missing. */
+/** Whether every parameter is known and valid, and none is missing. */
 export function fitsQuery({ query = {}, needs = [] }: Rule, given: [name: string, value: string][]): boolean {
   if (given.length > MOST_PARAMETERS) return false
   if (!needs.every((needed) => given.some(([name]) => name === needed))) return false
@@ -28,7 +28,7 @@ export function fitsQuery({ query = {}, needs = [] }: Rule, given: [name: string
   return given.every(([name, value]) => {
     const known = Object.hasOwn(query, name) ? query[name] : undefined
     if (known !== undefined) {
-      // A parameter that stands twice would be read by one as the first, by another as the last.
+      // Of a repeated parameter, one reader would take the first and another the last.
       if (once.has(name)) return false
       once.add(name)
       return compile(known).test(value)
@@ -48,11 +48,11 @@ export function readPreferences(header: string | null): string[] {
     .filter(Boolean)
 }
 
-/** Whether every preference is one of the line's. */
+/** Whether every preference is allowed. */
 export const fitsPreferences = ({ prefer = [] }: Rule, given: string[]): boolean =>
   given.every((preference) => prefer.includes(preference))
 
-/** Whether a line is for somebody like this; a customer may do what visitors may. */
+/** Whether a rule is for this kind of caller; a customer may do whatever visitors may. */
 export function isFor({ who }: Rule, caller: Who): boolean {
   if (who.includes('anyone') || who.includes(caller)) return true
   return caller === 'customer' && who.includes('visitor')

@@ -17,7 +17,7 @@ import { problem } from './problem.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import { withServerTimeout, withTimeout } from './timeout.ts'
 
-/** The backend's prefixes: limits and error answers around the embedded backend and the functions. */
+/** The backend's prefixes: rate limits and error responses around the embedded backend and the functions. */
 
 export type Api = {
   /** Answers a request to one of the prefixes. */
@@ -25,11 +25,11 @@ export type Api = {
 }
 
 type Sender = {
-  /** The visitor's, proxies set aside; limits are counted by it. */
+  /** The visitor's address, behind any proxies; limits are counted by it. */
   address: string
   /** The socket's own. */
   peer: string
-  /** Whether it is the functions that ask, by the door of their own. */
+  /** Whether it is a function's request, through the internal listener. */
   internal: boolean
 }
 
@@ -41,36 +41,36 @@ type Options = {
   log: Log
 }
 
-/** How long the database may take before the caller is told to come back, in milliseconds. */
+/** How long the database may take before the caller gets a 503, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 8_000
 
-/** Then, how often a function that is still at work is looked after, in milliseconds. */
+/** After that, how often to check on a function that is still running, in milliseconds. */
 const RECHECK = 500
 
-/** A database that is well says so in less, in milliseconds. */
+/** A healthy database answers faster, in milliseconds. */
 const SLOW_PING = 500
 
-/** Seconds. Clients that repeat a reading by themselves wait for so long, with a visitor in front of them. */
+/** Retry-After, in seconds. Clients that retry reads wait this long while the visitor watches. */
 const RETRY_AFTER = '5'
 
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
-/** A request on its way to one of the services. */
+/** A request to one of the services, in progress. */
 type Call = Admitted & {
   service: string
   /** The name of a function. */
   name: string
   address: string
   peer: string
-  /** When it was let in, by `performance.now()`. */
+  /** When it was accepted, by `performance.now()`. */
   since: number
 }
 
-/** The answer to a request that could not be served. */
+/** The response to a request that could not be served. */
 function unavailable(part: Trouble): Response {
   unavailableAnswers.inc({ part })
   if (part === 'disk') return problem(507, 'There is no space for files just now. Please try again later.')
-  // As PostgREST names a statement that was cancelled.
+  // As PostgREST reports a cancelled statement.
   return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
 }
 
@@ -107,7 +107,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
   }: Call): Promise<Response> {
     const left = Math.max(1_000, REQUEST_TIMEOUT_MS - (performance.now() - since))
     const ask = (each: Request) => backend.fetch(each, { peer, address, trusted: caller.trusted })
-    // Uploads take as long as the visitor's line needs.
+    // Uploads take as long as the visitor's connection needs.
     const work =
       service === 'storage' ? withServerTimeout(left, request, ask) : withTimeout(left, ask(request))
     const response = await work.catch((error: unknown) => {
@@ -117,7 +117,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     return exceeded() ? tooLarge() : response
   }
 
-  /** Whether the database takes its time even to say that it is there; else the machine may only be busy. */
+  /** Whether even a health check of the database is slow; otherwise the machine may only be busy. */
   async function isSlow(): Promise<boolean> {
     return withTimeout(SLOW_PING, backend.ping()).then(
       () => false,
@@ -126,8 +126,8 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
   }
 
   /**
-   * A function may take long over other things: a payment provider, a scanner of viruses. Where it is the database that
-   * keeps it, answering one question after the other slowly, its visitor is told so, and it goes on alone.
+   * A function may spend long on other things: a payment provider, a virus scanner. If it is the database that delays it,
+   * with one slow answer after another, the visitor gets a 503 while the function continues.
    */
   async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
     for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK) {
@@ -139,8 +139,8 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
 
   async function answer(call: Call): Promise<Response> {
     const { request, caller, service, name, since } = call
-    // Whoever comes while it is away is told at once, instead of waiting like those who noticed first. Functions are
-    // asked about each time: some of them answer before they do their work.
+    // Requests during an outage are refused at once instead of waiting for their own timeout. Functions are checked each
+    // time: some of them answer before they do their work.
     const asks = service === 'functions' || databaseHealth.isSuspect()
     if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
     if (service !== 'functions') return caller.trusted ? latency.watch(callBackend(call)) : callBackend(call)
@@ -149,9 +149,9 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     return caller.trusted ? work : unlessSlow(work, since)
   }
 
-  /** The answer to a request whose work failed. */
+  /** The response to a request whose work failed. */
   function failure(error: unknown, { service, request }: Call): Response {
-    // Nobody waits for it any more, and their going says nothing about our health.
+    // The client has gone, which says nothing about our health.
     if (request.signal.aborted) return problem(408, 'The request was incomplete')
     log.error({ service, code: errorCode(error) }, 'A request failed')
     const trouble = error instanceof Unavailable ? error.code : 'database'
@@ -159,7 +159,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     return unavailable(trouble)
   }
 
-  /** The answer to one request too many from a network. */
+  /** The response to a network that exceeds its limit. */
   function tooOften(address: string, service: string, guarded: boolean): Response | undefined {
     const seconds = (guarded ? credentials : limits[service])?.take(address) ?? 0
     if (seconds === 0) return undefined
@@ -180,7 +180,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
         target,
         address,
         internal,
-        // The functions call the backend through this same door; they are not a visitor.
+        // The functions call the backend through this same door, but are not visitors.
         count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(address, service, guarded)),
       })
       const response = admitted instanceof Response ? admitted : await work(admitted)

@@ -1,10 +1,10 @@
-/** Holds a request's body to a size while it is read, whatever length was declared. */
+/** Limits a request's body while it is read, whatever length was declared. */
 
 export type LimitedRequest = { request: Request; exceeded: () => boolean }
 
 /**
- * @param maxBytes beyond this the body's stream fails and `exceeded` is true
- * @returns the request to pass on; `exceeded` at once when the declared length is too much already
+ * @param maxBytes beyond this the body's stream fails and `exceeded` becomes true
+ * @returns the request to pass on; `exceeded` is true at once when the declared length is too large
  */
 export function limitBody(request: Request, maxBytes: number): LimitedRequest {
   if (Number(request.headers.get('content-length')) > maxBytes) return { request, exceeded: () => true }

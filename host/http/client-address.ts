@@ -6,14 +6,14 @@ export function peerAddress({ socket }: Pick<IncomingMessage, 'socket'>): string
   return canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown'
 }
 
-/** Whether an address is one of the proxies of the settings, whichever way they write it. */
+/** Whether an address is one of the trusted proxies, in either notation. */
 export function isTrusted(address: string, trustedProxies: string[]): boolean {
   return trustedProxies.some((proxy) => canonicalAddress(proxy) === address)
 }
 
 /**
  * The address that limits are counted by: the socket's, or behind trusted proxies the last one that they did not set
- * themselves. A visitor's own X-Forwarded-For gains nothing, because it stands to the left of what a proxy appends.
+ * themselves. A forged X-Forwarded-For gains nothing, because proxies append to the right of it.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: string[]): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
@@ -29,8 +29,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: string[]
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a person at this very machine is asking: the connection comes from here, under a local name, and through no
- * proxy. A proxy on this machine would make every visitor look local otherwise.
+ * Whether the request comes from this very machine: over loopback, under a local name, and not through a proxy. Otherwise a
+ * proxy on this machine would make every visitor look local.
  */
 export function isLocalVisitor(request: IncomingMessage): boolean {
   const { headers } = request

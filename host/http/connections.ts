@@ -4,15 +4,15 @@ import { networkOf } from '#contract/network.ts'
 import { isTrusted, peerAddress } from './client-address.ts'
 
 /**
- * Connections at most, in all and of one network. One too many keeps nobody out: it ends the connection that was open longest
- * without asking anything, or else the one that has been sending longest, or else one that is kept for a next request.
+ * Connection limits, in total and per network. One connection too many closes another: first the one that has been idle
+ * longest without a request, then the one that has been sending longest, then a kept-alive one.
  */
 
 export const CONNECTION_LIMITS = {
   total: 2_000,
-  /** Of one network, trusted proxies set aside, whose connections are everybody's. */
+  /** Per network, except for trusted proxies, which carry everybody's connections. */
   perNetwork: 500,
-  /** Of those, ones that have not asked anything yet. */
+  /** Of those, connections without a request so far. */
   silentPerNetwork: 100,
 } as const
 
@@ -22,13 +22,13 @@ type Entry = { socket: Socket; network: string | undefined; state: State }
 
 export type ConnectionLimits = Record<keyof typeof CONNECTION_LIMITS, number>
 
-/** Holds a server's connections to the limits. */
+/** Enforces the limits on a server's connections. */
 export function boundConnections(
   server: Server,
   trustedProxies: string[],
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
-  // In the order in which they came to the state that they are in.
+  // Ordered by when they entered their state.
   const entries = new Map<Socket, Entry>()
   const counts = new Map<string, { all: number; silent: number }>()
 
@@ -56,7 +56,7 @@ export function boundConnections(
     enter({ ...entry, state })
   }
 
-  /** Ends the connection that is missed least; of the given network, if one is given. */
+  /** Closes the least important connection; of the given network, if any. */
   function makeRoom(network?: string): void {
     for (const state of ['silent', 'sending', 'kept']) {
       for (const entry of entries.values()) {
@@ -90,6 +90,6 @@ export function boundConnections(
     request.once('end', () => turn(socket, 'answering'))
     response.once('close', () => turn(socket, 'kept'))
   })
-  // What nobody can be sent away for is still bounded.
+  // A hard limit, where no connection can be closed for another.
   server.maxConnections = limits.total * 2
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLatencyMonitor } from './degraded.ts'
 
-it('is there while a call takes long, and for a moment after it', async () => {
+it('is reported during a slow call, and for a moment after it', async () => {
   let time = 0
   const latency = createLatencyMonitor(() => time)
   let end = () => {}
@@ -22,7 +22,7 @@ it('is there while a call takes long, and for a moment after it', async () => {
   expect(latency.isDegraded()).toBe(false)
 })
 
-it('is not made by calls that are quick, however many, nor hidden by one that fails', async () => {
+it('is not reported for fast calls, however many, nor hidden by a failing one', async () => {
   let time = 0
   const latency = createLatencyMonitor(() => time)
   for (let i = 0; i < 100; i++) await latency.watch(Promise.resolve())

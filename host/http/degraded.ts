@@ -1,19 +1,19 @@
-/** Whether the backend is slow just now, by the calls of functions: a function may be waiting for something else as well. */
+/** Whether the backend is slow, measured by the functions' calls: a function may be waiting for something else too. */
 
 export type LatencyMonitor = {
-  /** Notes a call's time, from its begin to its end. */
+  /** Times a call. */
   watch: <T>(call: Promise<T>) => Promise<T>
-  /** Whether a call is taking long, or one has a moment ago. */
+  /** Whether a call is slow now, or was a moment ago. */
   isDegraded: () => boolean
 }
 
-/** A call that takes so long is slow, in milliseconds; on a machine that is merely busy they take less. */
+/** Threshold of a slow call, in milliseconds; on a machine that is merely busy they take less. */
 const SLOW = 2_500
 
-/** One that was slow says so for this long, in milliseconds. */
+/** How long one slow call counts, in milliseconds. */
 const MOMENT = 5_000
 
-/** @param now milliseconds of a clock that nobody sets */
+/** @param now milliseconds of a monotonic clock */
 export function createLatencyMonitor(now = () => performance.now()): LatencyMonitor {
   const underWay = new Set<{ since: number }>()
   let slowAt = Number.NEGATIVE_INFINITY

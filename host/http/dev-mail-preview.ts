@@ -4,7 +4,7 @@ import { MAIL_SAMPLES } from './dev-mail-samples.ts'
 import { devPage, showMessage } from './dev-message.ts'
 import { html } from './html.ts'
 
-/** /dev/mail/preview: every kind of message with made-up data. Loopback only; the caller sees to that. */
+/** /dev/mail/preview: every kind of message with sample data. Loopback only, which the caller checks. */
 
 const PATH = '/dev/mail/preview'
 
@@ -21,7 +21,7 @@ export async function serveMailPreview(
       ([kind, sample]) => html`<li><a href="${PATH}/${kind}">${kind}</a><br>${sample.subject}</li>`,
     )
     return devPage(
-      'Every kind of message',
+      'All kinds of message',
       html`<p><a href="/dev/mail">Captured mail</a></p><ol>${items}</ol>`,
     )
   }
@@ -30,6 +30,6 @@ export async function serveMailPreview(
   const source = await createWriter(settings)({ id: SAMPLE_ID, to: 'customer@example.com', ...sample })
   return showMessage(new Uint8Array(source), query.get('part'), {
     href: PATH,
-    label: 'Every kind of message',
+    label: 'All kinds of message',
   })
 }

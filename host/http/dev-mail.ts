@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { devPage, showMessage } from './dev-message.ts'
 import { html } from './html.ts'
 
-/** /dev/mail: the messages captured on a machine without an SMTP server. Loopback only; the caller sees to that. */
+/** /dev/mail: messages captured on a machine without an SMTP server. Loopback only, which the caller checks. */
 
 const FILE = /^[\w.-]+\.eml$/
 
@@ -21,7 +21,7 @@ async function list(folder: string): Promise<Response> {
     }),
   )
   const empty = html`<p>No message yet. With SMTP_URL set, messages go there instead.</p>`
-  const previews = html`<p><a href="/dev/mail/preview">Every kind of message, with made-up data</a></p>`
+  const previews = html`<p><a href="/dev/mail/preview">All kinds of message, with sample data</a></p>`
   return devPage('Captured mail', html`${previews}${items.length > 0 ? html`<ol>${items}</ol>` : empty}`)
 }
 

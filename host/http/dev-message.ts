@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { Html, html, multiline } from './html.ts'
 
-/** Pages that show a message to the one who sits at this machine: as HTML, as text, and with its headers. */
+/** Pages that show a message to a developer: as HTML, as text, and with its headers. */
 
 const STYLE = `body{max-width:46em;margin:2.5em auto;padding:0 1.2em;background:light-dark(#F6F1E6,#0C1230);color:light-dark(#25324F,#D5D8E5);font:17px/1.6 "Segoe UI",Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
 h1,h2{font:400 32px/1.2 Georgia,serif;color:light-dark(#14264B,#EFEBDF)}h2{margin-top:2em;font-size:22px}
@@ -15,8 +15,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const PAGE_CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * A message's own HTML: inline styles and nothing that loads or runs, and an origin of its own. The sandbox leaves scripts to
- * the rest of the policy, which allows none: browsers that are driven by tests work in it that way.
+ * The message's HTML: inline styles only, nothing that loads or runs, and an opaque origin. Scripts are blocked by the
+ * policy instead of the sandbox, because browsers driven by tests need it that way.
  */
 const MESSAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
@@ -28,7 +28,7 @@ export function devPage(title: string, body: Html): Response {
   return new Response(document.source, { headers })
 }
 
-/** Links in a text part can be opened; everything else stays text. */
+/** Makes links in a text part clickable; everything else stays text. */
 function withLinks(text: string): Html {
   const parts = text.split(/(https?:\/\/\S+)/)
   return new Html(
@@ -40,9 +40,9 @@ function withLinks(text: string): Html {
 
 /**
  * One message.
- * @param source as it goes over the line
- * @param part 'html' for its HTML alone, 'source' for the source; anything else for a page about it
- * @param back the list that it stands in
+ * @param source the raw message
+ * @param part 'html' for its HTML alone, 'source' for the source; anything else for an overview
+ * @param back the list that it belongs to
  */
 export async function showMessage(
   source: Uint8Array<ArrayBuffer>,

@@ -4,8 +4,8 @@ import type { Functions } from '../functions.ts'
 import { type Html, html } from './html.ts'
 
 /**
- * /dev/pay: the payment page of the sandbox, on a machine without payment keys. Loopback only; the caller sees to that.
- * What is pressed here reaches the booking as a signed event to the very same webhook that the provider calls.
+ * /dev/pay: the payment sandbox's page, on a machine without payment keys. Loopback only, which the caller checks. Its
+ * buttons send signed events to the same webhook that the provider calls.
  */
 
 const STYLE = `:root{color-scheme:light dark;--ground:#F6F1E6;--sheet:#FFFCF5;--rule:#D9D1BF;--ink:#14264B;--text:#25324F;--mute:#56617B;--seal:#A3211F}
@@ -23,7 +23,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const ID = /^cs_sandbox_[0-9a-f]{64}$/
 
-/** The page's policy; pressing a button ends at the site's own address, which may be written otherwise than this page's. */
+/** The page's policy; the forms end on the site's own origin, which may be spelt differently from this page's. */
 const policy = (siteUrl: string) =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self' ${siteUrl}; frame-ancestors 'none'`
 
@@ -35,7 +35,7 @@ export type ServeDevPay = (method: string, path: string, query: URLSearchParams)
 export function createDevPay({ sandbox, functions, siteUrl }: Options): ServeDevPay {
   function page(status: number, body: Html): Response {
     const title = 'Sandbox payment'
-    // The style's text must be what the hash was made of, so it is put in after the rest was escaped.
+    // The style must match its hash exactly, so it is inserted after the rest has been escaped.
     const { source } =
       html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style></style></head><body><main><strong>Sandbox – no money moves</strong>${body}</main></body></html>`
     const headers = {
@@ -58,7 +58,7 @@ export function createDevPay({ sandbox, functions, siteUrl }: Options): ServeDev
     const { body, signature } = await sandbox.event(id, type)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     const url = `${siteUrl}/functions/v1/stripe-webhook`
-    // As with the provider, the customer goes on whatever the webhook answers; the jobs find what it missed.
+    // As with the provider, the customer continues whatever the webhook answers; the jobs pick up what it missed.
     await functions.fetch(new Request(url, { method: 'POST', headers, body }), 'stripe-webhook')
   }
 

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 /** Whether the parts that the business needs work at this moment. */
 export type Readiness = { database: boolean; storage: boolean; mail: boolean }
 
-/** An SMTP server is asked at most this often, in milliseconds; more often while it does not work. */
+/** The SMTP server is checked at most this often, in milliseconds; more often while it fails. */
 const MAIL_CHECK_INTERVAL = 30_000
 const MAIL_TROUBLE_INTERVAL = 5_000
 

@@ -1,4 +1,4 @@
-/** HTML for the pages of this host, in which every value is text unless it was made by `html` itself. */
+/** HTML for this host's own pages: every value is escaped unless it was made by `html` itself. */
 
 export class Html {
   readonly source: string

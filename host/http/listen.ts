@@ -21,12 +21,12 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /**
- * Takes no new connections, and lets requests under way finish.
- * @param timeout after this many milliseconds they are cut off
+ * Stops accepting connections, and lets current requests finish.
+ * @param timeout in milliseconds, after which they are cut off
  */
 export async function closeServer(server: Server, timeout: number): Promise<void> {
   const closed = new Promise((done) => server.close(done))
-  // Again and again: a connection falls idle when its request is done, and would then be kept for the next one.
+  // Repeatedly: a connection becomes idle when its request is done, and would then be kept alive.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   await Promise.race([closed, wait(timeout, undefined, { ref: false })])
   clearInterval(idle)

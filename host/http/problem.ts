@@ -1,4 +1,4 @@
-/** A JSON error in the fields that all of supabase-js understands. */
+/** A JSON error with the fields that every part of supabase-js understands. */
 export function problem(
   status: number,
   message: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-it('lets a minute’s worth through at once, then as many as the time refills', () => {
+it('allows a minute’s worth at once, then as many as have been refilled', () => {
   let now = 0
   const limit = createRateLimit(60, () => now)
   const outcomes = Array.from({ length: 61 }, () => limit.take('192.0.2.1'))

@@ -1,20 +1,23 @@
 import { networkOf } from '#contract/network.ts'
 
-/** Limits per client network (an IPv4 address, or a /64 of IPv6): a bucket that holds a minute's worth of requests and refills steadily. */
+/**
+ * Rate limits per client network (an IPv4 address, or a /64 of IPv6): a token bucket that holds a minute's worth of
+ * requests.
+ */
 
 export type RateLimit = {
-  /** Takes one request out of the address's bucket; returns 0, or the seconds until the next one is allowed. */
+  /** Takes a token from the address's bucket; returns 0, or the seconds until the next request is allowed. */
   take: (address: string) => number
 }
 
 type Bucket = { tokens: number; at: number }
 
-/** Addresses kept at most; beyond that the ones idle for longest are forgotten, so that memory stays bounded. */
+/** Addresses kept at most; beyond that the least recently used are dropped, so that memory stays bounded. */
 const MAX_ADDRESSES = 50_000
 
 /**
- * @param perMinute requests that one address may make per minute, also all at once
- * @param now milliseconds of a clock that nobody sets
+ * @param perMinute requests that one address may make per minute, in one burst if it likes
+ * @param now milliseconds of a monotonic clock
  */
 export function createRateLimit(perMinute: number, now = () => performance.now()): RateLimit {
   const buckets = new Map<string, Bucket>()
@@ -26,7 +29,7 @@ export function createRateLimit(perMinute: number, now = () => performance.now()
       const last = buckets.get(key)
       const tokens = last ? Math.min(perMinute, last.tokens + (at - last.at) * perMs) : perMinute
       const allowed = tokens >= 1
-      // Deleted first, so that the map stays in the order of last use.
+      // Deleted first, so that the map stays in order of last use.
       buckets.delete(key)
       buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at })
       if (buckets.size > MAX_ADDRESSES) buckets.delete(buckets.keys().next().value as string)

@@ -22,28 +22,28 @@ export type Parts = {
   api: Api
   readiness: () => Promise<Readiness>
   metrics: Metrics
-  /** The payment page of the sandbox, where that is in use. */
+  /** The payment sandbox's page, if the sandbox is in use. */
   devPay?: ServeDevPay
 }
 
 type Options = {
   settings: Settings
   log: Log
-  /** Undefined while the host starts. */
+  /** Undefined while the host is starting. */
   parts: () => Parts | undefined
-  /** Whether the host is going to stop. */
+  /** Whether the host is shutting down. */
   draining: () => boolean
-  /** Whether it is the functions that come here: what they ask for is part of a request that is counted already. */
+  /** Whether the caller is a function: its requests belong to one that has already been counted. */
   internal?: boolean
 }
 
-/** What is left of a refused body is read and thrown away up to this many bytes, so that the answer arrives. */
+/** Up to this many bytes of a refused body are read and discarded, so that the response arrives. */
 const DISCARD_BYTES = 64 * 1024 * 1024
-/** Refused bodies that are read at the same time; one more connection is closed at once. */
+/** Refused bodies drained at the same time; beyond that the connection is closed at once. */
 const DISCARDS = 100
-/** A sender who pauses for so long, in milliseconds, is not waited for any longer. */
+/** Draining ends after a pause of this many milliseconds. */
 const DISCARD_PAUSE = 3_000
-/** However they send, in milliseconds. */
+/** Maximum time for draining, in milliseconds. */
 const DISCARD_TIME = 30_000
 
 function sendText(response: ServerResponse, status: number, text: string): void {
@@ -52,13 +52,13 @@ function sendText(response: ServerResponse, status: number, text: string): void 
     .end(`${text}\n`)
 }
 
-/** Reads on in a body that nobody wants, until its end, a pause, or more than anybody would send. */
+/** Drains an unwanted body until its end, a pause, or the limit. */
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
     let left = DISCARD_BYTES
     const pause = setTimeout(done, DISCARD_PAUSE)
     setTimeout(done, DISCARD_TIME).unref()
-    // The reader so far must not hold the stream up any more.
+    // The previous reader must not block the stream any more.
     request.removeAllListeners('data')
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length
@@ -72,9 +72,9 @@ function discardRest(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Answers somebody who is still sending. Most clients listen for an answer only when all is sent. To one who sends more than we
- * take, the answer goes out all the same, then our side of the connection is closed, and we read on for a while: closing while
- * something is unread resets the connection, and a reset overtakes the answer.
+ * Responds to a client that is still sending. Most clients read the response only after they have sent everything. If a
+ * client sends more than we accept, we send the response anyway, close our side, and drain for a while: closing with unread
+ * data resets the connection, and the reset overtakes the response.
  */
 async function answerSender(request: IncomingMessage, response: ServerResponse, answer: Response) {
   await discardRest(request)
@@ -85,10 +85,10 @@ async function answerSender(request: IncomingMessage, response: ServerResponse, 
   request.socket.destroy()
 }
 
-/** What anybody may ask a site or its backend for; every other method is refused before anything is looked at. */
+/** Methods that the site and its backend support; all others are refused first. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What the log may hold of a path: the names of stored files are the caller's text, and stay out. */
+/** The part of a path that may be logged: names of stored files are the caller's text, and are not logged. */
 function loggedPath(path: string | undefined): string | undefined {
   return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
 }
@@ -103,7 +103,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       internal,
     }
     const answer = await api.fetch(createRequest(request, response), target, from)
-    // Nothing is left to read of what has arrived, or of somebody who has gone.
+    // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return sendResponse(response, answer)
     if (discarding >= DISCARDS) {
       response.setHeader('connection', 'close')
@@ -115,7 +115,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     })
   }
 
-  /** Pages for the one who sits at this machine: captured mail, and the payment sandbox. */
+  /** Developer pages: captured mail, and the payment sandbox. */
   async function devPage(
     request: IncomingMessage,
     target: Target,
@@ -125,7 +125,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     const { path } = target
     const query = new URLSearchParams(target.query)
     if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
-      // Loaded when it is asked for: no public site needs it.
+      // Loaded on demand: a public site does not need it.
       const { serveMailPreview } = await import('./dev-mail-preview.ts')
       return serveMailPreview(settings, path.slice('/dev/mail/preview/'.length), query)
     }
@@ -144,7 +144,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     target: ReturnType<typeof readTarget>,
   ): Promise<void> {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    // Pages and captured mail have policies of their own.
+    // Pages and captured mail have their own policies.
     response.setHeader('content-security-policy', CLOSED_CSP)
     if (draining()) response.setHeader('connection', 'close')
     if (!METHODS.includes(request.method ?? '')) {
@@ -161,7 +161,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
     }
     if (path === '/readyz' || path === '/readyz/host') {
       if (draining()) return sendText(response, 503, 'Stopping')
-      // For balancers: a mail server or database in trouble is no reason to take every host out.
+      // For load balancers: trouble with mail or database is no reason to take every host out.
       if (path === '/readyz/host') return sendText(response, 200, 'ready')
       const readiness = await ready.readiness()
       const status = Object.values(readiness).every(Boolean) ? 200 : 503
@@ -211,9 +211,9 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       })
     },
   )
-  // The functions' own connections are few, kept for long, and nobody else's.
+  // The functions' own connections are few and long-lived.
   if (!internal) boundConnections(server, settings.TRUSTED_PROXIES)
-  // A tunnel to somewhere else is asked for by a method of its own, and outside of what a server usually answers.
+  // CONNECT is handled separately from other methods.
   server.on('connect', (_request, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   })

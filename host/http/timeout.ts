@@ -1,23 +1,23 @@
-/** Limits to how long the host itself may take over a request; a visitor's slow line takes nothing from them. */
+/** Time limits for the host's own work; a visitor's slow connection does not count. */
 
 export class TimeoutError extends Error {
   readonly code = 'TIMEOUT'
 }
 
-/** Rejects once the time is over, unless the work was faster. */
+/** Rejects after the timeout, unless the work was faster. */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    // What has arrived while this process was busy with something else is read first.
+    // Data that arrived while this process was busy is read first.
     timer = setTimeout(() => setImmediate(reject, new TimeoutError('Timed out')), milliseconds)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /**
- * Rejects when nothing has come of the work for the given time, in which the visitor kept nobody waiting: the clock stands
- * still while the next piece of the body is on its way.
- * @param work gets the request in whose place it has to read
+ * Rejects when the work has made no progress for the given time. The clock stops while the work waits for the visitor's next
+ * chunk.
+ * @param work gets the request to read instead of the original
  */
 export async function withServerTimeout<T>(
   milliseconds: number,
@@ -50,7 +50,7 @@ export async function withServerTimeout<T>(
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing is read ahead: only what is asked for is waited for.
+    // No read-ahead: only requested chunks count as waiting.
     { highWaterMark: 0 },
   )
   const timed = new Request(request, { body, duplex: 'half' } as RequestInit)

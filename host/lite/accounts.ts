@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import { inTransaction } from '../database/request-pool.ts'
 
-/** What the host itself reads and writes about accounts, in the tables of the auth service. */
+/** The host's own queries on the auth service's tables. */
 
 export type Account = {
   encrypted_password: string | null
@@ -13,10 +13,10 @@ export type Account = {
   proven: boolean
 }
 
-/** Nobody is sent two links of a kind within so many seconds. */
+/** Minimum interval between two links of a kind to one account, in seconds. */
 const INTERVAL = 60
 
-/** The account of an address, if there is one. */
+/** The account with an address, if any. */
 export async function accountOf(pool: Pool, email: string): Promise<Account | undefined> {
   const { rows } = await pool.query(
     `select encrypted_password, email_confirmed_at,
@@ -29,8 +29,8 @@ export async function accountOf(pool: Pool, email: string): Promise<Account | un
 }
 
 /**
- * Sends a fresh link to an address that waits for its confirmation, unless it was sent one a moment ago. Links sent before
- * end. The embedded service only says that it is too soon, however long ago that was.
+ * Sends a new link to an address that awaits confirmation, unless one was sent a moment ago, and invalidates earlier links.
+ * The embedded service always answers that it is too soon, however long ago that was.
  */
 export async function sendConfirmationAgain(pool: Pool, email: string): Promise<void> {
   const token = randomBytes(28).toString('hex')
@@ -40,7 +40,7 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
       where email = $1 and email_confirmed_at is null
         and (confirmation_sent_at is null or confirmation_sent_at not between $3::timestamptz - make_interval(secs => $4) and $3)
       returning id, email`,
-      // By the clock that the embedded service reads it with.
+      // In the clock that the embedded service compares it with.
       [email.toLowerCase(), token, new Date(), INTERVAL],
     )
     for (const { id, email: recipient } of rows) {
@@ -52,14 +52,14 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
   })
 }
 
-/** Notes that a session came by a mailed link, as the platform's auth service does. */
+/** Records that a session was opened by a mailed link, as the platform's auth service does. */
 export async function noteLinkSession(pool: Pool, accessToken: string): Promise<void> {
   await pool.query(`insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'otp')`, [
     decodeJwt(accessToken).session_id,
   ])
 }
 
-/** Ends all sessions of an account but the one of the token. */
+/** Ends all sessions of an account except the token's. */
 export async function endOtherSessions(pool: Pool, accessToken: string): Promise<void> {
   const { sub, session_id: session } = decodeJwt(accessToken)
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session])

@@ -9,7 +9,7 @@ import { readProjectConfig } from './config.ts'
 import { redactConsole } from './console.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** The embedded backend's own object, and the database that it stands on. */
+/** The embedded backend and its database. */
 
 /** An e-mail of the auth service. */
 export type AuthMail = { to: string; subject: string; text?: string; html?: string }
@@ -25,9 +25,9 @@ type Options = {
 
 type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-/** Makes the embedded backend; it speaks to nobody yet. */
+/** Creates the embedded backend; it accepts no requests yet. */
 export async function openApp({ requests, files, settings, secrets, log, send }: Options) {
-  // Read by the packages when they are imported, hence the imports further down.
+  // The packages read these when imported, hence the imports below.
   process.env.EXPERIMENTAL_STORAGE = '1'
   process.env.DO_NOT_TRACK = '1'
   const [{ App }, { connectBackend }] = await Promise.all([
@@ -52,7 +52,7 @@ export async function openApp({ requests, files, settings, secrets, log, send }:
       drivers: { email: { send } },
     },
   } as unknown as ConstructorParameters<typeof App>[0])
-  // Before the schemas are made: without an adapter the storage tables are left out.
+  // Before the schemas are created: without an adapter the storage tables are left out.
   app._storageAdapter = files
   return { app, connection }
 }
@@ -66,14 +66,14 @@ type Preparation = {
   migrations?: MigrationChoice
 }
 
-/** Brings the database up to date, within `aloneOnDatabase`: roles, the backend's own schemas, our migrations. */
+/** Migrates the database, within `aloneOnDatabase`: roles, the backend's own schemas, our migrations. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { app, setup, settings, secrets, log, migrations } = preparation
   await runPlatformSql(setup, 'roles')
   await app.ensureSystemSchema()
   await runPlatformSql(setup, 'schemas')
   await runPlatformSql(setup, 'host')
-  // An embedded database has one host, and its secrets lie beside it.
+  // An embedded database has a single host, and its secrets lie next to it.
   if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
   await migrate(setup, log, migrations)
 }

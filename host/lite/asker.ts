@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** On whose behalf the backend is at work: known wherever its database is asked, without being handed through it. */
+/** The caller of the current request, kept in async context, so that database code knows it without a parameter. */
 
 export type Asker = {
-  /** Of the visitor, proxies set aside. */
+  /** The visitor's address, behind any proxies. */
   address: string
-  /** Whether it is a function or a command of ours. */
+  /** Whether it is one of our functions or commands. */
   trusted: boolean
 }
 
 const current = new AsyncLocalStorage<Asker>()
 
-/** Does work on somebody's behalf. */
+/** Runs work on behalf of a caller. */
 export const onBehalfOf = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => current.run(asker, work)
 
-/** Whoever the work at hand is done for; undefined: for the host itself. */
+/** The current caller; undefined: the host itself. */
 export const currentAsker = (): Asker | undefined => current.getStore()

@@ -1,16 +1,16 @@
 import { EMAIL } from '#contract/fields.ts'
 import { PASSWORD_LIMITS } from '#contract/limits.ts'
 
-/** What may be sent to the auth service: the fields that the product uses, bounded, and nothing else. */
+/** Validates what is sent to the auth service: only the fields that the product uses, with limits. */
 
-/** Details of a sign-up, as JSON. The database keeps much less of them (public.account_details); this is only in nobody's way. */
+/** Maximum size of a sign-up's details, as JSON. The database keeps much less of them (public.account_details). */
 const MAX_DETAILS = 16_384
 
 export type Credentials = { email?: unknown; password?: unknown; data?: unknown; refresh_token?: unknown }
 
 type Body = Record<string, unknown>
 
-/** The body of a request that stays readable; {} when it is no object. */
+/** The body of a request, which stays readable; {} when it is not an object. */
 export async function bodyOf(request: Request): Promise<Body> {
   const body: unknown = await request
     .clone()
@@ -19,7 +19,7 @@ export async function bodyOf(request: Request): Promise<Body> {
   return typeof body === 'object' && body !== null ? (body as Body) : {}
 }
 
-/** The same request with another body. */
+/** The same request with a different body. */
 export function withBody(request: Request, body: object): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
@@ -29,24 +29,24 @@ export function withBody(request: Request, body: object): Request {
 
 export const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Whether it can be a token of the service's: nothing else need be looked for. */
+/** Whether it can be one of the service's tokens; if not, there is no need to look it up. */
 export const isToken = (value: unknown) => typeof value === 'string' && /^[\w-]{1,255}$/.test(value)
 
-/** A refusal in the shape of the auth service's own. */
+/** A refusal in the auth service's own format. */
 export function refusal(code: string, message: string, status = 400): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status })
 }
 
 const invalid = (message: string) => refusal('validation_failed', message)
 
-/** The refusal of an address that could not be stored, if it is one. The service judges all others. */
+/** The refusal of an address that cannot be stored, if any. The service validates all others. */
 export function refuseAddress({ email }: Body): Response | undefined {
   if (email === undefined || email === null) return undefined
   if (typeof email === 'string' && email.length <= EMAIL.max && !/\p{Cc}/u.test(email)) return undefined
   return invalid('Unable to validate email address: invalid format')
 }
 
-/** The refusal of a password that bcrypt would cut off, if it is one. */
+/** The refusal of a password that bcrypt would truncate, if any. */
 function refusePassword({ password }: Body): Response | undefined {
   if (password === undefined || password === null) return undefined
   if (typeof password !== 'string') return invalid('The password is not a text')
@@ -54,7 +54,7 @@ function refusePassword({ password }: Body): Response | undefined {
   return invalid(`Password cannot be longer than ${PASSWORD_LIMITS.maxBytes} characters`)
 }
 
-/** What a sign-up hands on, or why it is refused. */
+/** The sign-up to forward, or its refusal. */
 export function signUpBody(body: Body): Response | Credentials {
   const { email, password, data } = body
   const details = data ?? {}
@@ -63,9 +63,9 @@ export function signUpBody(body: Body): Response | Credentials {
   return refuseAddress(body) ?? refusePassword(body) ?? { email, password, data: details }
 }
 
-/** What a change of one's account hands on, or why it is refused: the password is all that can be changed. */
+/** The account change to forward, or its refusal: only the password can be changed. */
 export function updateBody(body: Body): Response | { password: unknown } {
-  // Sent by the client with every change.
+  // The client sends these with every change.
   const { password, code_challenge, code_challenge_method, ...others } = body
   if (Object.keys(others).length > 0)
     return refusal('validation_failed', 'Only the password can be changed', 422)
@@ -73,7 +73,7 @@ export function updateBody(body: Body): Response | { password: unknown } {
   return refusePassword(body) ?? { password }
 }
 
-/** What the redeeming of a link hands on, or why it is refused. */
+/** The verification to forward, or its refusal. */
 export function verifyBody({ type, token_hash }: Body): Response | { type: string; token_hash: string } {
   if (type !== 'signup' && type !== 'recovery') return invalid('Unsupported verification type')
   if (typeof token_hash !== 'string' || !token_hash) return invalid('Verify requires a token hash')

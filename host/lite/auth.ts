@@ -20,25 +20,25 @@ import type { Handler } from './compat.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * What the embedded auth service tells a stranger, and the platform's does not: whether an address has an account. Here
- * known and unknown addresses get the same status, the same body, and the same time, also when they ask again at once.
- * And what it leaves out: a changed password ends the account's other sessions; signing up again and asking again send a
- * new link; a password that nobody entered after opening a link opens no session (decision 025). What the product does not
- * use is not there.
+ * The embedded auth service reveals whether an address has an account; the platform's does not. Here known and unknown
+ * addresses get the same status, the same body and the same timing, even when they repeat a request at once. It also adds
+ * what the service lacks: changing a password ends the account's other sessions; signing up again and requesting a link
+ * again send a new link; a password that nobody entered after opening a link opens no session (decision 025). Endpoints that
+ * the product does not use are not available.
  */
 
-/** Answers take at least this long, in milliseconds: more than the work of either case on an idle machine. */
+/** Minimum response time, in milliseconds: more than either case takes on an idle machine. */
 const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
 
-/** Passwords that are compared or hashed at the same time. */
+/** Passwords compared or hashed at the same time. */
 const PASSWORDS_AT_ONCE = 2
-/** By then a request that waits for one has been answered with a time-out, in milliseconds (http/api.ts). */
+/** A request that has waited this long has already timed out, in milliseconds (http/api.ts). */
 const QUEUE_TIMEOUT_MS = 8_000
 
-/** The hash of no password, to be compared with when there is no account: the work is what counts. */
+/** A dummy hash, compared when there is no account: only the work matters. */
 const NO_ACCOUNT = bcrypt.hashSync(crypto.randomUUID(), 10)
 
-/** A sign-up's answer: what the caller sent, under an id that means nothing. */
+/** The response to a sign-up: what the caller sent, with a random id. */
 function signedUp({ email, data }: Credentials): Response {
   const now = new Date().toISOString()
   return Response.json({
@@ -63,10 +63,10 @@ const bearerOf = (request: Request) => request.headers.get('authorization')?.spl
 
 /**
  * Wraps the embedded backend's /auth/v1.
- * @param locks connections that may be busy with waiting
+ * @param locks connections that may block on locks
  */
 export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks: Pool }): Handler {
-  /** Signing up once more for an address that waits for its confirmation sends a new link. The first password stays. */
+  /** Signing up again for an address that awaits confirmation sends a new link. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
     if (body instanceof Response) return body
@@ -78,7 +78,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
       .catch(() => ({}))) as { error_code?: string; code?: unknown }
     const tooSoon = [answer.error_code, answer.code].includes('over_email_send_rate_limit')
     if (!response.ok && !tooSoon) {
-      // Two at the same moment: the second finds the address taken only when it writes.
+      // Two at once: the second finds the address taken only when it writes.
       const raced = response.status >= 500 && (await accountOf(pool, text(body.email)))
       return raced ? signedUp(body) : response
     }
@@ -87,7 +87,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     return signedUp(body)
   }
 
-  /** Every sign-in costs one comparison; without it being right, a caller learns nothing about the account. */
+  /** Every sign-in costs one password comparison; unless it succeeds, a caller learns nothing about the account. */
   async function signIn(request: Request, peer: string | null): Promise<Response> {
     const { email, password } = await bodyOf(request)
     const refused = refuseAddress({ email })
@@ -101,7 +101,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
       : handler(request, peer)
   }
 
-  /** A second recovery within a minute sends nothing, as on the platform, and says so to nobody. */
+  /** A second recovery within a minute sends nothing, as on the platform, and does not say so. */
   async function recover(request: Request, peer: string | null): Promise<Response> {
     const { email } = await bodyOf(request)
     const refused = refuseAddress({ email })
@@ -111,7 +111,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     return evenAnswer(await handler(withBody(request, { email }), peer))
   }
 
-  /** Sends the link of a sign-up once more. The service judges what was sent; whether it sends anything is seen to here. */
+  /** Sends a sign-up's link again. The service validates the request; this decides whether anything is sent. */
   async function resend(request: Request, peer: string | null): Promise<Response> {
     const { email, type } = await bodyOf(request)
     const refused = refuseAddress({ email })
@@ -142,8 +142,8 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
   }
 
   /**
-   * Refreshes of one token go one after another, on all hosts of the database: at the same moment, the service takes some
-   * of them for a replay.
+   * Refreshes of one token run one after another, across all hosts of the database: the service would take simultaneous ones
+   * for a replay.
    */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)
@@ -161,7 +161,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     (request, peer) =>
       inTurn(() => work(request, peer))
 
-  /** Everything that the product asks of the service, by method and path. */
+  /** Every endpoint that the product uses, by method and path. */
   const uses: Record<string, Handler> = {
     'POST /signup': evenly('signup', taking(signUp)),
     'POST /recover': evenly('recover', recover),
@@ -183,7 +183,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
   }
 }
 
-/** Answers after the least time of its kind, whatever the work came to. */
+/** Answers no sooner than the minimum time, whatever the result. */
 function evenly(kind: keyof typeof FLOORS, work: Handler): Handler {
   return async (request, peer) => {
     const started = performance.now()
@@ -193,7 +193,7 @@ function evenly(kind: keyof typeof FLOORS, work: Handler): Handler {
   }
 }
 
-/** Whether something was sent, or it is too soon for that: the answer is the same. */
+/** Whether something was sent, or it is too soon: the response is the same. */
 function evenAnswer(response: Response): Response {
   return response.ok || response.status === 429 ? Response.json({}) : response
 }

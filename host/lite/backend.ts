@@ -24,23 +24,23 @@ import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 /** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
 
 export type Backend = {
-  /** Answers a request to one of the three prefixes. Throws Unavailable when something beneath it failed. */
+  /** Answers a request to one of the three prefixes. Throws Unavailable when the database or storage failed. */
   fetch: (request: Request, from: Asker & { peer: string }) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
   clock: DatabaseClock
-  /** Brings the metrics of database and connections up to date; never rejects. */
+  /** Updates the metrics of database and connections; never rejects. */
   refreshMetrics: () => Promise<void>
   /** Resolves when files can be stored. */
   checkFiles: () => Promise<void>
   /** Calls the listener whenever messages have come into the outbox. */
   onMessage: (listener: () => void) => Promise<void>
-  /** Whether it is this host's turn at the jobs: true for one host of the database within the given seconds. */
+  /** Whether it is this host's turn to run the jobs: true for one host of the database within the given seconds. */
   takeTurn: (seconds: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** A database that says nothing for so long does not answer, in milliseconds. */
+/** Health check timeout of the database, in milliseconds. */
 const PING_TIMEOUT_MS = 2_500
 
 type Options = {
@@ -50,13 +50,13 @@ type Options = {
   log: Log
 }
 
-/** Brings the database up to date and starts the embedded backend on it. */
+/** Migrates the database and starts the embedded backend on it. */
 export async function startBackend({ databaseUrl, settings, secrets, log }: Options): Promise<Backend> {
   const requests = openRequestPool(databaseUrl, 20, log)
-  // Apart, because whoever waits for a lock must not hold up anybody else.
+  // A separate pool, because waiting for a lock must not hold up other requests.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
-  // Asked by whoever wants to know how things are: it must not stand in a queue, nor hang on a line that is dead.
+  // A separate connection for health checks: they must not queue, nor hang on a dead connection.
   const pingPool = openRequestPool(databaseUrl, 1, log, { silence: PING_TIMEOUT_MS })
   const clock = createDatabaseClock(log)
   async function ping(): Promise<void> {
@@ -103,7 +103,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     },
     async takeTurn(seconds) {
       await ping()
-      // A start that lies in the future is what a corrected clock left behind.
+      // A start in the future is left over from a clock that has since been corrected.
       const taken = await pool.query(
         `insert into host.job_runs as last values ('all', now())
         on conflict (name) do update set started_at = excluded.started_at
@@ -114,14 +114,14 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
     },
     async close() {
       await listening?.stop()
-      // Not for ever: the database may be the reason why we stop.
+      // With a limit: the database may be the reason for stopping.
       const ended = Promise.all([requests, locks, pool, pingPool].map((each) => each.end()))
       await Promise.race([ended, wait(3_000, undefined, { ref: false })])
     },
   }
 }
 
-/** Counts what is stored for visitors. */
+/** Counts stored files for the metrics. */
 function countUploads(files: FileStorage): FileStorage {
   return {
     ...files,
@@ -134,8 +134,8 @@ function countUploads(files: FileStorage): FileStorage {
 }
 
 /**
- * On its first request the connection would grant every right on every table to anon and authenticated, undoing what our
- * migrations revoked. It does so only while it does not know whether row level security is in use: we tell it.
+ * On its first request the connection would grant all rights on all tables to anon and authenticated, undoing our
+ * migrations. It does so only until it knows whether row level security is in use, so we tell it.
  */
 function keepGrants(connection: object): void {
   if (!('rlsState' in connection))
@@ -145,7 +145,7 @@ function keepGrants(connection: object): void {
 
 type DatabaseError = Error & { code?: string }
 
-/** Puts the database's error code where the answer shows it, so that compat.ts can tell a violated check from a fault. */
+/** Puts the database's error code into the message, so that compat.ts can tell a violated check from a fault. */
 function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }): void {
   const original = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {

@@ -1,8 +1,8 @@
 import { checkUpload, UploadRefusal } from './upload.ts'
 
 /**
- * Where the embedded backend differs from the platform, this adapter makes up for it, and nothing else.
- * Each repair has a test in tests/backend/lite-gaps.test.ts that fails once the package no longer needs it.
+ * Compensates for differences between the embedded backend and the platform, and nothing else. Each fix has a test in
+ * tests/backend/lite-gaps.test.ts that fails once the package no longer needs it.
  */
 
 export type Handler = (request: Request, peerAddress: string | null) => Promise<Response>
@@ -10,8 +10,8 @@ export type Handler = (request: Request, peerAddress: string | null) => Promise<
 const OBJECT = /^\/storage\/v1\/object\/[^/]+\/(.+)$/
 
 /**
- * The embedded data service answers 500 with the code SUP for database errors that it does not know, violated checks
- * among them. `nameDatabaseErrors` has put the database's own code in front of the message.
+ * The embedded data service answers 500 with the code SUP for database errors that it does not know, such as violated
+ * checks. `nameDatabaseErrors` has put the database's own code in front of the message.
  */
 async function renameDatabaseError(response: Response): Promise<Response> {
   const body = (await response
@@ -19,7 +19,7 @@ async function renameDatabaseError(response: Response): Promise<Response> {
     .json()
     .catch(() => ({}))) as { code?: string; message?: string }
   if (body.code !== 'SUP') return response
-  // The driver could not even write the value down: a number or object where a text or date belongs.
+  // The driver could not serialise the value: a number or object instead of text or a date.
   if (/^ERR_INVALID_ARG_TYPE /.test(body.message ?? '')) {
     const text = 'A value is of the wrong type'
     return Response.json({ code: '22P02', details: null, hint: null, message: text }, { status: 400 })
@@ -32,7 +32,7 @@ async function renameDatabaseError(response: Response): Promise<Response> {
   return Response.json({ code: code ?? 'XX000', details: null, hint: null, message: text }, { status: 500 })
 }
 
-/** Documents are never shown by the browser itself and never kept by anything in between. */
+/** Documents are never rendered by the browser and never cached. */
 function asDownload(response: Response, key: string): Response {
   const name = key.slice(key.lastIndexOf('/') + 1)
   const headers = new Headers(response.headers)
@@ -57,8 +57,8 @@ export function createCompatHandler(handler: Handler): Handler {
   }
 
   /**
-   * One upload per name at a time: the second of two at once would replace the bytes of the first. The newer one wins,
-   * because the older one is most likely what is left of a line that broke, and might hang there for minutes.
+   * One upload per name at a time: the second of two would replace the bytes of the first. The newer one wins, because the
+   * older one most likely belongs to a broken connection, and might hang for minutes.
    */
   async function upload(request: Request, peerAddress: string | null, key: string): Promise<Response> {
     for (let earlier = underWay.get(key); earlier; earlier = underWay.get(key)) {

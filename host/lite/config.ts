@@ -14,9 +14,9 @@ const ROOT = new URL('../../', import.meta.url)
 type Templates = Record<string, { content_path: string }>
 
 /**
- * Reads supabase/config.toml; the paths of the e-mail templates in it are relative to the root of the repository. What
- * concerns the platform alone is left out: limits per address stand in this host, mail goes through the outbox, what the
- * platform asks the database is done by auth.ts, and the bucket is made by a migration.
+ * Reads supabase/config.toml; the paths of its e-mail templates are relative to the root of the repository. Settings for the
+ * platform alone are ignored: this host has its own rate limits, mail goes through the outbox, auth.ts replaces the
+ * platform's hooks, and a migration creates the bucket.
  */
 export async function readProjectConfig(): Promise<ProjectConfig> {
   const text = await readFile(new URL('supabase/config.toml', ROOT), 'utf8')

@@ -6,22 +6,22 @@ import { currentAsker } from './asker.ts'
 import { createSeats } from './seats.ts'
 import { noteDatabaseError } from './trouble.ts'
 
-/** Connections that visitors may hold at the same time, of the twenty there are, and one network of them. */
+/** Connections that all visitors, and one network of them, may use at the same time, out of the twenty. */
 const SEATS = { visitors: 14, perNetwork: 8 }
 
-/** Whoever waits for one in vain is told so, as by the pool itself, in milliseconds. */
+/** Time limit for waiting, with the same error as the pool's, in milliseconds. */
 const SEAT_TIMEOUT_MS = 7_000
 
-/** How long one statement of somebody with these roles may take. */
+/** Statement timeouts by role. */
 const STATEMENT_LIMIT = '3s'
 const LIMITED_ROLES = ['anon', 'authenticated']
 
 /**
- * The embedded backend's connection, over our own pool. The driver that it brings takes the whole process down, or mixes
- * up its connections, when the database goes away under load (decision 014).
+ * The embedded backend's connection, over our own pool. Its own driver crashes the process, or mixes up its connections,
+ * when the database goes away under load (decision 014).
  */
 export function connectBackend(pool: Pool): PostgresConnection {
-  // Its own pool opens no connection before it is asked for one.
+  // Its own pool connects only on demand.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
   const seats = createSeats(SEATS, SEAT_TIMEOUT_MS)
   const watched = {
@@ -63,8 +63,8 @@ type SessionContext = (
 ) => Promise<void>
 
 /**
- * Tells the database where the visitor is, as the platform's data service does (`request.headers`; the embedded one does
- * it for functions only), and how long a visitor's statement may take, as the platform's roles have it.
+ * Tells the database the visitor's address, as the platform's data service does (`request.headers`; the embedded one sets it
+ * for functions only), and sets the statement timeout of the visitor's role, as on the platform.
  */
 function announceAsker(connection: object): void {
   const patched = connection as { applyJwtSessionContext?: SessionContext }

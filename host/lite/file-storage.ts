@@ -6,20 +6,20 @@ import type { App } from '@supabase/lite'
 import { findRoom, spool } from './spool.ts'
 
 /**
- * Stored files as plain files under DATA_DIR/files. Uploads are streamed to a temporary file, flushed to the disk and
- * then renamed, so that a file is either there as a whole or not at all, also after a power cut.
+ * Stores files under DATA_DIR/files. Uploads are streamed to a temporary file, flushed to disk and then renamed, so that a
+ * file is either complete or absent, even after a power cut.
  */
 
 export type StorageAdapter = NonNullable<App['_storageAdapter']>
 
 export type FileStorage = StorageAdapter & {
-  /** Rejects when no upload can be stored at this moment. */
+  /** Rejects when uploads cannot be stored. */
   check: () => Promise<void>
 }
 
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** A file's place: each part of the key escaped, so that no key can leave its bucket's folder. */
+/** A file's path: each part of the key is escaped, so that no key can leave its bucket's folder. */
 function escapePart(part: string): string {
   return encodeURIComponent(part).replaceAll('.', '%2E')
 }
@@ -33,7 +33,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Moves a finished file to its place; the folder may be made, or taken away as empty, at the same moment. */
+/** Moves a finished file to its place; the folder may be created or removed as empty at the same moment. */
 async function putInPlace(temporary: string, target: string): Promise<void> {
   for (let tries = 3; ; tries--) {
     await mkdir(dirname(target), { recursive: true })
@@ -46,8 +46,8 @@ async function putInPlace(temporary: string, target: string): Promise<void> {
 }
 
 /**
- * Gives a file a second name, unless that is taken. Files are never written to where they stand, so both names may be of
- * the same bytes; they are copied where the file system knows no such thing.
+ * Links a file under a second name, unless that exists. Files are never overwritten, so both names may share their bytes;
+ * without hard links the file is copied.
  */
 async function giveSecondName(source: string, target: string, uploads: string): Promise<void> {
   for (let tries = 3; ; tries--) {
@@ -56,7 +56,7 @@ async function giveSecondName(source: string, target: string, uploads: string): 
       () => ({ code: 'none' }),
       (error: NodeJS.ErrnoException) => error,
     )
-    // The folder may be taken away as empty at the same moment.
+    // The folder may be removed as empty at the same moment.
     if (code === 'ENOENT' && existsSync(source) && tries > 1) continue
     if (code !== 'none' && code !== 'ENOENT' && code !== 'EEXIST')
       await putCopyInPlace(source, target, uploads)
@@ -69,8 +69,8 @@ async function putCopyInPlace(source: string, target: string, uploads: string): 
 }
 
 /**
- * @param root absolute path of the folder that holds the buckets
- * @param uploads folder for what is on its way, on the same file system
+ * @param root absolute path of the folder with the buckets
+ * @param uploads folder for temporary files, on the same file system
  */
 export function createFileStorage(root: string, uploads: string): FileStorage {
   const place = (bucket: string, key: string) =>
@@ -116,7 +116,7 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
       await unlink(target).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
-      // The name of a customer's folder says whose it was. It goes with its last file; one that is not empty stays.
+      // The name of a customer's folder identifies them. It is removed with its last file; one that is not empty stays.
       if (key.includes('/')) await rmdir(dirname(target)).catch(() => {})
     },
 
@@ -124,7 +124,7 @@ export function createFileStorage(root: string, uploads: string): FileStorage {
       for (const key of keys) await this.deleteObject(bucket, key, undefined)
     },
 
-    // Half of a move. A file that has the new name already was put there by a move that was broken off, or is under way.
+    // The first half of a move. If the new name exists, an interrupted or concurrent move has put the same file there.
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
       const target = place(destinationBucket, destination)
       await giveSecondName(place(sourceBucket, source), target, uploads)

@@ -7,19 +7,19 @@ import { findRoom, spool } from './spool.ts'
 import { noteTrouble } from './trouble.ts'
 
 /**
- * Stored files in a bucket of any service that speaks S3. An upload's length and checksum are known only when it is whole,
- * and S3 wants both first: so it is spooled to the disk, and sent from there.
+ * Stores files in a bucket of any S3 service. S3 wants an upload's length and checksum first, which are known only at its
+ * end, so uploads are spooled to disk and sent from there.
  */
 
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** What the service may take to begin its answer, in milliseconds; an upload's answer comes after its bytes. */
+/** Timeout for the first byte of a response, in milliseconds; an upload's response follows its body. */
 const S3_TIMEOUT_MS = 60_000
 
-/** Deletions under way at the same time. */
+/** Concurrent deletions. */
 const AT_ONCE = 10
 
-/** What goes into the log of a refusal: its status, and never the name of a file. */
+/** Logged when S3 refuses: the status, never a file's name. */
 class S3Error extends Error {
   readonly status: number
   readonly code: string
@@ -50,10 +50,10 @@ function clientOf({ accessKeyId, secretAccessKey, region }: S3Settings): AwsClie
 
 const addressOf = ({ endpoint, bucket }: S3Settings) => `${endpoint}/${encodeURIComponent(bucket)}`
 
-/** Asks for the first object, in the oldest way, which every service speaks; some sign the address without a slash. */
+/** Lists the first object, with the oldest API, which every service supports; some sign the URL without a slash. */
 const LIST_ONE = '?max-keys=1'
 
-/** Whether the bucket holds nothing at all. */
+/** Whether the bucket is empty. */
 export async function bucketIsEmpty(settings: S3Settings): Promise<boolean> {
   const response = await clientOf(settings).fetch(`${addressOf(settings)}${LIST_ONE}`)
   const text = await response.text()
@@ -61,14 +61,14 @@ export async function bucketIsEmpty(settings: S3Settings): Promise<boolean> {
   return !text.includes('<Contents>')
 }
 
-/** @param uploads folder on the disk for what is on its way */
+/** @param uploads folder on disk for temporary files */
 export function createS3Storage(settings: S3Settings, uploads: string): FileStorage {
   const client = clientOf(settings)
   const base = addressOf(settings)
   const pathOf = (bucket: string, key: string) =>
     [bucket, ...key.split('/')].map((part) => encodeURIComponent(part)).join('/')
 
-  /** The answer's body streams on after its headers are there. */
+  /** Resolves with the headers; the body streams on. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), S3_TIMEOUT_MS)
@@ -79,7 +79,7 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
       await response.body?.cancel()
       throw new S3Error(response.status)
     } catch (error) {
-      // No answer at all, or one that says that the service is not well.
+      // No response at all, or a server error.
       if (!(error instanceof S3Error) || error.status >= 500) noteTrouble('files')
       throw error
     } finally {
@@ -103,12 +103,12 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
       const send = async ({ path, size }: { path: string; size: number }) => {
         const response = await call(pathOf(bucket, key), {
           method: 'PUT',
-          // Backed by the file: it is read as it is sent.
+          // Backed by the file: it is read while it is sent.
           body: await openAsBlob(path),
           headers: {
             'content-type': contentType,
             'cache-control': cacheControl,
-            // The service compares it with what has arrived.
+            // The service compares it with what it received.
             'x-amz-content-sha256': hash.digest('hex'),
           },
         })
@@ -139,7 +139,7 @@ export function createS3Storage(settings: S3Settings, uploads: string): FileStor
       }
     },
 
-    // Half of a move. A file that has the new name already was put there by a move that was broken off, or is under way.
+    // The first half of a move. If the new name exists, an interrupted or concurrent move has put the same file there.
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
       const there = () => head(destinationBucket, destination)
       const copied = await there().catch(async (error: unknown) => {

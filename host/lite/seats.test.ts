@@ -4,10 +4,10 @@ import { createSeats } from './seats.ts'
 
 const visitor = (address: string) => ({ address, trusted: false })
 
-/** Whether there is a seat at once. */
+/** Whether a seat is available at once. */
 const atOnce = (taking: Promise<unknown>) => Promise.race([taking.then(() => true), wait(10, false)])
 
-it('one network leaves room for others, and all of them for functions', {
+it('one network leaves seats for others, and visitors leave seats for functions', {
   tags: ['costly-requests'],
 }, async () => {
   const seats = createSeats({ visitors: 3, perNetwork: 2 }, 1_000)
@@ -19,14 +19,14 @@ it('one network leaves room for others, and all of them for functions', {
   expect(await atOnce(third)).toBe(false)
   expect(await atOnce(seats.take({ address: '127.0.0.1', trusted: true }))).toBe(true)
   expect(await atOnce(seats.take(undefined))).toBe(true)
-  // Whoever holds nothing comes before those who wait for their third.
+  // A network without a seat comes before those that wait for their third.
   ;(await other)()
   expect(await atOnce(third)).toBe(true)
   ;(await own[0])?.()
   expect(await atOnce(own[2] as Promise<unknown>)).toBe(true)
 })
 
-it('a request that needs a second connection is not kept waiting for itself', async () => {
+it('a request that needs a second connection does not deadlock', async () => {
   const seats = createSeats({ visitors: 1, perNetwork: 1 }, 1_000)
   const asker = visitor('203.0.113.7')
   const [first, second] = [await seats.take(asker), await seats.take(asker)]
@@ -37,7 +37,7 @@ it('a request that needs a second connection is not kept waiting for itself', as
   expect(await atOnce(next)).toBe(true)
 })
 
-it('nobody waits for ever', async () => {
+it('waiting ends with a timeout', async () => {
   const seats = createSeats({ visitors: 1, perNetwork: 1 }, 20)
   const leave = await seats.take(visitor('203.0.113.7'))
   await expect(seats.take(visitor('203.0.113.8'))).rejects.toThrow('timeout')

@@ -2,8 +2,8 @@ import { networkOf } from '#contract/network.ts'
 import type { Asker } from './asker.ts'
 
 /**
- * Who gets a connection next. Visitors share a part of them, so that functions, the operator and the jobs always find one;
- * and one network holds a part of that part, so that whatever somebody sends there is room for everybody else.
+ * Schedules connections fairly. Visitors share a part of them, so that functions, the operator and the jobs always find one;
+ * a single network gets only a part of that part, so that it cannot starve the others.
  */
 
 type Limits = { visitors: number; perNetwork: number }
@@ -11,14 +11,14 @@ type Limits = { visitors: number; perNetwork: number }
 type Waiting = { network: string; sit: () => void }
 
 export type Seats = {
-  /** Resolves when there is room; gives what leaves it again. Rejects after the given time. */
+  /** Resolves with a function that releases the seat. Rejects after the timeout. */
   take: (asker: Asker | undefined) => Promise<() => void>
 }
 
-/** @param timeout milliseconds without a seat after which a request is refused */
+/** @param timeout milliseconds without a seat before a request is refused */
 export function createSeats({ visitors, perNetwork }: Limits, timeout: number): Seats {
   const held = new Map<string, number>()
-  // A request that has one and needs another is not kept waiting for itself.
+  // A request that has a connection gets a second one at once: otherwise it could deadlock.
   const seated = new Map<Asker, number>()
   const queue: Waiting[] = []
   let taken = 0
@@ -30,7 +30,7 @@ export function createSeats({ visitors, perNetwork }: Limits, timeout: number): 
     held.set(network, of(network) + 1)
   }
 
-  /** The longest waiting of the network that holds least. */
+  /** The longest-waiting request of the network with the fewest seats. */
   function callNext(): void {
     if (taken >= visitors) return
     let next: Waiting | undefined
@@ -62,7 +62,7 @@ export function createSeats({ visitors, perNetwork }: Limits, timeout: number): 
       }
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(waiting), 1)
-        // As a pool says it that has no connection left.
+        // The message of a pool that has no connection left.
         reject(new Error('timeout exceeded when trying to connect'))
       }, timeout)
       queue.push(waiting)

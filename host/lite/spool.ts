@@ -4,16 +4,16 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { noteFileError } from './trouble.ts'
 
-/** Uploads on their way: each in a file of its own, so that memory stays flat and nothing counts before it is whole. */
+/** Uploads in progress: each in a temporary file, so that memory use stays flat and nothing counts before it is complete. */
 
-/** What is older than this belongs to no upload any more, in milliseconds. */
+/** Age in milliseconds beyond which a temporary file belongs to no upload. */
 const FORGOTTEN = 3_600_000
 
-/** Less room than this on the disk is none, in bytes: an upload may be as large, and the database has to go on writing. */
+/** Minimum free disk space, in bytes: an upload may be as large, and the database has to be able to write. */
 const RESERVE = 16 * 1024 * 1024
 
 /**
- * Sees that there is room for an upload.
+ * Checks that there is room for an upload.
  * @throws ENOSPC
  */
 export async function findRoom(folder: string): Promise<void> {
@@ -25,9 +25,9 @@ export async function findRoom(folder: string): Promise<void> {
 export type Spooled = { path: string; size: number }
 
 /**
- * Writes a body to a temporary file, hands that on, and removes it.
- * @param folder made when it is missing
- * @param use gets a whole file that is safely on the disk; it may move the file away
+ * Writes a body to a temporary file, passes it to `use`, and removes it.
+ * @param folder created if missing
+ * @param use gets a complete file that has been flushed to disk; it may move the file away
  */
 export async function spool<T>(
   folder: string,
@@ -60,7 +60,7 @@ export async function spool<T>(
   }
 }
 
-/** Removes what interrupted uploads left behind, and not what another host is busy with in the same folder. */
+/** Removes files of interrupted uploads, but not those that another host is writing to in the same folder. */
 export async function clearSpool(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -4,7 +4,7 @@ import { createFileStorage, type FileStorage } from './file-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { clearSpool } from './spool.ts'
 
-/** The storage of the settings: a bucket of an S3 service, or the disk. */
+/** The configured storage: an S3 bucket or the disk. */
 export async function openStorage({ s3, DATA_DIR }: Pick<Settings, 's3' | 'DATA_DIR'>): Promise<FileStorage> {
   const files = join(DATA_DIR, 'files')
   const uploads = join(files, '.uploads')

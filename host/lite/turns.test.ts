@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-it('does two things at a time, all of them in the end, and goes on after one that failed', async () => {
+it('runs two tasks at a time, completes all, and continues after one that failed', async () => {
   const inTurn = createTurns(2, 1_000)
   let [atOnce, most] = [0, 0]
   const outcomes = await Promise.allSettled(
@@ -25,7 +25,7 @@ it('does two things at a time, all of them in the end, and goes on after one tha
   ])
 })
 
-it('does not begin what has waited for too long, and what comes later has its turn at once', async () => {
+it('drops tasks that have waited too long, and runs later ones at once', async () => {
   const inTurn = createTurns(1, 20)
   const begun: string[] = []
   const slow = inTurn(() => wait(60))

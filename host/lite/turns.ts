@@ -1,11 +1,11 @@
 import { TimeoutError } from '../http/timeout.ts'
 
 /**
- * So many pieces of work at the same time; the others wait for their turn. Comparing passwords keeps the threads busy that
- * reading and writing files need, too: without this a hundred sign-ins hold everybody's uploads up.
- * @param places pieces of work at the same time
- * @param timeout work that waited for longer is not begun, in milliseconds: its caller has been answered by then, and a
- *   flood must not leave work behind that nobody wants
+ * Limits concurrency; further tasks wait in a queue. Comparing passwords occupies the threads that file access needs too:
+ * without this a hundred sign-ins hold up everybody's uploads.
+ * @param places maximum number of concurrent tasks
+ * @param timeout tasks that have waited longer are dropped, in milliseconds: their caller has been answered by then, and a
+ *   flood must not leave a backlog
  */
 export function createTurns(places: number, timeout: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createTurns(places: number, timeout: number): <T>(work: () => Pr
       if (performance.now() - came > timeout) throw new TimeoutError('Timed out')
       return await work()
     } finally {
-      // The place goes from hand to hand.
+      // The slot passes to the next task.
       const next = waiting.shift()
       if (next) next()
       else taken -= 1

@@ -5,12 +5,11 @@ import { contentMatches, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts
 import { FILE_LIMITS } from '#contract/limits.ts'
 
 /**
- * Uploads to the storage service: turns the multipart form that storage-js sends into a plain body (the embedded service
- * looks for the file under another field name, and reads it whole into memory), and holds every upload to the bucket's
- * rules while it streams through.
+ * Uploads to the storage service: unpacks the multipart form that storage-js sends (the embedded service expects the file
+ * under another field name, and buffers it whole), and enforces the bucket's rules on every upload while it streams.
  */
 
-/** An answer in the shape of the storage service's own errors. */
+/** A response in the storage service's error format. */
 export class UploadRefusal extends Error {
   readonly status: number
   readonly error: string
@@ -32,7 +31,7 @@ const tooLarge = () =>
 
 type Part = { body: Readable; contentType: string; cacheControl: string | null }
 
-/** The file of a multipart form, whatever its field is called, without waiting for its end. */
+/** The file of a multipart form, whatever its field is called, before the form has ended. */
 function filePart(source: Readable, contentType: string): Promise<Part> {
   return new Promise((resolve, reject) => {
     const malformed = () => reject(new UploadRefusal(400, 'InvalidRequest', 'No file in the multipart form'))
@@ -56,14 +55,14 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
       resolve({ body: stream, contentType: type, cacheControl })
     })
     pipeline(source, parser, (error) => {
-      // The parser does not pass a broken connection on: without this the reader of the file would wait for ever.
+      // The parser does not propagate a broken connection: without this the reader would wait for ever.
       if (error) file?.destroy(error)
       malformed()
     })
   })
 }
 
-/** The upload's body with its declared type, out of a multipart form or as it stands. */
+/** The upload's body with its declared type, from a multipart form or raw. */
 async function readPart(request: Request, signal: AbortSignal): Promise<Part> {
   if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
   const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
@@ -72,7 +71,7 @@ async function readPart(request: Request, signal: AbortSignal): Promise<Part> {
   return { body: source, contentType, cacheControl: request.headers.get('cache-control') }
 }
 
-/** The chunks with their first bytes gathered, so that the type can be told before anything is stored. */
+/** Buffers the first bytes, so that the type can be checked before anything is stored. */
 async function peek(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Uint8Array; rest: AsyncIterator<Uint8Array> }> {
@@ -88,15 +87,15 @@ async function peek(
 
 export type CheckedUpload = {
   request: Request
-  /** Why the stream was cut off after it had begun, if it was. */
+  /** Why a started stream was cut off, if it was. */
   refusal: () => UploadRefusal | undefined
 }
 
 /**
- * The request to hand on to the storage service, its body held to 10 MB while it streams.
- * @param key the object's key, whose extension says what the content has to be
- * @param signal ends the upload from outside
- * @throws UploadRefusal for what can be told from the declared length, the declared type and the first bytes
+ * The request to forward to the storage service, its body limited to 10 MB.
+ * @param key the object's key, whose extension determines the required content
+ * @param signal aborts the upload
+ * @throws UploadRefusal for a bad declared length, declared type or signature
  */
 export async function checkUpload(
   request: Request,
@@ -115,7 +114,7 @@ export async function checkUpload(
     throw new UploadRefusal(
       415,
       'invalid_mime_type',
-      `The content of the file is not of the type .${extension}`,
+      `The content of the file does not match the type .${extension}`,
     )
   }
 

@@ -3,12 +3,12 @@ import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
 import { withTimeout } from '../http/timeout.ts'
 import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './metrics.ts'
 
-/** Figures that stand in the database, or in the connections to it. */
+/** Metrics read from the database and its connection pools. */
 
-/** How long a scrape of the metrics waits for the database. */
+/** Timeout of the metrics queries. */
 const QUERY_TIMEOUT_MS = 2_000
 
-/** A message that was tried, or is to go out by now; others wait for their day. */
+/** Messages that were tried or are due; others are scheduled for later. */
 const FIGURES = `
   select
     (select count(*) from public.outbox where status = 'queued') as queued,
@@ -27,7 +27,7 @@ type Figures = Record<
   string | null
 >
 
-/** Reads what all hosts have in common. Without an answer it is not a number, rather than what was true once. */
+/** Reads the metrics that all hosts share. Without an answer they become NaN rather than stale. */
 export async function readFigures(pool: Pool): Promise<void> {
   const asked = withTimeout(QUERY_TIMEOUT_MS, pool.query<Figures>(FIGURES))
   const figures = await asked.then(
@@ -44,7 +44,7 @@ export async function readFigures(pool: Pool): Promise<void> {
   jobsBegun.set(figure('begun'))
 }
 
-/** Shows how busy the connections are at this moment. */
+/** Updates the pool metrics. */
 export function readPools(pools: Record<string, Pool>): void {
   for (const [name, pool] of Object.entries(pools)) {
     poolConnections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)

@@ -1,28 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * What this process counts, for Prometheus. Labels take few values, all of them ours: nothing that a visitor sends becomes
- * one, so that a page of metrics stays short and holds no personal data.
+ * This process's Prometheus metrics. Labels have few values, all of our own: nothing that a visitor sends becomes one, so
+ * that the page stays short and contains no personal data.
  */
 
-/** Without the default registry of the package: everything that is shown stands here. */
+/** Not the package's default registry: only metrics defined here are shown. */
 export const registry = new Registry()
 
-/** Memory, processor, open descriptors, and how late the event loop comes to its timers. */
+/** Memory, CPU, open descriptors and event loop delay. */
 collectDefaultMetrics({ register: registry })
 
 const registers = [registry]
 
 export const requests = new Counter({
   name: 'site_http_requests_total',
-  help: 'Requests answered, by method, part of the service, and class of the status; aborted: the visitor was gone first.',
+  help: 'Requests answered, by method, part of the service, and class of the status; aborted: the visitor left before the end.',
   labelNames: ['method', 'route', 'status'] as const,
   registers,
 })
 
 export const durations = new Histogram({
   name: 'site_http_request_duration_seconds',
-  help: 'From the head of a request to the end of its answer; uploads take as long as the line of their visitor.',
+  help: 'From the request line to the end of the response; an upload takes as long as its visitor’s connection needs.',
   labelNames: ['route'] as const,
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers,
@@ -30,34 +30,34 @@ export const durations = new Histogram({
 
 export const rateLimited = new Counter({
   name: 'site_rate_limited_requests_total',
-  help: 'Requests refused because their address had made too many.',
+  help: 'Requests refused by the rate limits.',
   labelNames: ['service'] as const,
   registers,
 })
 
 export const uploadedBytes = new Counter({
   name: 'site_uploaded_bytes_total',
-  help: 'Bytes of files that were stored.',
+  help: 'Bytes of stored files.',
   registers,
 })
 
 export const unavailable = new Counter({
   name: 'site_unavailable_answers_total',
-  help: 'Requests that could not be served, by the part that failed them.',
+  help: 'Requests that could not be served, by the part that failed.',
   labelNames: ['part'] as const,
   registers,
 })
 
 export const jobRuns = new Counter({
   name: 'site_job_runs_total',
-  help: 'Runs of the jobs by this host: all of them, or the delivery of mail that has just come.',
+  help: 'Runs of the jobs by this host: all of them, or the delivery of new mail only.',
   labelNames: ['work', 'outcome'] as const,
   registers,
 })
 
 export const jobSuccess = new Gauge({
   name: 'site_job_last_success_timestamp_seconds',
-  help: 'When this host last did the jobs to their end.',
+  help: 'When this host last completed the jobs.',
   labelNames: ['work'] as const,
   registers,
 })
@@ -78,28 +78,28 @@ export const ready = new Gauge({
 
 export const poolConnections = new Gauge({
   name: 'site_database_connections',
-  help: 'Connections to the database by pool and state, and requests that wait for one.',
+  help: 'Connections to the database by pool and state, and requests waiting for one.',
   labelNames: ['pool', 'state'] as const,
   registers,
 })
 
 export const clockOffset = new Gauge({
   name: 'site_clock_offset_seconds',
-  help: 'By how many seconds the clock of the database is ahead of this machine’s.',
+  help: 'Seconds by which the database’s clock is ahead of this machine’s.',
   registers,
 })
 
-/** What all hosts of a database have in common, from here on; no number while it cannot be asked. */
+/** Shared by all hosts of a database, from here on; NaN while it cannot be read. */
 export const outbox = new Gauge({
   name: 'site_outbox_messages',
-  help: 'Messages that wait, that were given up, or that were withheld from their address, of all hosts together.',
+  help: 'Messages that are queued, were given up, or were withheld by the recipient limit, for all hosts.',
   labelNames: ['status'] as const,
   registers,
 })
 
 export const outboxAge = new Gauge({
   name: 'site_outbox_oldest_seconds',
-  help: 'Age of the oldest message that is due and was not sent; 0 when there is none.',
+  help: 'Age of the oldest overdue message; 0 when there is none.',
   registers,
 })
 
@@ -112,6 +112,6 @@ export const bookings = new Gauge({
 
 export const jobsBegun = new Gauge({
   name: 'site_jobs_begun_timestamp_seconds',
-  help: 'When any of the hosts last began the jobs.',
+  help: 'When any host last started the jobs.',
   registers,
 })

@@ -4,13 +4,13 @@ import { isLocalVisitor } from '../http/client-address.ts'
 import type { Readiness } from '../http/health.ts'
 import { ready, registry } from './metrics.ts'
 
-/** /metrics, in Prometheus' text format: for this machine itself, and for whoever has the token. */
+/** /metrics, in Prometheus' text format, for this machine and for holders of the token. */
 
 export type Metrics = {
-  /** Whether a caller may read them. To everybody else there is no such page. */
+  /** Whether a caller may read them. Everybody else gets a 404. */
   allows: (request: IncomingMessage) => boolean
   contentType: string
-  /** The page, within seconds, whatever is away. */
+  /** The page, within seconds, even if something is unavailable. */
   read: () => Promise<string>
 }
 
@@ -20,14 +20,14 @@ type Options = {
   /** Undefined: this machine only. */
   token: string | undefined
   readiness: () => Promise<Readiness>
-  /** Brings figures up to date that stand elsewhere; never rejects. */
+  /** Updates metrics that live outside this process; never rejects. */
   refresh: () => Promise<void>
 }
 
 export function createMetrics({ token, readiness, refresh }: Options): Metrics {
   const expected = token && digest(token)
 
-  /** Compared as digests: in the same time, however much of it is right. */
+  /** Compares digests, so that timing reveals nothing. */
   function hasToken(request: IncomingMessage): boolean {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     return Boolean(expected && given && timingSafeEqual(digest(given), expected))
@@ -39,7 +39,7 @@ export function createMetrics({ token, readiness, refresh }: Options): Metrics {
     async read() {
       const [parts] = await Promise.all([readiness(), refresh()])
       for (const [part, works] of Object.entries(parts)) ready.set({ part }, works ? 1 : 0)
-      // The package writes what is no number in a way of its own.
+      // The package formats NaN in its own way.
       return (await registry.metrics()).replace(/ Nan$/gm, ' NaN')
     },
   }

@@ -15,8 +15,8 @@ function alive(pid: number): boolean {
 }
 
 /**
- * Runs `work` while no other process of this checkout builds: two builds would pull each other's files away. A lock whose
- * process is gone is taken over.
+ * Runs `work` while no other process of this checkout builds: two builds would overwrite each other's files. A lock whose
+ * process has died is taken over.
  */
 export async function whileBuildingAlone<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
@@ -27,7 +27,7 @@ export async function whileBuildingAlone<T>(work: () => Promise<T>): Promise<T> 
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = Number(await readFile(lock, 'utf8').catch(() => ''))
-      // An empty lock is one that is just being written.
+      // An empty lock is still being written.
       if (owner && !alive(owner)) await rm(lock, { force: true })
       else await sleep(POLL_MS)
     }

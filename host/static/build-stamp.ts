@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Which sources the built site was made of. */
+/** The stamp of the sources that the site was built from. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = join(ROOT, 'build', 'sources.sha256')
@@ -14,7 +14,7 @@ const SOURCES = [
   'astro.config.ts',
 ]
 
-/** SHA-256, in hex, of everything that the site is made of. */
+/** SHA-256, in hex, of all the site's sources. */
 export async function digestSources(): Promise<string> {
   const hash = createHash('sha256')
   const files: string[] = []
@@ -31,12 +31,12 @@ export async function digestSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether the site that stands was made of these sources. */
+/** Whether the existing site was built from these sources. */
 export async function isBuiltOf(digest: string): Promise<boolean> {
   return (await readFile(STAMP, 'utf8').catch(() => '')) === digest
 }
 
-/** Notes what the site was made of; called when it is complete. */
+/** Writes the stamp; called when the site is complete. */
 export async function stampBuild(digest: string): Promise<void> {
   await writeFile(STAMP, digest)
 }

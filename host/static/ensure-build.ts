@@ -7,11 +7,11 @@ import type { Log } from '../log.ts'
 import { whileBuildingAlone } from './build-lock.ts'
 import { digestSources, isBuiltOf, stampBuild } from './build-stamp.ts'
 
-/** Builds the site when what it is made of has changed since the last build. `npm run build` builds it in any case. */
+/** Builds the site when its sources have changed since the last build. `npm run build` always builds it. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What the build reads, and nothing that it makes. */
+/** The build's inputs. */
 const READ = [
   'src',
   'content',
@@ -22,10 +22,10 @@ const READ = [
   'tsconfig.json',
   'astro.config.ts',
 ]
-/** Signs in a path that Astro takes for parts of an address. */
+/** Characters in a path that Astro takes for parts of a URL. */
 const AMBIGUOUS = /[%#?]/
 
-/** Astro's build; its output shows only when it fails. */
+/** Runs Astro's build; its output is shown only on failure. */
 async function runAstro(root: string): Promise<void> {
   const build = spawn(process.execPath, [`${root}node_modules/astro/bin/astro.mjs`, 'build'], {
     cwd: root,
@@ -41,7 +41,7 @@ async function runAstro(root: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`)
 }
 
-/** The same in a folder with a plain name, for a checkout whose own is not: Astro would leave files out. */
+/** Builds in a folder with a plain name, for a checkout with such characters in its path: Astro would omit files. */
 async function runElsewhere(): Promise<void> {
   const folder = `${await mkdtemp(join(tmpdir(), 'site-'))}/`
   try {
@@ -56,7 +56,7 @@ async function runElsewhere(): Promise<void> {
   }
 }
 
-/** Builds the site, unless another process has built it of the same sources meanwhile and `force` does not ask for more. */
+/** Builds the site, unless another process has just built it from the same sources and `force` is not set. */
 async function buildSite(force: boolean): Promise<void> {
   await whileBuildingAlone(async () => {
     const digest = await digestSources()
@@ -66,7 +66,7 @@ async function buildSite(force: boolean): Promise<void> {
   })
 }
 
-/** @returns absolute path of the folder that holds the built site */
+/** @returns absolute path of the built site */
 export async function ensureBuild(log: Log): Promise<string> {
   const buildDir = `${ROOT}build`
   if (await isBuiltOf(await digestSources())) return buildDir

@@ -7,7 +7,7 @@ export type SiteFile = {
   /** `immutable`: the name holds a hash of the content. `revalidate`: ask each time. */
   cache: 'immutable' | 'revalidate'
   etag: string
-  /** Precompressed copies, as paths under build/site. */
+  /** Precompressed versions, as paths under build/site. */
   encodings: { br?: string; gzip?: string }
   /** Content-Security-Policy; HTML only. */
   csp?: string
@@ -16,7 +16,7 @@ export type SiteFile = {
 export type SiteManifest = {
   /** By URL path, for example `/`, `/get-quote`, `/assets/x-HASH.js`. */
   files: Record<string, SiteFile>
-  /** Key in `files` of the page that answers unknown paths, with the status 404. */
+  /** Key in `files` of the page for unknown paths, served with status 404. */
   notFound: string
   redirects: Record<string, string>
 }

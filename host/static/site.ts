@@ -7,7 +7,7 @@ import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
-/** Serves the built site: every file is known, compressed and hashed since the build, and held in memory. */
+/** Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory. */
 
 export type Site = {
   /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
@@ -18,7 +18,7 @@ export type Site = {
   ) => number
 }
 
-/** The log-in page's view for a forgotten password: a page for everybody, which /reset-password leads to. */
+/** The log-in page's forgotten-password view, to which /reset-password redirects. */
 const RESET_VIEW = '?reset=true'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -72,7 +72,7 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
     return status
   }
 
-  /** Not a permanent one: what a path leads to may change, and browsers would never ask again. */
+  /** Not a permanent redirect: its target may change, and browsers would never ask again. */
   function redirect(response: ServerResponse, path: string, query: string): number {
     const location = path.includes('?') ? path + query.replace('?', '&') : path + query
     response.writeHead(302, { location, 'content-length': 0 }).end()
@@ -82,7 +82,7 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
   return {
     serve(request, response, { path: pathname, search: query }) {
       const loaded = files.get(pathname)
-      // Links out of e-mails have a query; the page itself is known by its bare address.
+      // Links in e-mails have a query; pages are looked up without it.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
@@ -95,7 +95,7 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
   }
 }
 
-/** For development: leads to the server that shows the pages. */
+/** For development: redirects to the server that serves the pages. */
 export function siteElsewhere(url: string): Site {
   return {
     serve(request, response) {

@@ -10,7 +10,7 @@ import { loadMessages, messageLines } from './messages.ts'
 
 const list: Command = {
   name: 'bookings list',
-  summary: 'Consultations, those that come last first.',
+  summary: 'Consultations, the latest first.',
   options: {
     status: { value: 'STATUS', help: `${BOOKING_STATUSES.join(', ')}, or all` },
     email: { value: 'ADDRESS', help: 'only those of this address' },

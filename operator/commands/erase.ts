@@ -8,10 +8,10 @@ import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
 import { findPerson, isUnknown, readAddress, summaryOf } from './person.ts'
 
-/** Files that storage removes in one call. */
+/** Maximum number of files that storage removes in one call. */
 const BATCH = 100
 
-/** What somebody who is about to erase a person has to know beforehand. */
+/** Warnings to show before a person is erased. */
 function warningsOf({ bookings, requests }: PersonData, now: Date): string[] {
   const ahead = bookings.filter(
     ({ status, starts_at }) => status === 'confirmed' && new Date(starts_at).getTime() > now.getTime(),
@@ -24,16 +24,16 @@ function warningsOf({ bookings, requests }: PersonData, now: Date): string[] {
   return [
     ...(kept.length > 0
       ? [
-          `The law makes us keep the record of ${kept.map(({ reference }) => reference).join(', ')}: it stays, without name, address, phone number and files.`,
+          `reference).join(', ')}: it stays, without name, address, phone number and files. => By law we must keep the record of ${kept.map(({ reference }) => reference).join(', ')}: it stays, without name, address, phone number and files. => reference).join(', ')}: it stays, without name, address, phone number and files.`,
         ]
       : []),
     ...ahead.map(
       ({ reference, starts_at }) =>
-        `${reference} is a consultation still to come (${moment(starts_at)} GMT). It stays booked, and nobody is reminded of it. If the person does not want it any more, refund its payment at the provider first: that cancels it.`,
+        `${reference} is a consultation still to come (${moment(starts_at)} GMT). It stays booked, but without a reminder. If the person no longer wants it, refund its payment at the provider first: that cancels it.`,
     ),
     ...held.map(
       ({ reference }) =>
-        `${reference} is being paid for just now. Should the payment come, it is confirmed without a name: refund it at the provider.`,
+        `${reference} is being paid for at the moment. If the payment succeeds, it is confirmed without a name: refund it at the provider.`,
     ),
   ]
 }
@@ -46,7 +46,7 @@ async function removeFiles({ backend, terminal }: Context, paths: string[]): Pro
     const { error } = await bucket.remove(paths.slice(done, done + BATCH))
     if (error) {
       throw new Failure(
-        `The rows are erased, but ${count(paths.length - done, 'file')} could not be removed (${error.message}). No row names them any more: the jobs remove them within a day. To hurry, run: retention run`,
+        `The rows are erased, but ${count(paths.length - done, 'file')} could not be removed (${error.message}). No row refers to them: the jobs remove them within a day. To remove them now, run: retention run`,
       )
     }
     progress.at(Math.min(paths.length, done + BATCH))
@@ -54,7 +54,7 @@ async function removeFiles({ backend, terminal }: Context, paths: string[]): Pro
   progress.end()
 }
 
-/** Asks whether to go on, unless --yes has said so. */
+/** Asks for confirmation, unless --yes is set. */
 async function confirm({ terminal }: Context, address: string, yes: boolean): Promise<void> {
   if (yes) return
   const answer = await terminal.ask(`This cannot be undone. Type the address to erase ${address}: `)
@@ -78,23 +78,23 @@ function reportOf(erased: Erasure, captured: number | undefined): string {
 }
 
 const ELSEWHERE =
-  'Not in our reach: e-mails in inboxes, backups made before now, and the records of\nthe payment provider.'
+  'Not erased: e-mails in inboxes, backups made before now, and the records of\nthe payment provider.'
 
-/** Reads again what was erased; what is left would be a fault, and must not be taken for done. */
+/** Checks that nothing is left; anything found must not be reported as erased. */
 async function checkErased(backend: Backend, address: string): Promise<void> {
   if (!isUnknown(await findPerson(backend, address))) {
-    throw new Failure(`Something about ${address} has come in meanwhile. Run the command again.`)
+    throw new Failure(`New data about ${address} has arrived meanwhile. Run the command again.`)
   }
 }
 
 const erase: Command = {
   name: 'person erase',
   takes: ['ADDRESS'],
-  summary: 'Erases a person for good: rows, files, account, newsletter and mail.',
+  summary: 'Erases a person permanently: rows, files, account, newsletter and mail.',
   details: [
-    'Shows first what there is, and asks. What the law makes us keep, payments and orders, stays without anything that says whose it was. Captured messages of a machine without a mail server go, too.',
+    'Shows what is stored and asks for confirmation. Payments and orders must be kept by law: they stay without anything that identifies the person. On a machine without a mail server, captured messages are removed too.',
   ],
-  options: { yes: { help: 'do not ask' } },
+  options: { yes: { help: 'do not ask for confirmation' } },
   async run({ given, on }, context) {
     const { backend, terminal } = context
     const address = readAddress(given[0])
@@ -108,7 +108,7 @@ const erase: Command = {
       const captured = on.yes ? await capture([]) : undefined
       terminal.data({ address: person.address, erased: null, captured })
       terminal.print(
-        `Nothing is kept about ${person.address}.${captured ? ` Removed ${count(captured, 'captured message')}.` : ''}`,
+        `Nothing is stored about ${person.address}.${captured ? ` Removed ${count(captured, 'captured message')}.` : ''}`,
       )
       return
     }

@@ -6,7 +6,7 @@ import { anyCase, found, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
 
-/** The outbox. Payloads are not shown: some hold one-time links, which are their recipient's alone. */
+/** The outbox. Payloads are not shown: some contain one-time links, which only their recipient may see. */
 
 const COLUMNS =
   'id, kind, recipient, status, attempts, last_error, created_at, next_attempt_at, leased_until, sent_at, subject_id, bundle'
@@ -26,7 +26,7 @@ type Message = {
   bundle: string | null
 }
 
-/** So much of an id is shown in lists, and is enough to name a message. */
+/** Length of an id in lists, enough to identify a message. */
 const SHORT = 8
 
 const STATUSES = {
@@ -39,7 +39,7 @@ const STATUSES = {
 
 const list: Command = {
   name: 'mail list',
-  summary: 'Messages that wait or were given up, or others by --status; the newest first.',
+  summary: 'Messages that are queued or were given up, or others by --status; the newest first.',
   options: {
     status: { value: 'STATUS', help: 'queued, abandoned, open (both of them, as without this), sent or all' },
     to: { value: 'ADDRESS', help: 'only those to this address' },
@@ -54,7 +54,7 @@ const list: Command = {
       .in('status', STATUSES[status])
     if (input.text.to) query = query.ilike('recipient', anyCase(input.text.to))
     await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
-      empty: status === 'open' ? 'No message waits.' : 'There are no such messages.',
+      empty: status === 'open' ? 'No message is queued.' : 'There are no such messages.',
       columns: [
         { title: 'Id', value: ({ id }) => id.slice(0, SHORT) },
         { title: 'Created', value: ({ created_at }) => moment(created_at) },
@@ -69,13 +69,13 @@ const list: Command = {
 }
 
 /**
- * The message that an id, or its beginning, names.
- * @throws UsageError, or Failure when it names none or several
+ * Finds a message by its id or the beginning of it.
+ * @throws UsageError, or Failure when none or several match
  */
 async function findMessage(backend: Backend, text: string): Promise<Message> {
   const digits = text.toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/.test(digits)) {
-    throw new UsageError(`"${text}" is no id of a message: take one from mail list.`)
+    throw new UsageError(`"${text}" is not the id of a message: copy one from mail list.`)
   }
   const answer = await backend.database
     .from('outbox')
@@ -85,7 +85,7 @@ async function findMessage(backend: Backend, text: string): Promise<Message> {
     .limit(2)
   const [message, another] = answerOf(backend, answer)
   if (another)
-    throw new Failure(`Several messages begin with ${text}: give more of the id (mail list --json).`)
+    throw new Failure(`Several messages begin with ${text}: give a longer part of the id (mail list --json).`)
   return found(message, `message ${text}`)
 }
 
@@ -96,7 +96,7 @@ function toUuid(digits: string): string {
 const show: Command = {
   name: 'mail show',
   takes: ['ID'],
-  summary: 'One message: whom it is for, what became of it, and what went wrong.',
+  summary: 'One message: its recipient, its status, and any error.',
   async run({ given }, { backend, terminal }) {
     const message = await findMessage(backend, given[0] ?? '')
     terminal.data(message)
@@ -112,14 +112,14 @@ const show: Command = {
         ['Tries', String(message.attempts)],
         ['Next try', waits ? `${moment(message.next_attempt_at)} GMT` : ''],
         ['Last error', deliveryError(message.last_error)],
-        ['Speaks of', message.subject_id],
+        ['About', message.subject_id],
         ['Sent with', message.bundle],
       ]),
     )
   },
 }
 
-/** Puts messages first in the queue, and has the backend deliver at once. */
+/** Moves messages to the front of the queue, and has the backend deliver them at once. */
 async function retryNow({ backend }: Context, message: string | null): Promise<number> {
   const answer = await backend.database.rpc('retry_messages', message ? { message } : {})
   const retried = answerOf(backend, answer)
@@ -138,18 +138,18 @@ async function retryAll(context: Context): Promise<void> {
   const waiting = answer.count ?? 0
   terminal.data({ retried, waiting })
   const rest =
-    waiting > 0 ? `${count(waiting, 'message')} still wait: see mail list.` : 'None waits any more.'
+    waiting > 0 ? `${count(waiting, 'message')} still queued: see mail list.` : 'None is queued any more.'
   terminal.print(`Tried ${count(retried, 'message')} again. ${rest}`)
 }
 
 const retry: Command = {
   name: 'mail retry',
   takes: ['[ID]'],
-  summary: 'Tries one message again at once, or with --all every one that waits or was given up.',
+  summary: 'Retries one message at once, or with --all every one that is queued or was given up.',
   details: [
-    'A message that was put together with others, or withheld because its address had had enough, goes out by itself.',
+    'A message that was bundled with others, or withheld by the recipient limit, is sent separately.',
   ],
-  options: { all: { help: 'every message that waits or was given up' } },
+  options: { all: { help: 'every message that is queued or was given up' } },
   async run({ given, on }, context) {
     const { backend, terminal } = context
     if ((given[0] === undefined) !== Boolean(on.all)) {
@@ -161,14 +161,14 @@ const retry: Command = {
       throw new Failure(`This message was sent on ${moment(message.sent_at)} GMT; nothing was done.`)
     }
     if ((await retryNow(context, message.id)) === 0)
-      throw new Failure('This message is being delivered just now.')
+      throw new Failure('This message is being delivered at the moment.')
     const after = await findMessage(backend, message.id)
     terminal.data(after)
     if (after.status !== 'sent') {
       throw new Failure(
         `Not delivered: ${after.last_error ?? 'no answer yet'}. ${
           after.status === 'queued'
-            ? `It is tried again at ${moment(after.next_attempt_at)} GMT.`
+            ? `The next try is at ${moment(after.next_attempt_at)} GMT.`
             : 'It stays given up.'
         }`,
       )
@@ -180,12 +180,13 @@ const retry: Command = {
 const drop: Command = {
   name: 'mail drop',
   takes: ['ID'],
-  summary: 'Takes a message that was not sent out of the queue for good.',
+  summary: 'Removes an unsent message from the queue permanently.',
   async run({ given }, { backend, terminal }) {
     const message = await findMessage(backend, given[0] ?? '')
-    if (message.status === 'sent') throw new Failure('This message was sent already; nothing was done.')
+    if (message.status === 'sent') throw new Failure('This message has already been sent; nothing was done.')
     const dropped = answerOf(backend, await backend.database.rpc('drop_message', { message: message.id }))
-    if (!dropped) throw new Failure('This message is being delivered just now. Try again in two minutes.')
+    if (!dropped)
+      throw new Failure('This message is being delivered at the moment. Try again in two minutes.')
     terminal.data({ dropped: message })
     terminal.print(`Dropped: ${message.kind} to ${message.recipient ?? 'the operator'}.`)
   },

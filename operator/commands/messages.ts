@@ -1,7 +1,7 @@
 import { answerOf, type Backend } from '../backend.ts'
 import { moment } from '../terminal/text.ts'
 
-/** The messages about one thing, as its own command shows them. */
+/** The messages about one item, shown by that item's own command. */
 
 type Message = {
   id: string

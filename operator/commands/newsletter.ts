@@ -7,15 +7,15 @@ import { csv, json } from '../terminal/table.ts'
 import type { Progress } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
 
-/** Addresses read in one go. */
+/** Addresses read per query. */
 const BATCH = 1000
 
 type Subscriber = {
   email: string
-  /** When the consent was asked for and given. */
+  /** When consent was requested and given. */
   requested_at: string
   confirmed_at: string
-  /** Version of the words that were agreed to, and the words. */
+  /** Version and text of the consent wording. */
   wording: string
   words: string
 }
@@ -23,7 +23,7 @@ type Subscriber = {
 const wordsOf = (version: string): string =>
   CONSENT_WORDINGS.find((wording) => wording.version === version)?.text ?? ''
 
-/** Everybody who has confirmed, with the consent that holds, in the order of their ids. */
+/** All confirmed subscribers with their current consent, ordered by id. */
 async function loadSubscribers(backend: Backend, progress: Progress): Promise<Subscriber[]> {
   const subscribers: Subscriber[] = []
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -66,11 +66,11 @@ async function countSubscribers(backend: Backend): Promise<number> {
 
 const exportNewsletter: Command = {
   name: 'newsletter export',
-  summary: 'The confirmed addresses, each with the record of its consent.',
+  summary: 'The confirmed addresses, each with its record of consent.',
   details: ['In CSV, a field that a spreadsheet would take for a formula begins with an apostrophe.'],
   options: {
-    format: { value: 'FORMAT', help: 'csv, as without this, or json' },
-    output: { value: 'FILE', help: 'where to; by default to standard output' },
+    format: { value: 'FORMAT', help: 'csv (default) or json' },
+    output: { value: 'FILE', help: 'file to write; standard output by default' },
   },
   async run(input, { backend, terminal }) {
     const format = input.on.json ? 'json' : choiceOption(input, 'format', ['csv', 'json'], 'csv')
@@ -85,7 +85,7 @@ const exportNewsletter: Command = {
       return
     }
     await writeFile(output, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EEXIST' ? 'is there already' : 'cannot be written'
+      const reason = error.code === 'EEXIST' ? 'already exists' : 'cannot be written'
       throw new Failure(`${output} ${reason}: choose another --output.`)
     })
     terminal.data({ file: output, addresses: subscribers.length })

@@ -12,16 +12,16 @@ import { Failure, UsageError } from '../errors.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
 
-/** A person is whoever reads an address: everything is found by it. */
+/** A person is identified by an e-mail address: everything is found by it. */
 
 /**
- * The address that was given.
+ * The given address.
  * @throws UsageError
  */
 export function readAddress(text: string | undefined): string {
   const address = text?.trim() ?? ''
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return address
-  throw new UsageError(`"${address}" is no e-mail address.`)
+  throw new UsageError(`"${address}" is not an e-mail address.`)
 }
 
 /** @throws Failure when the database does not answer */
@@ -30,8 +30,8 @@ export async function findPerson(backend: Backend, address: string): Promise<Per
 }
 
 /**
- * The person once their documents were checked, by the function that does it for the page. Where it cannot, because the
- * virus scanner is away, a document is left out of the archive.
+ * The person's data, after their documents have been checked by the same function that the page uses. If the virus scanner
+ * is unavailable, unchecked documents are left out of the archive.
  */
 async function findCheckedPerson(backend: Backend, address: string): Promise<PersonData> {
   const person = await findPerson(backend, address)
@@ -48,7 +48,7 @@ export const isUnknown = (person: PersonData): boolean =>
 const documentsOf = ({ requests }: PersonData): number =>
   requests.reduce((sum, { documents }) => sum + documents.length, 0)
 
-/** What is kept about a person, a line for each thing. */
+/** What is stored about a person, a line for each item. */
 export function summaryOf(person: PersonData): string {
   const { account, newsletter, requests, enquiries, bookings, messages } = person
   const lines = <Row>(rows: Row[], line: (row: Row) => string) => rows.map(line).join('\n')
@@ -79,25 +79,25 @@ export function summaryOf(person: PersonData): string {
 const show: Command = {
   name: 'person show',
   takes: ['ADDRESS'],
-  summary: 'What is kept about a person, found by their e-mail address.',
+  summary: 'What is stored about a person, found by their e-mail address.',
   async run({ given }, { backend, terminal }) {
     const person = await findPerson(backend, readAddress(given[0]))
     terminal.data(person)
-    terminal.print(isUnknown(person) ? `Nothing is kept about ${person.address}.` : summaryOf(person))
+    terminal.print(isUnknown(person) ? `Nothing is stored about ${person.address}.` : summaryOf(person))
   },
 }
 
 const exportPerson: Command = {
   name: 'person export',
   takes: ['ADDRESS'],
-  summary: 'Everything that is kept about a person, as a zip of JSON and files.',
+  summary: 'Exports everything that is stored about a person, as a zip of JSON and files.',
   details: [
-    'What a customer with an account can download there, for those who ask by letter. Make sure that it is they who ask.',
+    'The same archive that customers with an account can download, for those who ask by letter. Verify their identity first.',
   ],
-  options: { output: { value: 'FILE', help: 'where to; by default person-DATE.zip in this folder' } },
+  options: { output: { value: 'FILE', help: 'file to write; person-DATE.zip by default' } },
   async run({ given, text }, { backend, terminal }) {
     const person = await findCheckedPerson(backend, readAddress(given[0]))
-    if (isUnknown(person)) throw new Failure(`Nothing is kept about ${person.address}.`)
+    if (isUnknown(person)) throw new Failure(`Nothing is stored about ${person.address}.`)
     const now = new Date()
     const file = text.output ?? `person-${now.toISOString().slice(0, 10)}.zip`
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
@@ -105,13 +105,13 @@ const exportPerson: Command = {
     terminal.note(`Writing ${count(files, 'document')} and the data to ${file}`)
     try {
       const log: LogEvent = ({ reference }) =>
-        terminal.note(`A document of ${reference} is not the one that was checked, and is left out.`)
+        terminal.note(`A document of ${reference} has changed since it was checked, and is left out.`)
       const parts = { database: backend.database, log }
       const archive = personArchive(parts, person, now) as NodeReadableStream
       await pipeline(Readable.fromWeb(archive), target)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code === 'EEXIST') throw new Failure(`${file} is there already: choose another --output.`)
+      if (code === 'EEXIST') throw new Failure(`${file} already exists: choose another --output.`)
       await rm(file, { force: true })
       if (code === 'ENOENT' || code === 'EACCES')
         throw new Failure(`${file} cannot be written: choose another --output.`)

@@ -76,11 +76,11 @@ const show: Command = {
 const order: Command = {
   name: 'requests order',
   takes: ['REFERENCE'],
-  summary: 'Notes that a request became an order, or with --undo that it did not.',
+  summary: 'Marks a request as an order, or with --undo as not one.',
   details: [
     `Orders are service records: they are kept for ${periodText('FINANCIAL_RECORD_YEARS')}, other requests for ${periodText('QUOTE_MONTHS')}, unless settings say otherwise.`,
   ],
-  options: { undo: { help: 'it did not become an order after all' } },
+  options: { undo: { help: 'it did not become an order' } },
   async run({ given, on }, { backend, terminal }) {
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database.from('quote_requests').select('id').eq(column, value).maybeSingle()
@@ -90,8 +90,8 @@ const order: Command = {
     terminal.data({ reference: request.reference, ordered_at: request.ordered_at })
     terminal.print(
       request.ordered_at
-        ? `${request.reference} is an order since ${moment(request.ordered_at)} GMT.`
-        : `${request.reference} is no order.`,
+        ? `${request.reference} has been an order since ${moment(request.ordered_at)} GMT.`
+        : `${request.reference} is not an order.`,
     )
   },
 }

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 import { table } from '../terminal/table.ts'
 import { count } from '../terminal/text.ts'
 
-/** What the jobs do every minute, at once and with a report. */
+/** Runs at once, with a report, the deletion that the jobs do every minute. */
 
 const workSchema = z.object({
   dryRun: z.boolean(),
@@ -16,20 +16,20 @@ const workSchema = z.object({
 type Work = z.infer<typeof workSchema>
 
 const KINDS: Record<string, string> = {
-  holds: 'Times held and not paid for',
-  requests: 'Requests that became no order',
+  holds: 'Unpaid holds',
+  requests: 'Requests that did not become orders',
   documents: 'Documents of such requests',
   enquiries: 'Enquiries',
   records: 'Payments and orders',
   messages: 'Messages sent or given up',
   sign_ins: 'Records of sign-ins',
-  accounts: 'Accounts never confirmed',
-  subscriptions: 'Newsletter sign-ups never confirmed',
+  accounts: 'Unconfirmed accounts',
+  subscriptions: 'Unconfirmed newsletter sign-ups',
   consents: 'Consents withdrawn',
   orphans: 'Files without a request',
 }
 
-/** Adds what a run did to what the runs before it did. */
+/** Adds a run's counts to those of the runs before it. */
 function add(total: Record<string, number>, { records, orphans }: Work): Record<string, number> {
   const sum = { ...total }
   for (const [kind, number] of Object.entries({ ...records, orphans })) sum[kind] = (sum[kind] ?? 0) + number
@@ -38,7 +38,7 @@ function add(total: Record<string, number>, { records, orphans }: Work): Record<
 
 const run: Command = {
   name: 'retention run',
-  summary: 'Deletes what has been kept for its time; with --dry-run only says what that is.',
+  summary: 'Deletes data whose retention period is over; with --dry-run only counts it.',
   details: ['The jobs do the same every minute. The periods are settings of the backend.'],
   options: { 'dry-run': { help: 'count, and delete nothing' } },
   async run({ on }, { backend, terminal }) {
@@ -77,7 +77,7 @@ const run: Command = {
         Object.entries(KINDS),
       ),
     )
-    if (on['dry-run']) terminal.print(`\n${count(all(total), 'thing')} would be deleted; nothing was.`)
+    if (on['dry-run']) terminal.print(`\n${count(all(total), 'thing')} would be deleted; nothing has been.`)
   },
 }
 

@@ -6,11 +6,11 @@ import { type Issue, readIssue } from '../issue-file.ts'
 import { count, moment } from '../terminal/text.ts'
 
 /**
- * Sends an issue of the newsletter. The database queues it for everybody in one transaction, under a name that it takes only
- * once; what is left to this command is to have it delivered and to watch, which can be interrupted and taken up again.
+ * Sends an issue of the newsletter. The database queues it for all subscribers in one transaction, once per issue name; this
+ * command only starts the delivery and watches it, so it can be interrupted and repeated.
  */
 
-/** How often the progress is looked at, in milliseconds. */
+/** How often to poll the progress, in milliseconds. */
 const LOOK = 1_000
 
 type Counts = { sent: number; queued: number; abandoned: number }
@@ -23,7 +23,7 @@ async function countMessages(backend: Backend, issue: string): Promise<Counts> {
 
 const totalOf = ({ sent, queued, abandoned }: Counts) => sent + queued + abandoned
 
-/** Has the backend deliver until nothing is left, or what is left has to wait for another try. */
+/** Has the backend deliver until nothing is left, or the rest has to wait for a retry. */
 async function deliver({ backend, terminal }: Context, issue: string): Promise<Counts> {
   let counts = await countMessages(backend, issue)
   const progress = terminal.progress('Sent', totalOf(counts))
@@ -33,7 +33,7 @@ async function deliver({ backend, terminal }: Context, issue: string): Promise<C
     const work = backend.call('run-jobs', { only: 'mail' }).finally(() => {
       running = false
     })
-    // Looked at below; until then a failure is not unheard of.
+    // Awaited below; until then it must not count as an unhandled rejection.
     work.catch(() => {})
     while (running) {
       await Promise.race([wait(LOOK), work.catch(() => {})])
@@ -49,7 +49,7 @@ async function deliver({ backend, terminal }: Context, issue: string): Promise<C
   return counts
 }
 
-/** Sends it to the operator alone. */
+/** Sends it to the operator only. */
 async function test({ backend, terminal }: Context, { subject, body }: Issue): Promise<void> {
   const id = answerOf(backend, await backend.database.rpc('try_newsletter_issue', { subject, body }))
   await backend.call('run-jobs', { only: 'mail' })
@@ -63,7 +63,7 @@ async function test({ backend, terminal }: Context, { subject, body }: Issue): P
       `The test waits in the queue: ${message.last_error ?? 'no answer yet'}. See mail show ${id}`,
     )
   }
-  terminal.print(`"[Test] ${subject}" is in the operator's inbox. Nobody else got it.`)
+  terminal.print(`"[Test] ${subject}" is in the operator's inbox. It was sent to nobody else.`)
 }
 
 async function confirm({ backend, terminal }: Context, issue: Issue, yes: boolean): Promise<void> {
@@ -75,10 +75,10 @@ async function confirm({ backend, terminal }: Context, issue: Issue, yes: boolea
   terminal.note(`"${issue.subject}" (${issue.name}), to ${count(answer.count ?? 0, 'subscriber')}.`)
   if (yes) return
   const reply = await terminal.ask('Send it? Type yes: ')
-  if (reply?.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was sent. Add --yes to send it.')
+  if (reply?.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was sent. Add --yes to send.')
 }
 
-/** What became of an issue of this name before, if there is one. */
+/** The progress of an earlier issue of this name, if any. */
 async function findBegun(backend: Backend, name: string): Promise<{ id: string } | null> {
   return answerOf(
     backend,
@@ -86,30 +86,30 @@ async function findBegun(backend: Backend, name: string): Promise<{ id: string }
   )
 }
 
-/** Queues the issue, or finds it as it was queued before. */
+/** Queues the issue, or finds it already queued. */
 async function begin({ backend, terminal }: Context, issue: Issue): Promise<string> {
   const [row] = answerOf(backend, await backend.database.rpc('send_newsletter_issue', issue))
-  if (!row) throw new Failure('The backend did not take the issue. Give the command again.')
+  if (!row) throw new Failure('The backend did not accept the issue. Run the command again.')
   if (!row.same) {
     throw new Failure(
-      `An issue called "${issue.name}" was begun at ${moment(row.created_at)} GMT with another text. Nothing was sent now. If this is a new issue, give it another name with --name; if you changed the file meanwhile, those who wait still get the text of then.`,
+      `An issue called "${issue.name}" was started at ${moment(row.created_at)} GMT with different text. Nothing was sent now. If this is a new issue, give it a new name with --name; if you edited the file, queued messages still have the old text.`,
     )
   }
-  if (!row.begun) terminal.note(`Begun at ${moment(row.created_at)} GMT. Going on; nobody gets it twice.`)
+  if (!row.begun) terminal.note(`Started at ${moment(row.created_at)} GMT. Continuing; nobody gets it twice.`)
   return row.id
 }
 
 const send: Command = {
   name: 'newsletter send',
   takes: ['FILE'],
-  summary: 'Sends an issue, a Markdown file, to everybody who has confirmed.',
+  summary: 'Sends an issue, a Markdown file, to all confirmed subscribers.',
   details: [
-    'The file begins with the subject as a heading (# Subject). An issue is known by its name, which is that of the file: given again, the command goes on where it was, and nobody gets the issue twice. Whoever unsubscribes meanwhile gets nothing. The backend goes on by itself when this command is interrupted.',
+    'The file begins with the subject as a heading (# Subject). An issue is identified by its name, by default that of the file: if you run the command again, it continues, and nobody gets the issue twice. Subscribers who leave meanwhile are skipped. If this command is interrupted, the backend keeps sending.',
   ],
   options: {
-    test: { help: 'send it to the operator alone' },
-    name: { value: 'NAME', help: "what the issue is called, instead of its file's name" },
-    yes: { help: 'do not ask' },
+    test: { help: 'send it to the operator only' },
+    name: { value: 'NAME', help: "name of the issue; the file's name by default" },
+    yes: { help: 'do not ask for confirmation' },
   },
   async run({ given, on, text }, context) {
     const { backend, terminal } = context
@@ -120,11 +120,11 @@ const send: Command = {
     const counts = await deliver(context, id)
     terminal.data({ issue: id, name: issue.name, ...counts })
     const rest = [
-      ...(counts.queued > 0 ? [`${count(counts.queued, 'message')} waiting for another try`] : []),
+      ...(counts.queued > 0 ? [`${count(counts.queued, 'message')} waiting for a retry`] : []),
       ...(counts.abandoned > 0 ? [`${count(counts.abandoned, 'message')} given up`] : []),
     ]
     terminal.print(`Sent ${count(counts.sent, 'message')}${rest.map((part) => `, ${part}`).join('')}.`)
-    if (counts.queued > 0) terminal.print('The backend goes on by itself; give the command again to watch.')
+    if (counts.queued > 0) terminal.print('The backend keeps sending; run the command again to watch.')
   },
 }
 

@@ -1,6 +1,6 @@
 import { cutTo, manyLines, oneLine, pad, widthOf, wrap } from './text.ts'
 
-/** What is printed stays within this width, so that it can be read in any window and pasted into any letter. */
+/** Output width: fits any window, and can be pasted into a letter. */
 export const COLUMNS = 80
 
 const GAP = '  '
@@ -13,7 +13,7 @@ export type Column<Row> = {
   right?: boolean
 }
 
-/** Takes columns away from the widest that may be cut, until the table fits or none can give any more. */
+/** Shrinks the widest columns that may be cut, until the table fits or none can shrink further. */
 function fitWidths(widths: number[], cut: boolean[], smallest: number[]): number[] {
   const fitted = [...widths]
   const room = COLUMNS - GAP.length * (widths.length - 1)
@@ -29,7 +29,7 @@ function fitWidths(widths: number[], cut: boolean[], smallest: number[]): number
   return fitted
 }
 
-/** A table with a line of titles. A column in which nothing stands is left out. */
+/** A table with a header row. Empty columns are left out. */
 export function table<Row>(all: Column<Row>[], rows: Row[]): string {
   const columns = all.filter(({ value }) => rows.some((row) => value(row) !== ''))
   const cells = rows.map((row) => columns.map(({ value }) => oneLine(value(row))))
@@ -55,7 +55,7 @@ export function table<Row>(all: Column<Row>[], rows: Row[]): string {
   return [columns.map(({ title }) => title), ...cells].map(line).join('\n')
 }
 
-/** What is known of one thing, a label a line; long texts are broken and set in. Empty ones are left out. */
+/** The details of one item, a label a line; long texts are wrapped and indented. Empty ones are left out. */
 export function record(entries: [label: string, text: string | null | undefined][]): string {
   const given = entries.filter((entry): entry is [string, string] => Boolean(entry[1]))
   const indent = Math.max(0, ...given.map(([label]) => label.length)) + GAP.length
@@ -67,7 +67,7 @@ export function record(entries: [label: string, text: string | null | undefined]
     .join('\n')
 }
 
-/** JSON in which no character steers a terminal; it reads as the same data. */
+/** JSON with control characters escaped, so that none affects the terminal; it parses to the same data. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
@@ -75,13 +75,13 @@ export function json(value: unknown): string {
   )
 }
 
-/** Quoted where it must be; what a spreadsheet would calculate is made a text for it. */
+/** A CSV field, quoted if necessary; a formula is turned into text. */
 function csvField(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The same as CSV (RFC 4180): a line of titles and one for each row. */
+/** The same as CSV (RFC 4180): a header row and one row per item. */
 export function csv<Name extends string>(columns: readonly Name[], rows: Record<Name, string>[]): string {
   const lines = [
     columns.join(','),

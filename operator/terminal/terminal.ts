@@ -2,28 +2,28 @@ import { createInterface } from 'node:readline/promises'
 import { COLUMNS, json } from './table.ts'
 import { cutTo, wrap } from './text.ts'
 
-/** Where a command writes: results to standard output, everything else to standard error. */
+/** A command's output: results go to standard output, everything else to standard error. */
 
 export type Progress = {
-  /** So many are done. */
+  /** Shows the number done. */
   at: (done: number) => void
-  /** Ends the line of progress. */
+  /** Ends the progress line. */
   end: () => void
 }
 
 export type Terminal = {
-  /** A result for people; nothing when JSON is asked for. */
+  /** A result for people; omitted with --json. */
   print: (text: string) => void
-  /** The result for programs; nothing unless JSON is asked for. */
+  /** The result for programs; only with --json. */
   data: (value: unknown) => void
-  /** A remark beside the result. */
+  /** A note to the operator. */
   note: (text: string) => void
   progress: (label: string, total: number) => Progress
-  /** Asks for a line of text; undefined where nobody sits. */
+  /** Asks for a line of text; undefined without a terminal. */
   ask: (question: string) => Promise<string | undefined>
 }
 
-/** On a terminal the line of progress is rewritten this often, elsewhere a line is printed this often; in ms. */
+/** Update interval of the progress line on a terminal, and elsewhere; in ms. */
 const REDRAW = 100
 const REPORT = 5_000
 

@@ -3,7 +3,7 @@ import { json, record, table } from './table.ts'
 import { cutTo, manyLines, oneLine, widthOf, wrap } from './text.ts'
 
 describe('texts of visitors', () => {
-  it('cannot steer the terminal or turn the direction of writing', () => {
+  it('cannot control the terminal or change the writing direction', () => {
     const hostile = 'a\u001b[31mb\u0007\u009bc\u202ed\u2066e\u0000f'
     expect(oneLine(hostile)).toBe('a\ufffd[31mb\ufffd\ufffdc\ufffdd\ufffde\ufffdf')
     expect(manyLines(`one\r\n${hostile}\u2028three`)).toEqual([
@@ -16,7 +16,7 @@ describe('texts of visitors', () => {
     expect(JSON.parse(json({ hostile }))).toEqual({ hostile })
   })
 
-  it('are measured and cut by what is seen', () => {
+  it('are measured and cut by display width', () => {
     expect(widthOf('Zażółć')).toBe(6)
     expect(widthOf('e\u0301')).toBe(1)
     expect(widthOf('北京')).toBe(4)
@@ -25,7 +25,7 @@ describe('texts of visitors', () => {
     expect(cutTo('short', 5)).toBe('short')
   })
 
-  it('are broken between words, and within a word that is too long', () => {
+  it('wrap between words, or within a word that is too long', () => {
     expect(wrap('one two three', 7)).toEqual(['one two', 'three'])
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
     expect(wrap('', 4)).toEqual([''])
@@ -40,7 +40,7 @@ describe('a table', () => {
     { title: 'N', value: (row: string[]) => row[3] ?? '', right: true },
   ]
 
-  it('stays within 80 columns, whatever stands in it', () => {
+  it('stays within 80 columns, whatever it contains', () => {
     const rows = [
       ['SQ-1234-5678', 'n'.repeat(300), '北'.repeat(300), '7'],
       ['SQ-8765-4321', 'short', '', '12345'],
@@ -52,13 +52,13 @@ describe('a table', () => {
     expect(lines[2]).toMatch(/ 12345$/)
   })
 
-  it('is no wider than it has to be, and leaves out what is empty', () => {
+  it('is no wider than necessary, and leaves out empty columns', () => {
     expect(table(columns, [['1', '', 'b', '2']])).toBe('Id  Long  N\n1   b     2')
     expect(table(columns, [['1', 'a', 'b', '2']])).toBe('Id  Name  Long  N\n1   a     b     2')
   })
 })
 
-it('a record sets long texts in and leaves out what is not there', () => {
+it('a record indents long texts and leaves out empty ones', () => {
   const text = record([
     ['Name', 'Zofia'],
     ['Phone', null],

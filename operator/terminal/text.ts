@@ -1,6 +1,6 @@
-/** Visitors' texts on a terminal: nothing that they typed may move the cursor, recolour or reorder what is shown. */
+/** Visitors' texts on a terminal: nothing that they typed may move the cursor, recolour or reorder the output. */
 
-/** Control characters, and the ones that turn the direction of writing. */
+/** Control characters, and those that change the writing direction. */
 const HARMFUL = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
 const WIDE =
@@ -8,7 +8,7 @@ const WIDE =
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text in one line; what cannot be shown becomes a replacement character. */
+/** A text on one line; unprintable characters become a replacement character. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\s\u2028\u2029]+/gu, ' ')
@@ -16,21 +16,21 @@ export function oneLine(text: string): string {
     .replace(HARMFUL, '\ufffd')
 }
 
-/** A text with its line breaks and nothing else that steers a terminal. */
+/** A text with its line breaks but no other control characters. */
 export function manyLines(text: string): string[] {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd'))
 }
 
-/** How many columns a text takes. */
+/** Display width of a text, in columns. */
 export function widthOf(text: string): number {
   let width = 0
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1
   return width
 }
 
-/** Cuts a text to so many columns; a cut is marked by an ellipsis. */
+/** Cuts a text to a width; an ellipsis marks the cut. */
 export function cutTo(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text
   let width = 0
@@ -43,12 +43,12 @@ export function cutTo(text: string, columns: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Fills a text up with spaces to so many columns. */
+/** Pads a text with spaces to a width. */
 export function pad(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - widthOf(text)))
 }
 
-/** Breaks a line between words, so that each part fits. */
+/** Wraps a line between words. */
 export function wrap(line: string, columns: number): string[] {
   const lines: string[] = []
   let current = ''
@@ -84,7 +84,7 @@ export function moment(iso: string | null): string {
   return iso === null ? '' : new Date(iso).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** '1 file', '2 files'; the plural of other words is given. */
+/** '1 file', '2 files'; pass the plural if it is irregular. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

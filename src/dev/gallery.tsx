@@ -3,6 +3,7 @@ import { lastBookableDay } from '#contract/booking-calendar.ts'
 import { fileProblemMessage, QUOTE_TOASTS } from '#contract/wording.ts'
 import { Calendar } from '#src/features/booking/date-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -200,9 +201,9 @@ function BusyDialog({ dialog, texts }: BusyDialogProps) {
         Open
       </button>
       <ConfirmDialog {...texts} dialog={dialog} busy={busy}>
-        <button className="btn" type="button" aria-disabled={busy}>
+        <BusyButton className="btn" type="button" busy={busy}>
           {busy ? 'Deleting…' : 'Deleted'}
-        </button>
+        </BusyButton>
       </ConfirmDialog>
     </>
   )
@@ -302,7 +303,7 @@ function Buttons() {
             <button className={`${className} small`} type="button">
               Small
             </button>
-            <button className={className} type="button" aria-disabled="true">
+            <button className={className} type="button" disabled>
               Sending…
             </button>
           </div>

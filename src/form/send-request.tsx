@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { OFFLINE } from '#contract/wording.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
 import { partText } from '#src/ui/file-size.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -20,11 +21,10 @@ export function SendRequest({ phase, documents, label, busyLabel, children }: Se
   const busy = phase !== 'filling'
   return (
     <div className="send">
-      <div role="status">{!online && <p className="offline">{QUOTE_FAILURES.offline}</p>}</div>
-      {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
-      <button className="btn" type="submit" aria-disabled={busy}>
+      <div role="status">{!online && <p className="offline">{OFFLINE}</p>}</div>
+      <BusyButton className="btn" type="submit" busy={busy}>
         {busy ? busyLabel : label}
-      </button>
+      </BusyButton>
       {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
       {children && <p>{children}</p>}
     </div>

@@ -25,6 +25,8 @@ type Options<F extends Fields> = {
   /** The row that good answers become under the account that sends. */
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
+  /** The only account that it may be sent under, and what to do when that one is not signed in any more. */
+  owner?: { id: string; onSignedOut: () => void }
   pathOf: FilePath
   /** Loads whatever shows the success: once the row is saved nothing more may fail. */
   afterwards?: () => Promise<unknown>
@@ -50,24 +52,29 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     try {
       const { checkAnswers } = await loadChecks()
       if (!messages.checked((typed) => checkAnswers(options.fields, typed))) return
-      if (!navigator.onLine) return options.onFailed(QUOTE_FAILURES.offline)
+      if (!navigator.onLine) return options.onFailed(undefined)
       setPhase('uploading')
       finish(await submit())
     } catch {
-      options.onFailed(navigator.onLine ? undefined : QUOTE_FAILURES.offline)
+      options.onFailed(undefined)
     } finally {
       busy.current = false
       setPhase('filling')
     }
   }
 
-  const submit = async () => {
+  /** @returns undefined when nobody may send it now */
+  const submit = async (): Promise<SubmissionResult<AnswersOf<F>> | undefined> => {
     const [{ submitRequest }, { openRequestBackend }] = await Promise.all([
       requestSending.steps(),
       requestSending.backend(),
       options.afterwards?.(),
     ])
     const backend = await openRequestBackend(await describeSender(options.form.current))
+    if (options.owner && backend.userId !== options.owner.id) {
+      options.owner.onSignedOut()
+      return undefined
+    }
     return submitRequest<AnswersOf<F>>({
       backend,
       type: options.type,
@@ -87,8 +94,8 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     })
   }
 
-  const finish = (result: SubmissionResult<AnswersOf<F>>) => {
-    switch (result.kind) {
+  const finish = (result: SubmissionResult<AnswersOf<F>> | undefined) => {
+    switch (result?.kind) {
       case 'sent':
         options.onSent(result.row, result.answers)
         reportUnconfirmed(result.notified)

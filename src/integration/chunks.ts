@@ -15,7 +15,7 @@ const BACKEND =
   /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
-const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/](auth-client)/
+const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */

@@ -1,6 +1,5 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import type { SiteFile, SiteManifest } from '#host/static/manifest.ts'
 import { PATHS, REDIRECTS } from '#src/lib/routes.ts'
@@ -12,12 +11,12 @@ import { siteFile } from './site-file.ts'
 /** Where the finished site stands. Astro builds beside it, so that the old one stays until the new one is complete. */
 const SITE = new URL('../../build/site/', import.meta.url)
 
+/** All files; folders are told by their names, which have no ending. */
 async function listFiles(folder: URL): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)))
-    .map((file) => file.replaceAll(sep, '/'))
+  const names = await readdir(folder, { recursive: true })
+  return names
+    .filter(extname)
+    .map((name) => name.replaceAll(sep, '/'))
     .sort()
 }
 
@@ -29,9 +28,9 @@ function addressOf(file: string): string {
 /** Completes the files that Astro has built, and describes them. */
 async function describe(folder: URL, backend?: string): Promise<SiteManifest> {
   const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
-    if (!file.endsWith('.html')) return [addressOf(file), await siteFile(folder, file)]
-    const html = await readFile(new URL(file, folder), 'utf8')
-    return [addressOf(file), await siteFile(folder, file, pagePolicy(html, backend))]
+    const isPage = file.endsWith('.html')
+    const csp = isPage ? pagePolicy(await readFile(new URL(file, folder), 'utf8'), backend) : undefined
+    return [addressOf(file), await siteFile(folder, file, csp)]
   })
   return {
     files: Object.fromEntries(await Promise.all(files)),

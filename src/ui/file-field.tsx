@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { FILE_TYPES, FORMAT_LIST } from '#contract/files.ts'
+import { EXTENSION_LIST, FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './cross-icon.tsx'
 import { type FileList as DocumentList, type Refusal, totalsOf } from './file-list.ts'
@@ -69,7 +69,7 @@ export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismis
         />
         <span id={`${id}-hint`}>
           <i>or drop them here. </i>
-          {FORMAT_LIST}, up to {MAX_MB}&nbsp;MB each and {FILE_LIMITS.maxFiles} in all.
+          {EXTENSION_LIST}, up to {MAX_MB}MB each and {FILE_LIMITS.maxFiles} in all.
         </span>
       </div>
       <Refusals list={list} onDismiss={onDismiss} />

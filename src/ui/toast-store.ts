@@ -1,7 +1,7 @@
-import type { Toast } from '#contract/wording.ts'
+import { OFFLINE, type Toast } from '#contract/wording.ts'
 import { createStore } from '#src/lib/store.ts'
 
-export type ShownToast = Toast & { id: number; tone: 'success' | 'error' }
+export type ShownToast = Toast & { id: number; tone: 'success' | 'error'; note?: string }
 
 type ToastAction = { type: 'show'; toast: ShownToast } | { type: 'dismiss'; id: number }
 
@@ -41,7 +41,8 @@ export function showCarriedToast(): void {
   }
 }
 
-/** Shows a toast; the `Toasts` region of the page renders it. */
+/** Shows a toast; the `Toasts` region of the page renders it. A failure says what helps while the device is offline. */
 export function showToast(tone: ShownToast['tone'], toast: Toast): void {
-  toastStore.dispatch({ type: 'show', toast: { ...toast, tone, id: ++lastId } })
+  const note = tone === 'error' && !navigator.onLine && { note: OFFLINE }
+  toastStore.dispatch({ type: 'show', toast: { ...toast, ...note, tone, id: ++lastId } })
 }

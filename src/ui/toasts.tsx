@@ -47,6 +47,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <p>
         <strong>{toast.title}</strong>
         {toast.description && <span>{toast.description}</span>}
+        {toast.note && <span>{toast.note}</span>}
       </p>
       <button className="remove" type="button" aria-label={`Dismiss: ${toast.title}`} onClick={dismiss}>
         <CrossIcon />

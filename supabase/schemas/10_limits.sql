@@ -1,9 +1,9 @@
--- Limits: how often a form may be sent and the data API asked, on every machine and platform alike (decisions 010, 023). Who
--- somebody is stands nowhere: a sender is a keyed hash of the network address that changes with the day. Everything is
--- decided here, because on the platform nothing of ours stands in front of the database.
+-- Limits: how often a form may be sent and the data API called, on every machine and platform (decisions 010, 023). No
+-- network addresses are stored: a sender is a keyed hash of the address that changes daily. Everything is decided here,
+-- because on the platform none of our code runs in front of the database.
 
--- How much is let through. The one-machine host writes its settings of the same names here at each start; on the platform
--- the owner changes a row (docs/deploy.md).
+-- The limits. The one-machine host writes its settings of the same names here at each start; on the platform the owner
+-- updates a row (docs/deploy.md).
 create table public.limits (
   name text primary key check (name ~ '^[A-Z_]{1,60}$'),
   value integer not null check (value > 0)
@@ -11,20 +11,20 @@ create table public.limits (
 
 insert into public.limits (name, value)
 values
-  -- in ten minutes from one network before a proof of work is asked for; five times as many are refused whatever the proof
+  -- in ten minutes from one network before a proof of work is required; five times as many are refused whatever the proof
   ('RATE_LIMIT_FORMS', 300),
-  -- in ten minutes from everybody together before a proof of work is asked of everybody
+  -- in ten minutes from everybody together before everybody needs a proof of work
   ('RATE_LIMIT_FORMS_TOTAL', 3000),
   -- documents in ten minutes from one network
   ('RATE_LIMIT_UPLOADS', 300),
-  -- consultations that are held without a payment at the same time
+  -- unpaid holds at the same time
   ('BOOKING_HOLDS_PER_EMAIL', 2),
   ('BOOKING_HOLDS_PER_NETWORK', 6);
 
 grant select on public.limits to service_role;
 alter table public.limits enable row level security;
 
--- How much one of them lets through.
+-- The value of a limit.
 create function public.limit_of(name text)
 returns integer
 language sql
@@ -36,7 +36,7 @@ $$;
 
 grant execute on function public.limit_of(text) to service_role;
 
--- The ten minutes that sendings are counted in, as supabase/functions/_shared/senders/abuse-guard.ts does.
+-- The current ten-minute window, as in supabase/functions/_shared/senders/abuse-guard.ts.
 create function public.limit_window()
 returns timestamptz
 language sql
@@ -50,7 +50,7 @@ grant execute on function public.limit_window() to service_role;
 
 -- Who is asking --------------------------------------------------------------------------------------------------------
 
--- What makes a network unrecognisable in the counts below.
+-- The key of the hashes below.
 create table public.network_key (
   id boolean primary key default true check (id),
   key bytea not null
@@ -60,8 +60,8 @@ insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uui
 
 alter table public.network_key enable row level security;
 
--- The network that an address stands for: an IPv4 address by itself, of an IPv6 address the first half, because one customer
--- commands all of it. Whatever is no address is one network of its own.
+-- The network of an address: an IPv4 address itself, or the first half of an IPv6 address, because one customer controls all
+-- of it. All invalid addresses count as one network.
 create function public.network_of(address text)
 returns text
 language plpgsql
@@ -86,8 +86,7 @@ $$;
 
 grant execute on function public.network_of(text) to service_role;
 
--- Whose request this is, as far as limits need to know: a keyed hash of network and day. Not for visitors, who could try
--- addresses until one fits.
+-- The caller's identity for limits: a keyed hash of network and day. Not for visitors, who could find an address by trying.
 create function public.sender_of(address text)
 returns text
 language sql
@@ -103,7 +102,7 @@ $$;
 
 grant execute on function public.sender_of(text) to service_role;
 
--- The caller's address, as the edge of the platform and the one-machine host say it; null outside of requests.
+-- The caller's address, as set by the platform's edge or the one-machine host; null outside requests.
 create function public.caller_address()
 returns text
 language sql
@@ -117,7 +116,7 @@ grant execute on function public.caller_address() to service_role;
 
 -- How often ------------------------------------------------------------------------------------------------------------
 
--- How often a form was sent from one network, in windows of some minutes.
+-- How often a form was sent from one network, by time window.
 create table public.form_sendings (
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
   form text not null check (char_length(form) between 1 and 40),
@@ -131,7 +130,7 @@ create index form_sendings_by_age on public.form_sendings (window_start);
 grant select, insert, update, delete on public.form_sendings to service_role;
 alter table public.form_sendings enable row level security;
 
--- Counts a sending, and gives how many there have been in the window, this one included.
+-- Counts a submission, and returns the count of the window, including it.
 create function public.count_sending(sender text, form text, window_start timestamptz)
 returns integer
 language sql
@@ -145,7 +144,7 @@ $$;
 
 grant execute on function public.count_sending(text, text, timestamptz) to service_role;
 
--- Proofs of work that were accepted: each is good for one sending.
+-- Proofs of work that were accepted: each is valid for one submission.
 create table public.spent_proofs (
   id text primary key check (char_length(id) <= 128),
   expires_at timestamptz not null
@@ -156,7 +155,7 @@ create index spent_proofs_by_age on public.spent_proofs (expires_at);
 grant select, insert, update, delete on public.spent_proofs to service_role;
 alter table public.spent_proofs enable row level security;
 
--- Whether a proof had not been used before; it has been from now on.
+-- Whether a proof is unused; it counts as used from now on.
 create function public.spend_proof(proof text, expires_at timestamptz)
 returns boolean
 language sql
@@ -173,8 +172,8 @@ $$;
 grant execute on function public.spend_proof(text, timestamptz) to service_role;
 
 -- One row per statement ------------------------------------------------------------------------------------------------
--- A list of rows is refused at its second one, before the work that the others would cause is done. The triggers stand with
--- their tables; those of a kind run in the order of their names, so accept_one_row comes before the one that counts.
+-- A list of rows is refused at its second row, before the others cause any work. The triggers are defined with their tables;
+-- triggers run in the order of their names, so accept_one_row comes before the one that counts.
 
 create function public.begin_one_row()
 returns trigger
@@ -201,7 +200,8 @@ begin
 end;
 $$;
 
--- One rule for e-mail addresses: that of the forms and functions (EMAIL_PATTERN in contract/fields.ts; tests compare them).
+-- The rule for e-mail addresses, the same as in the forms and functions (EMAIL_PATTERN in contract/fields.ts; tests compare
+-- them).
 create function public.is_email_address(address text)
 returns boolean
 language sql
@@ -211,7 +211,7 @@ as $$
   select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
 $$;
 
--- The rights of its owner: visitors insert requests, and have no business with the function above.
+-- With the rights of its owner: visitors insert requests, but may not call the function above.
 create function public.check_email_address()
 returns trigger
 language plpgsql

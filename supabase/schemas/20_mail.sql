@@ -1,12 +1,12 @@
--- The outbox: every e-mail is first a row, written in the transaction of the thing that it speaks of. Rows carry references, not
--- texts: a message is composed from the database at the moment it is sent (decisions 002, 024).
+-- The outbox: every e-mail starts as a row, written in the transaction that causes it. Rows contain references, not texts: a
+-- message is composed from the database when it is sent (decisions 002, 024).
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (char_length(kind) between 1 and 60),
-  -- null: the operator, whose address is a setting and not data
+  -- null: the operator, whose address is a setting rather than data
   recipient text check (char_length(recipient) <= 254),
-  -- the row the message speaks of; there is no foreign key because kinds speak of different tables
+  -- the row that the message is about; without a foreign key, because kinds refer to different tables
   subject_id uuid,
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   dedupe_key text not null unique,
@@ -14,14 +14,13 @@ create table public.outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
-  -- a short code, never a provider's text: that may hold addresses
+  -- a short code, never a provider's text, which may contain addresses
   last_error text check (char_length(last_error) <= 100),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- when the operator last put the message back into the queue; from then on it has another day
+  -- when the operator last requeued the message; it is given up a day after that
   retried_at timestamptz,
-  -- What somebody waits for in front of their screen, or has paid for; then answers to forms and the operator's own mail;
-  -- then what goes to thousands.
+  -- 0: somebody is waiting for it, or has paid; 1: replies to forms and the operator's own mail; 2: bulk mail.
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
@@ -29,14 +28,14 @@ create table public.outbox (
       else 1
     end
   ) stored,
-  -- the message in which this one goes to the operator together with others; it is not sent by itself then
+  -- the bundle in which this message goes to the operator instead of separately
   bundle uuid references public.outbox (id) on delete set null,
-  -- when it was counted as one of those that its recipient gets in a day
+  -- when it was counted against its recipient's daily limit
   counted_at timestamptz
 );
 
--- The mailbox that an address leads to, as far as anybody can tell: capitals and what stands behind a plus make no other
--- one, nor do full stops at Google's. Elsewhere they do.
+-- The mailbox behind an address, as far as is known: case and plus suffixes do not matter, nor do dots at Google. Elsewhere
+-- dots do.
 create function public.mailbox_of(address text)
 returns text
 language sql
@@ -66,7 +65,7 @@ create index outbox_sent_to_operator on public.outbox (kind, sent_at) where reci
 grant select, insert, update, delete on public.outbox to service_role;
 alter table public.outbox enable row level security;
 
--- Whoever waits for messages (the one-machine host) hears of new ones when their transaction is committed.
+-- Notifies listeners (the one-machine host) of new messages when their transaction commits.
 create function public.announce_message()
 returns trigger
 language plpgsql
@@ -84,10 +83,10 @@ create trigger announce_message
 
 -- Not too many to one address ------------------------------------------------------------------------------------------
 
--- Whether a message may go to its recipient, who has had so many of these kinds in the last 24 hours. It is counted then,
--- once for all of its attempts; otherwise it is put away, and says why. One caller after another for each mailbox, so
--- that two workers never take the same last place. Never refused: what the operator put back by hand, and what customers
--- ask for to the confirmed address of their own account.
+-- Whether a message may be sent to its recipient, given the number of these kinds in the last 24 hours. An admitted message
+-- is counted once for all its attempts; otherwise it is withheld, with the reason. Calls for one mailbox are serialised, so
+-- that two workers never take the same last place. Never withheld: messages that the operator requeued, and those that
+-- customers request for the confirmed address of their own account.
 create function public.admit_message(message uuid, kinds text[], max_messages integer)
 returns boolean
 language plpgsql
@@ -130,7 +129,7 @@ $$;
 
 grant execute on function public.admit_message(uuid, text[], integer) to service_role;
 
--- How many messages of these kinds were written to a message's recipient in the day before it. Left for hosts of the release
+-- How many messages of these kinds were queued for a message's recipient in the day before it. Kept for hosts of the release
 -- before admit_message.
 create function public.messages_before(message uuid, kinds text[])
 returns integer
@@ -152,7 +151,7 @@ grant execute on function public.messages_before(uuid, text[]) to service_role;
 
 -- Not too many to the operator -----------------------------------------------------------------------------------------
 
--- How many messages of one kind the operator gets one by one in ten minutes.
+-- How many messages of one kind the operator gets separately in ten minutes.
 create function public.operator_mail_limit()
 returns integer
 language sql
@@ -164,7 +163,8 @@ $$;
 
 grant execute on function public.operator_mail_limit() to service_role;
 
--- The operator's kinds of which so many were sent in the last ten minutes, or are being sent. Never those about payments.
+-- The operator's message kinds that have reached this limit in the last ten minutes, including those being sent. Never those
+-- about payments.
 create function public.flooded_mail_kinds()
 returns text[]
 language sql
@@ -185,8 +185,8 @@ $$;
 
 grant execute on function public.flooded_mail_kinds() to service_role;
 
--- Puts what waits of a flooded kind together into one message, at most once in ten minutes and only when it is much: a few
--- wait until the ten minutes are over. The bundle takes the place of its oldest message in the queue.
+-- Bundles the queued messages of such a kind into one, at most once in ten minutes and only if there are many: a few wait
+-- until the ten minutes are over. The bundle takes its oldest message's place in the queue.
 create function public.bundle_operator_mail()
 returns void
 language plpgsql
@@ -230,9 +230,9 @@ grant execute on function public.bundle_operator_mail() to service_role;
 
 -- Sending --------------------------------------------------------------------------------------------------------------
 
--- Takes up to max_messages that are due and leases them to the caller, so that two workers never send the same one.
--- subject: only the messages about this row. In the order of priority; one place in five goes to whatever waits longest, so
--- that nothing starves behind urgent messages that fail, or are many.
+-- Leases up to max_messages due messages to the caller, so that two workers never send the same one. subject: only the
+-- messages about this row. Ordered by priority; one place in five goes to the longest waiting, so that failing or numerous
+-- urgent messages do not starve the rest.
 create function public.claim_messages(max_messages integer, subject uuid default null, lease_seconds integer default 120)
 returns setof public.outbox
 language plpgsql
@@ -276,9 +276,9 @@ $$;
 
 grant execute on function public.claim_messages(integer, uuid, integer) to service_role;
 
--- Records how an attempt ended; the messages of a bundle share its fate. Without an error code the message is sent; with one
--- it is tried again after a delay that doubles from retry_seconds up to an hour, and after a day (from when the operator put it
--- back, if that was done) it is given up and reported to the operator.
+-- Records the result of an attempt; the messages of a bundle share it. Without an error code the message is sent; with one
+-- it is retried after a delay that doubles from retry_seconds up to an hour, and after a day (since the operator requeued
+-- it, if so) it is given up and reported to the operator.
 create function public.settle_message(message_id uuid, error_code text default null, retry_seconds numeric default 30)
 returns void
 language plpgsql
@@ -328,8 +328,8 @@ grant execute on function public.settle_message(uuid, text, numeric) to service_
 
 -- By hand --------------------------------------------------------------------------------------------------------------
 
--- Puts one message, or every one that was not sent, at the head of the queue. What is being delivered is left alone. One
--- message that went, or is to go, in a bundle can be had by itself.
+-- Moves one message, or all unsent ones, to the head of the queue, except those being delivered. A bundled message can be
+-- sent separately.
 create function public.retry_messages(message uuid default null)
 returns integer
 language sql
@@ -349,7 +349,7 @@ $$;
 
 grant execute on function public.retry_messages(uuid) to service_role;
 
--- Takes a message away that was not sent; says whether it did. What is being delivered is left alone.
+-- Removes an unsent message; returns whether it did. Messages being delivered are left alone.
 create function public.drop_message(message uuid)
 returns boolean
 language sql

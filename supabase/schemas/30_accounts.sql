@@ -1,9 +1,9 @@
--- Accounts. The auth service keeps them (auth.users); here stand their profiles, what proves that an account is its owner's, and
--- what holds whoever asks the auth service (decisions 006, 025).
+-- Accounts. The auth service stores them (auth.users); here are their profiles, the proof that an account belongs to its
+-- owner, and limits for requests to the auth service (decisions 006, 025).
 
 -- Proofs ---------------------------------------------------------------------------------------------------------------
--- Anybody can sign up with anybody's address and a password of their own, and the auth service keeps that password when the
--- address is confirmed. So a password opens nothing until it was entered by somebody who came by the link in the e-mail, or
+-- Anybody can sign up with somebody else's address and their own password, and the auth service keeps that password when the
+-- address is confirmed. So a password grants no access until it has been entered after opening the link in the e-mail, or
 -- was chosen with that link.
 
 create table public.account_proofs (
@@ -15,7 +15,7 @@ create table public.account_proofs (
 grant select, insert on public.account_proofs to service_role;
 alter table public.account_proofs enable row level security;
 
--- How often a password was tried with the session of a link.
+-- Number of passwords tried with a link's session.
 create table public.confirmation_tries (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   tries smallint not null default 1
@@ -36,8 +36,8 @@ as $$
   );
 $$;
 
--- Whether a session opens an account: it has not been ended, and it came by a mailed link or the account is proven. Nobody
--- signs up without a password: whoever has a token for an account that has none has it from the operator.
+-- Whether a session has access to an account: it has not ended, and it came from a mailed link or the account is proven.
+-- Nobody can sign up without a password: a token for an account without one comes from the operator.
 create function public.session_opens(account uuid, session uuid)
 returns boolean
 language sql
@@ -60,7 +60,7 @@ $$;
 
 grant execute on function public.session_opens(uuid, uuid) to service_role;
 
--- The same of the caller. A session that was ended loses its access at once, although its token lives on.
+-- The same for the caller. An ended session loses its access at once, although its token is still valid.
 create function public.session_is_open()
 returns boolean
 language sql
@@ -73,8 +73,8 @@ $$;
 
 grant execute on function public.session_is_open() to authenticated;
 
--- Before a password is tried for a session: 'refused' when it did not come by a link, 'proven' when there is nothing left to
--- prove, 'spent' after too many tries, and else 'try', which is counted.
+-- Called before a password is tried for a session: 'refused' if it did not come from a link, 'proven' if there is nothing
+-- left to prove, 'spent' after too many attempts, otherwise 'try', which is counted.
 create function public.begin_confirmation(account uuid, session uuid, max_tries integer default 5)
 returns text
 language plpgsql
@@ -95,7 +95,7 @@ $$;
 
 grant execute on function public.begin_confirmation(uuid, uuid, integer) to service_role;
 
--- The password in force was entered with the session of a link: the account is its owner's, and every other session ends.
+-- The current password was entered with a link's session: the account is its owner's, and every other session ends.
 create function public.prove_account(account uuid, session uuid)
 returns boolean
 language plpgsql
@@ -116,8 +116,8 @@ $$;
 
 grant execute on function public.prove_account(uuid, uuid) to service_role;
 
--- A password that was set with the session of a link is proven by that. The auth service ends all other sessions in the same
--- transaction, so at its end the ones that are left tell who set it.
+-- A password set with a link's session is proven by that. The auth service ends all other sessions in the same transaction,
+-- so the ones left at its end show who set it.
 create function public.prove_by_new_password()
 returns trigger
 language plpgsql
@@ -142,8 +142,8 @@ create constraint trigger prove_by_new_password
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.prove_by_new_password();
 
--- Accounts that the operator makes, in the dashboard or by the administration's API: confirmed, and no link was ever sent. No
--- stranger can make one, so they need no other proof.
+-- Accounts that the operator creates, in the dashboard or with the admin API: confirmed, without a link ever sent. No
+-- stranger can create one, so they need no other proof.
 create function public.prove_operator_account()
 returns trigger
 language plpgsql
@@ -173,7 +173,7 @@ create trigger prove_confirmed_operator_account
 
 -- Profiles -------------------------------------------------------------------------------------------------------------
 
--- One per account, made from the sign-up metadata and kept by its owner.
+-- One per account, created from the sign-up metadata and maintained by its owner.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null check (char_length(email) <= 254),
@@ -186,7 +186,7 @@ create table public.profiles (
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
 );
 
--- Every column may be named by the client's upsert; the trigger below keeps id and e-mail as they are.
+-- The client's upsert may name every column; the trigger below keeps id and e-mail unchanged.
 grant select, insert, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 alter table public.profiles enable row level security;
@@ -199,7 +199,7 @@ create policy "Customers change their own profile" on public.profiles
   using (id = (select auth.uid()) and (select public.session_is_open()))
   with check (id = (select auth.uid()) and (select public.session_is_open()));
 
--- Only needed when the trigger's row is missing, because an upsert is an insert first.
+-- Needed only when the trigger's row is missing, because an upsert is an insert first.
 create policy "Customers restore their own profile" on public.profiles
   for insert to authenticated
   with check (
@@ -235,7 +235,7 @@ create trigger keep_profile_identity
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.keep_profile_identity();
 
--- Sign-up metadata is the visitor's text: anything unusable becomes a harmless default, so that it cannot block sign-up.
+-- Sign-up metadata is untrusted: anything unusable becomes a harmless default, so that it cannot block sign-up.
 create function public.make_profile()
 returns trigger
 language plpgsql
@@ -262,7 +262,7 @@ $$;
 
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
 
--- After a change of address the profile follows it; nobody else may change a profile's address.
+-- The profile follows a change of the account's address; nothing else may change a profile's address.
 create function public.follow_account_address()
 returns trigger
 language plpgsql
@@ -281,7 +281,7 @@ create trigger follow_account_address
   execute function public.follow_account_address();
 
 -- What a sign-up says of itself, and the account's address -------------------------------------------------------------
--- The auth service and the data API answer with the number in an error code of the form PT422.
+-- The auth service and the data API respond with the status in an error code of the form PT422.
 
 create function public.keep_account_address()
 returns trigger
@@ -305,8 +305,8 @@ create trigger keep_account_address
   before update of email, phone, email_change, phone_change on auth.users
   for each row execute function public.keep_account_address();
 
--- What is kept of the details of a sign-up: what the product asks for and what the auth service notes, each bounded. Anything
--- else is left out.
+-- The part of a sign-up's details that is stored: what the product needs and what the auth service records, with limits.
+-- Anything else is dropped.
 create function public.account_details(given jsonb)
 returns jsonb
 language sql
@@ -369,7 +369,7 @@ create trigger bound_identity_details
 
 -- Messages of an account -----------------------------------------------------------------------------------------------
 
--- Welcomes an account that is confirmed and proven, once; earlier requests of its address join it.
+-- Welcomes a confirmed and proven account, once; it adopts earlier requests from its address.
 create function public.welcome_proven_account(account uuid)
 returns void
 language plpgsql
@@ -395,7 +395,7 @@ begin
 end;
 $$;
 
--- Confirmation alone is not enough for a welcome: whichever of confirmation and proof comes last causes it.
+-- Confirmation alone does not trigger the welcome: the later of confirmation and proof does.
 create function public.welcome_account()
 returns trigger
 language plpgsql
@@ -429,8 +429,8 @@ create trigger welcome_at_proof
   after insert on public.account_proofs
   for each row execute function public.welcome_at_proof();
 
--- Somebody tried to sign up with the address of a confirmed account. Only its owner is told, at most once a day; whoever has an
--- account that was never proven is told at once, because nobody can use it yet.
+-- Somebody tried to sign up with the address of a confirmed account. Only its owner is notified, at most once a day; the
+-- owner of an unproven account is notified at once, because nobody can use it yet.
 create function public.note_repeated_sign_up(address text)
 returns uuid
 language sql
@@ -451,11 +451,10 @@ $$;
 
 grant execute on function public.note_repeated_sign_up(text) to service_role;
 
--- What the platform's auth service asks (config.toml, [auth.hook]) -----------------------------------------------------
+-- Hooks of the platform's auth service (config.toml, [auth.hook]) -----------------------------------------------------
 -- On one machine the host does both itself.
 
--- Before it gives anybody a token: a session that would open nothing is not begun, and one that opens nothing any more is not
--- renewed.
+-- Before a token is issued: a session without access is not started, and one that has lost its access is not renewed.
 create function public.admit_session(event jsonb)
 returns jsonb
 language sql
@@ -472,8 +471,8 @@ as $$
   end;
 $$;
 
--- In place of sending a message itself: the two that our pages ask for go through the outbox like all others. Whatever else it
--- would send is refused, and undone with that: sign-in links, changes of address, codes, invitations.
+-- Instead of sending a message itself: the two kinds that our pages request go through the outbox like all others.
+-- Everything else is refused and rolled back: sign-in links, changes of address, codes, invitations.
 create function public.send_auth_mail(event jsonb)
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- Quote requests with their documents: anybody may hand one in, only its owner and the operator's functions read it.
+-- Quote requests with their documents: anybody may submit one; only its owner and the operator's functions read it.
 
 -- The short human reference of a request; contract/reference.ts computes the same from the id.
 create function public.request_reference(id uuid)
@@ -22,8 +22,8 @@ $$;
 
 grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
 
--- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could have taken.
--- A visitor's files stand at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
+-- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could contain. A visitor's files are
+-- at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
@@ -81,9 +81,9 @@ create table public.quote_requests (
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
-  -- requests that became orders are service records, and are kept as long as the law asks
+  -- requests that became orders are service records, kept as long as the law requires
   ordered_at timestamptz,
-  -- set when whoever sent it was erased and the order's record had to stay, without a name
+  -- set when the sender was erased and the order's record had to stay, without a name
   erased_at timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
@@ -129,7 +129,7 @@ create trigger accept_one_row
   for each row when (current_user in ('anon', 'authenticated'))
   execute function public.refuse_second_row();
 
--- Requests that may come in although there are many: for each of them a proof of work was accepted.
+-- Requests admitted beyond the limit, each with an accepted proof of work.
 create table public.request_passes (
   id uuid primary key,
   created_at timestamptz not null default now()
@@ -140,7 +140,7 @@ create index request_passes_by_age on public.request_passes (created_at);
 grant select, insert, update, delete on public.request_passes to service_role;
 alter table public.request_passes enable row level security;
 
--- How many requests have come in within the window, from this sender and from all.
+-- Number of requests within the window, from this sender and in total.
 create function public.requests_of(sender text, out own bigint, out total bigint)
 language sql
 stable
@@ -153,7 +153,7 @@ $$;
 
 grant execute on function public.requests_of(text) to service_role;
 
--- Whether a request from an address has to bring a proof of work just now.
+-- Whether a request from an address currently needs a proof of work.
 create function public.request_needs_proof(address text)
 returns boolean
 language sql
@@ -166,8 +166,8 @@ $$;
 
 grant execute on function public.request_needs_proof(text) to service_role;
 
--- Lets a visitor's request in, or refuses it by a code that the data API turns into the status 403 or 429. What is refused
--- is not counted, as its transaction leaves nothing behind. Nobody waits for anybody of another network.
+-- Admits a visitor's request, or refuses it with a code that the data API turns into status 403 or 429. Refusals are not
+-- counted, because their transaction is rolled back. Networks do not wait for each other.
 create function public.limit_quote_requests()
 returns trigger
 language plpgsql
@@ -217,30 +217,30 @@ create trigger limit_quote_requests
 
 -- Documents ------------------------------------------------------------------------------------------------------------
 
--- The documents of a request, one row each, as the server found them in the bucket. A document is immutable once it was looked
--- at: the check moves the file under a name that nobody else knows, looks at it there, and keeps its digest, which every
--- download compares. Whatever comes later under the name of the upload (an upload that was slow; the platform lets the last
--- writer win) belongs to no request, and the sweep of such files removes it (decision 026).
+-- The documents of a request, one row each, as the server found them in the bucket. A document is immutable once checked:
+-- the check moves the file to a secret name, checks it there, and records its digest, which every download verifies.
+-- Anything that arrives under the upload's name later (a slow upload; on the platform the last writer wins) belongs to no
+-- request, and the orphan sweep removes it (decision 026).
 create table public.request_documents (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.quote_requests (id) on delete cascade,
   position smallint not null,
-  -- Where the file is, or will be in a moment: chosen before the file is moved, so that a check that was broken off is taken
-  -- up again. Unique: nobody attaches a file that already belongs to another request.
+  -- Where the file is or is about to be: chosen before the move, so that an interrupted check can resume. Unique: nobody can
+  -- claim a file that belongs to another request.
   path text not null unique,
   name text not null,
   size integer not null,
   state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
   checked_at timestamptz,
-  -- which documents came together after the request; null for those that came with it
+  -- which documents were added together later; null for those that came with the request
   batch uuid,
   added_at timestamptz not null default now(),
-  -- why it was refused, for senders who ask only after somebody else has looked: a FileProblem of contract/files.ts
+  -- why it was refused, for senders who ask after another check: a FileProblem of contract/files.ts
   problem text,
-  -- the name of the upload, which stays taken: nobody attaches that file a second time
+  -- the upload's name, which stays taken: nobody can claim that file again
   uploaded_path text unique,
-  -- SHA-256 of the bytes that were accepted; null where only an earlier release has looked, whose documents are checked again
-  -- before anybody is handed them
+  -- SHA-256 of the accepted bytes; null if only an earlier release has checked it, in which case it is checked again before
+  -- any download
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   unique (request_id, position)
 );
@@ -263,8 +263,8 @@ create trigger keep_uploaded_path
   before insert on public.request_documents
   for each row execute function public.keep_uploaded_path();
 
--- The documents of a request that have no digest yet, each with a name of its own to be moved to: what the bucket holds there
--- (null: nothing), and whether it holds anything under the name of the upload.
+-- The documents of a request without a digest, each with its secret name: what the bucket has there (null: nothing), and
+-- whether it has anything under the upload's name.
 create function public.documents_to_check(request uuid)
 returns table (
   id uuid, path text, uploaded_path text, is_uploaded boolean, stored_size bigint, stored_type text
@@ -294,7 +294,7 @@ $$;
 
 grant execute on function public.documents_to_check(uuid) to service_role;
 
--- The same for the release before, on a host that is restarted later than another: it looks at a file where it is.
+-- The same for hosts of the previous release during a rolling restart: they check a file where it is.
 create function public.unchecked_documents(request uuid)
 returns table (id uuid, name text, path text, stored_size bigint, stored_type text)
 language sql
@@ -317,9 +317,9 @@ $$;
 
 grant execute on function public.unchecked_documents(uuid) to service_role;
 
--- Files that no request names, uploaded before the given moment: the leftovers of submissions that never finished. A request
--- names the file of a document that is accepted, or that still has to be looked at: then also under the name of its upload.
--- What came there after the check is nobody's, and so is what was refused or missing.
+-- Files that no request refers to, uploaded before the given moment: leftovers of unfinished submissions. A request refers
+-- to the file of a document that is accepted or still unchecked; if unchecked, also under its upload name. Later uploads
+-- under that name, and refused or missing files, belong to no request.
 create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
 returns setof text
 language sql
@@ -344,7 +344,7 @@ $$;
 
 grant execute on function public.orphaned_documents(timestamptz, integer) to service_role;
 
--- The private bucket. There is no policy to read, list, change or delete: only the operator's functions do that.
+-- The private bucket. No policy allows reading, listing, changing or deleting: only the operator's functions do that.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'quote-documents', 'quote-documents', false, 10485760,
@@ -369,9 +369,9 @@ create policy "Customers hand in documents in their own folder" on storage.objec
     and (select public.session_is_open())
   );
 
--- The storage service asks first, as the visitor and in a transaction that it undoes, whether an upload would be allowed; the
--- row comes later, from the service itself, with the headers of the same request. So this refuses before a byte is
--- stored and counts what was stored. Operators' own files have other names, and SQL by hand has no headers.
+-- The storage service first checks, as the visitor and in a transaction that it rolls back, whether an upload would be
+-- allowed; the service itself inserts the row later, with the same request's headers. So this refuses before a byte is
+-- stored, and counts what was stored. The operator's own files have other names, and manual SQL has no headers.
 create function public.limit_uploads()
 returns trigger
 language plpgsql
@@ -397,7 +397,7 @@ create trigger limit_uploads
 
 -- What a request causes ------------------------------------------------------------------------------------------------
 
--- In the transaction of the request: its documents, and the two messages that it causes.
+-- In the request's transaction: its documents, and its two messages.
 create function public.accept_quote_request()
 returns trigger
 language plpgsql
@@ -421,7 +421,7 @@ create trigger accept_quote_request
   after insert on public.quote_requests
   for each row execute function public.accept_quote_request();
 
--- Notes that a request became an order, or that it did not after all. Gives no row when there is no such request.
+-- Marks a request as an order, or as not one. Returns no row if the request does not exist.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
@@ -435,13 +435,12 @@ $$;
 
 grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
--- The guest request page: whoever has a request's private link sees what was sent and adds documents to it -------------
+-- The guest request page: the private link shows what was sent, and allows adding documents -------------
 
--- Adds documents to a request, in one transaction with the message that tells the operator of them. The list names files as they
--- were uploaded; paths that the request has already are passed over, so that a repeated call changes nothing. Raises 23514
--- when the list is not valid, when it would be too long or when a file is not in the bucket, and 23505 when a file belongs to
--- another request. Returns whether there is such a request. The list is JSON as text: not every data service hands jsonb on
--- as it came.
+-- Adds documents to a request, in one transaction with the message to the operator. The list names files as uploaded; paths
+-- that the request already has are skipped, so that a repeated call changes nothing. Raises 23514 when the list is invalid,
+-- would be too long or names a file that is not in the bucket, and 23505 when a file belongs to another request. Returns
+-- whether the request exists. The list is JSON as text: not every data service passes jsonb through unchanged.
 create function public.add_request_documents(request uuid, file_list text)
 returns boolean
 language plpgsql
@@ -516,8 +515,8 @@ $$;
 
 grant execute on function public.add_request_documents(uuid, text) to service_role;
 
--- Sends the private link of a request again, to the address that it came from and to no other, at most once per interval.
--- Returns the request's id when a message was written.
+-- Sends a request's private link again, only to the address that it came from, at most once per interval. Returns the
+-- request's id when a message was queued.
 create function public.resend_request_link(request uuid, interval_minutes integer)
 returns uuid
 language plpgsql

@@ -1,10 +1,11 @@
--- Consultations: one booking per slot and seat, held while it is paid for, confirmed by what the payment provider says (decisions
--- 007, 008).
+-- Consultations: one booking per slot and seat, held until paid for, and confirmed by the payment provider (decisions 007,
+-- 008).
 
 -- When a consultation can begin ----------------------------------------------------------------------------------------
 
--- Facts of the business that the database has to know. They are kept in content/business.yaml; supabase/business-facts.sql, which
--- is made from it, puts them here: the one-machine host at every start, the owner of a hosted project by hand (docs/deploy.md).
+-- Business facts that the database needs. They are maintained in content/business.yaml; supabase/business-facts.sql,
+-- generated from it, writes them here: the one-machine host runs it at every start, the owner of a hosted project by hand
+-- (docs/deploy.md).
 create table public.business_facts (
   -- there is one business
   id boolean primary key default true check (id),
@@ -39,7 +40,7 @@ $$;
 
 grant execute on function public.is_consultation_slot(timestamptz) to service_role;
 
--- How many consultations may take place at the same time. An owner with more rooms replaces this one function.
+-- How many consultations may take place at the same time. An owner with more rooms replaces only this function.
 create function public.consultations_per_slot()
 returns smallint
 language sql
@@ -65,34 +66,34 @@ create table public.bookings (
   phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and phone !~ '[[:cntrl:]]'),
   -- whether the customer asked us to begin within the statutory cancellation period
   express_request boolean not null default false,
-  -- where the customer's own clock stands, as their browser says
+  -- the customer's time zone, from their browser
   time_zone text check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   starts_at timestamptz not null,
   seat smallint not null default 1 check (seat >= 1),
-  -- The states of contract/booking.ts. held: being paid for. released: not paid in time, or given back. cancelled: paid, and
-  -- cancelled since. lost: paid after the slot had gone to somebody else.
+  -- The states of contract/booking.ts. held: waiting for payment. released: not paid in time, or released by the customer.
+  -- cancelled: paid, then cancelled. lost: paid after somebody else had booked the slot.
   status text not null default 'held' check (status in ('held', 'confirmed', 'cancelled', 'released', 'lost')),
   hold_expires_at timestamptz not null,
-  -- in the smallest unit of the currency
+  -- in the currency's minor unit
   amount integer not null check (amount > 0),
   currency text not null check (currency ~ '^[a-z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   session_url text check (char_length(session_url) <= 2000),
-  -- set when the provider's session can no longer turn into a payment
+  -- set when the provider's session can no longer lead to a payment
   session_closed_at timestamptz,
-  -- when the provider was last asked about the session
+  -- when the provider was last queried about the session
   checked_at timestamptz,
   payment_id text check (char_length(payment_id) <= 255),
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
   refund_id text check (char_length(refund_id) <= 255),
-  -- counts what calendars were told about this booking
+  -- number of calendar updates sent for this booking
   calendar_sequence integer not null default 0,
   reminded_at timestamptz,
   confirmed_at timestamptz,
   ended_at timestamptz,
   refunded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- set when whoever booked was erased and the payment's record had to stay, without a name
+  -- set when the customer was erased and the payment's record had to stay, without a name
   erased_at timestamptz,
   constraint bookings_reference_key unique (reference)
 );
@@ -100,7 +101,7 @@ create table public.bookings (
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
 
--- What makes two customers in one slot impossible, whatever the functions do.
+-- Makes two customers in one seat of a slot impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
@@ -126,12 +127,12 @@ begin
 end;
 $$;
 
--- Only when the time is chosen: a booking outlives the opening hours that it was made in.
+-- Only when the time is chosen: a booking stays valid when opening hours change.
 create trigger bookings_begin_in_a_slot before insert or update of starts_at on public.bookings
   for each row execute function public.check_booking_slot();
 
--- The start times that cannot be chosen, for everybody: no more than that is said about anybody's booking. Bookings reach 730 days
--- ahead: somebody who asks for all of them at once gets them all, and longer ranges are cut.
+-- The taken start times, for everybody, without anything else about the bookings. Bookings reach 730 days ahead: a query may
+-- cover all of them; longer ranges are cut.
 create function public.taken_slots(from_date date, to_date date)
 returns setof timestamptz
 language sql
@@ -150,8 +151,7 @@ $$;
 
 grant execute on function public.taken_slots(date, date) to anon, authenticated, service_role;
 
--- A message about a booking, written in the transaction that causes it; the same message is written once, and nobody is written
--- to who was erased.
+-- Queues a message about a booking, in the transaction that causes it, only once, and never to an erased customer.
 create function public.announce_booking(booking public.bookings, kind text, to_customer boolean)
 returns void
 language sql
@@ -166,11 +166,11 @@ $$;
 grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
 
 -- Holding a slot -------------------------------------------------------------------------------------------------------
--- Nobody keeps the calendar from others: so many unpaid holds for one e-mail address and from one network, and a message to the
--- operator when holds outnumber payments (decision 023).
+-- Nobody can block the calendar: unpaid holds are limited per e-mail address and network, and the operator is warned when
+-- they outnumber payments (decision 023).
 
--- From where a hold came, as a keyed hash of network and day (supabase/functions/_shared/senders/network.ts). Apart from the
--- booking, which is kept for years: this is forgotten within a day.
+-- The origin of a hold, as a keyed hash of network and day (supabase/functions/_shared/senders/network.ts). Separate from
+-- the booking, which is kept for years: this is deleted within a day.
 create table public.hold_senders (
   booking uuid primary key references public.bookings (id) on delete cascade,
   sender text not null check (sender ~ '^[0-9a-f]{32}$'),
@@ -183,7 +183,8 @@ create index hold_senders_by_age on public.hold_senders (created_at);
 grant select, insert, update, delete on public.hold_senders to service_role;
 alter table public.hold_senders enable row level security;
 
--- Refuses whoever holds as many slots as they may, by PT429, whose detail is the number of seconds until one of those holds ends.
+-- Refuses a caller with the maximum number of holds with PT429, whose detail is the number of seconds until one of those
+-- holds ends.
 create function public.refuse_many_holds(address text, senders text[], at timestamptz)
 returns void
 language plpgsql
@@ -212,7 +213,7 @@ $$;
 
 grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
 
--- The lowest seat that is free in a slot, or null. Callers hold the slot's lock.
+-- The lowest free seat of a slot, or null. Callers hold the slot's lock.
 create function public.free_seat(slot timestamptz)
 returns smallint
 language sql
@@ -228,9 +229,9 @@ $$;
 
 grant execute on function public.free_seat(timestamptz) to service_role;
 
--- Holds a slot for a customer who is about to pay. Gives no row when it is taken. Somebody who asks again for the slot
--- that is held for the same details gets the same booking, so that a repeated request leads to the same payment.
--- senders: hashes of the caller's network, the one of this day first, and that of the day before while holds of then are open
+-- Holds a slot for a customer who is about to pay. Returns no row when it is taken. A repeated request with the same details
+-- gets the same booking, and so the same payment. senders: hashes of the caller's network, today's first, then yesterday's
+-- while holds from then are open
 create function public.hold_slot(
   slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
   amount integer, currency text, hold_seconds integer, time_zone text default null, senders text[] default '{}',
@@ -301,7 +302,7 @@ $$;
 
 grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz) to service_role;
 
--- The same for the release before hold_slot: there nobody says from where.
+-- The same for the release before hold_slot, which does not pass the origin.
 create function public.take_slot(
   slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
   amount integer, currency text, hold_seconds integer, time_zone text default null, at timestamptz default now()
@@ -317,7 +318,7 @@ $$;
 
 grant execute on function public.take_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, timestamptz) to service_role;
 
--- Gives back a slot whose payment can no longer happen.
+-- Releases a slot whose payment can no longer happen.
 create function public.release_hold(booking uuid, at timestamptz default now())
 returns void
 language sql
@@ -343,8 +344,8 @@ $$;
 
 grant execute on function public.release_expired_holds(timestamptz) to service_role;
 
--- Tells the operator, at most once in 24 hours, when more consultations are held without a payment than were paid for within
--- that time: somebody may be keeping the calendar from others. A few holds are nothing.
+-- Warns the operator, at most once in 24 hours, when more consultations are held without payment than were paid for in that
+-- time: somebody may be blocking the calendar. A few holds are ignored.
 create function public.warn_of_holds(at timestamptz default now())
 returns boolean
 language plpgsql
@@ -379,7 +380,7 @@ grant execute on function public.warn_of_holds(timestamptz) to service_role;
 
 -- Payment, cancellation and refund -------------------------------------------------------------------------------------
 
--- The provider's events that were carried out: each is worked through once.
+-- The provider's events that have been processed: each is processed once.
 create table public.payment_events (
   id text primary key check (char_length(id) <= 255),
   type text not null check (char_length(type) <= 100),
@@ -389,9 +390,9 @@ create table public.payment_events (
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
--- Carries out what the provider says of a session at this moment. It only ever goes forward, from any state and in any
--- order of calls, so that repeated, late and overtaken news end in the same state.
--- state: 'open', 'processing', 'paid', 'failed' or 'expired'
+-- Applies the provider's current view of a session. States only move forward, from any state and in any order of calls, so
+-- that repeated, late and out-of-order events lead to the same result. state: 'open', 'processing', 'paid', 'failed' or
+-- 'expired'
 create function public.settle_payment(
   booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
   payment text default null, refunded boolean default false, at timestamptz default now()
@@ -489,8 +490,8 @@ $$;
 
 grant execute on function public.settle_payment(uuid, text, text, integer, text, text, boolean, timestamptz) to service_role;
 
--- The customer cancels: the slot is free at once, the money is due, and both sides are told. Gives no row when the booking
--- is not there; a row that is not cancelled when it is too late or there is nothing to cancel.
+-- The customer cancels: the slot is released at once, the refund is due, and both sides are notified. Returns no row when
+-- the booking does not exist; an uncancelled row when it is too late or there is nothing to cancel.
 create function public.cancel_booking(booking uuid, notice_hours integer, at timestamptz default now())
 returns setof public.bookings
 language plpgsql
@@ -517,7 +518,7 @@ $$;
 
 grant execute on function public.cancel_booking(uuid, integer, timestamptz) to service_role;
 
--- Notes how a refund that was due ended, and tells those who have to know.
+-- Records the outcome of a refund, and notifies those concerned.
 create function public.settle_refund(booking uuid, refund text default null, failed boolean default false, at timestamptz default now())
 returns void
 language plpgsql
@@ -545,7 +546,7 @@ $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
 
--- Reminders of the consultations of the next 24 hours. Who booked later than that has only just been told.
+-- Sends reminders for the next 24 hours' consultations, except to customers who booked later than that.
 create function public.remind_bookings(at timestamptz default now())
 returns integer
 language plpgsql
@@ -572,7 +573,7 @@ $$;
 
 grant execute on function public.remind_bookings(timestamptz) to service_role;
 
--- Sessions of the payment sandbox, which stands in on machines without payment keys. No money is behind them.
+-- Sessions of the payment sandbox, which replaces the provider on machines without payment keys. No money is involved.
 create table public.sandbox_sessions (
   id text primary key check (char_length(id) <= 255),
   idempotency_key text not null unique check (char_length(idempotency_key) <= 255),

@@ -1,4 +1,4 @@
--- Enquiries: questions of anybody, answered by e-mail. Only the operator's functions write and read them.
+-- Enquiries: anybody's questions, answered by e-mail. Only the operator's functions write and read them.
 
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  -- For people. It is not unique, because the id of a repeated call must be kept whatever its reference is.
+  -- For people. Not unique, because a repeated call's id must be kept whatever its reference.
   reference text not null generated always as (public.request_reference(id)) stored
 );
 
@@ -26,7 +26,7 @@ create index enquiries_of_address on public.enquiries (lower(email));
 grant select, insert, update, delete on public.enquiries to service_role;
 alter table public.enquiries enable row level security;
 
--- In the transaction of the enquiry: the two messages that it causes.
+-- In the enquiry's transaction: its two messages.
 create function public.accept_enquiry()
 returns trigger
 language plpgsql
@@ -45,8 +45,8 @@ create trigger accept_enquiry
   after insert on public.enquiries
   for each row execute function public.accept_enquiry();
 
--- Here, because it looks into requests and enquiries both.
--- What a bundle of the operator's messages puts together, as far as it is still there.
+-- Here, because it reads both requests and enquiries. The contents of a bundle of the operator's messages, as far as they
+-- still exist.
 create function public.bundled_messages(bundle uuid)
 returns table (
   id uuid, reference text, received_at timestamptz, about text, urgency text, name text, documents integer

@@ -4,12 +4,12 @@ create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  -- pending: asked for by somebody, and not confirmed by whoever reads the address's mail
+  -- pending: requested by somebody, but not confirmed by the address's owner
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- when a sign-up last caused a message; cleared by whoever follows a link, because the mailbox is theirs
+  -- when a sign-up last caused a message; cleared when a link is followed, because that proves ownership of the mailbox
   mailed_at timestamptz
 );
 
@@ -22,11 +22,11 @@ create index newsletter_subscriptions_confirmed on public.newsletter_subscriptio
 grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
 alter table public.newsletter_subscriptions enable row level security;
 
--- What was agreed to, and when: one row for each confirmation that was asked for. Its id stands in the confirmation's link.
+-- What was agreed to, and when: one row per requested confirmation. The confirmation link contains its id.
 create table public.newsletter_consents (
   id uuid primary key default gen_random_uuid(),
   subscription_id uuid not null references public.newsletter_subscriptions (id) on delete cascade,
-  -- version of the words beside the button; content/newsletter.ts keeps the words of every version
+  -- version of the consent text next to the button; content/newsletter.ts has the text of every version
   wording text not null check (wording ~ '^[0-9A-Za-z.-]{1,40}$'),
   requested_at timestamptz not null,
   confirmed_at timestamptz,
@@ -38,8 +38,8 @@ create index newsletter_consents_of_subscription on public.newsletter_consents (
 grant select, insert, update, delete on public.newsletter_consents to service_role;
 alter table public.newsletter_consents enable row level security;
 
--- Somebody asks for the newsletter. Writes the message that the address gets: the link to confirm, or a word that it is
--- subscribed already. At most one in interval_minutes. Gives what the message speaks of, or null when there is none.
+-- Signs an address up. Queues its message: the confirmation link, or the notice that it is already subscribed, at most one
+-- per interval_minutes. Returns the message's subject, or null without a message.
 create function public.sign_up_newsletter(
   address text, wording text, interval_minutes numeric, at timestamptz default now()
 )
@@ -82,7 +82,8 @@ $$;
 
 grant execute on function public.sign_up_newsletter(text, text, numeric, timestamptz) to service_role;
 
--- The link of a confirmation was followed. Whether that consent now holds: not when it was withdrawn since, or is gone.
+-- A confirmation link was followed. Returns whether that consent is now valid: not if it was withdrawn since, or no longer
+-- exists.
 create function public.confirm_newsletter(consent uuid, at timestamptz default now())
 returns boolean
 language plpgsql
@@ -109,8 +110,7 @@ $$;
 
 grant execute on function public.confirm_newsletter(uuid, timestamptz) to service_role;
 
--- Ends a subscription at once, also one that waits for its confirmation, and takes back what is queued for it.
--- A second time changes nothing.
+-- Ends a subscription at once, even an unconfirmed one, and removes its queued messages. Idempotent.
 create function public.unsubscribe_newsletter(subscription uuid, at timestamptz default now())
 returns void
 language plpgsql
@@ -143,16 +143,16 @@ create table public.newsletter_issues (
   subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and subject !~ '[[:cntrl:]]'),
   body text not null check (char_length(body) <= 100000 and body ~ '\S'),
   created_at timestamptz not null default now(),
-  -- what the operator calls an issue; the file's name, as a rule
+  -- the operator's name for the issue; usually the file's name
   name text unique check (char_length(name) between 1 and 100 and name !~ '[[:cntrl:]]')
 );
 
 grant select, insert, update, delete on public.newsletter_issues to service_role;
 alter table public.newsletter_issues enable row level security;
 
--- Queues an issue for up to max_messages of those who were subscribed when it was written and have not got it yet; gives
--- how many. Called until it gives 0, and again after a crash: the dedupe key is the memory. An issue is not taken up again
--- after a week, when sent messages may have been cleared away.
+-- Queues an issue for up to max_messages of its subscribers (as of when it was created) who have not had it yet; returns how
+-- many. Called until it returns 0, and again after a crash: the dedupe key prevents duplicates. An issue is not resumed
+-- after a week, when its sent messages may have been deleted.
 create function public.queue_newsletter_issue(issue uuid, max_messages integer)
 returns integer
 language sql
@@ -182,9 +182,9 @@ $$;
 
 grant execute on function public.queue_newsletter_issue(uuid, integer) to service_role;
 
--- Queues an issue for everybody who is subscribed at this moment, in one transaction with the note that it was. An issue of
--- that name that is there already is left as it is: a command that was interrupted can be given again.
--- begun: whether this call queued it. same: whether the issue of that name has this text.
+-- Queues an issue for all current subscribers, in one transaction with its record. An existing issue of that name is left
+-- unchanged, so that an interrupted command can be repeated. begun: whether this call queued it. same: whether the issue of
+-- that name has this text.
 create function public.send_newsletter_issue(name text, subject text, body text)
 returns table (id uuid, begun boolean, same boolean, created_at timestamptz)
 language plpgsql
@@ -212,7 +212,7 @@ $$;
 
 grant execute on function public.send_newsletter_issue(text, text, text) to service_role;
 
--- How many messages of an issue there are in each state.
+-- Number of an issue's messages by state.
 create function public.newsletter_progress(issue uuid)
 returns table (status text, messages integer)
 language sql
@@ -226,7 +226,7 @@ $$;
 
 grant execute on function public.newsletter_progress(uuid) to service_role;
 
--- Queues an issue for the operator alone; gives the message's id.
+-- Queues an issue for the operator only; returns the message's id.
 create function public.try_newsletter_issue(subject text, body text)
 returns uuid
 language sql

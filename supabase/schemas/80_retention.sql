@@ -1,12 +1,11 @@
--- Retention, access and erasure: what is kept, for how long, and how a person has it or has it taken away (decisions 009, 016). The
--- periods are settings of whoever calls; what they apply to stands here.
+-- Retention, access and erasure: what is stored, for how long, and how a person gets or erases their data (decisions 009,
+-- 016). The caller's settings define the periods; what they apply to is defined here.
 
 -- What is overdue ------------------------------------------------------------------------------------------------------
 
--- What has been kept for longer than its period: the kind of record, and its id. periods is a JSON object that names an interval
--- for each kind (as text, because the embedded backend hands objects on as strings); a kind without one is kept. Accounts whose
--- link was opened but whose password was never proven count as not confirmed: nobody can use them, and it may be somebody else
--- who has opened them.
+-- Records whose retention period is over: kind and id. periods is a JSON object with an interval for each kind (as text,
+-- because the embedded backend passes objects as strings); a kind without one is kept. Accounts whose link was opened but
+-- whose password was never proven count as unconfirmed: nobody can use them, and somebody else may have opened the link.
 create function public.overdue_records(periods text, at timestamptz default now())
 returns table (kind text, id text)
 language sql
@@ -70,7 +69,7 @@ $$;
 
 grant execute on function public.overdue_records(text, timestamptz) to service_role;
 
--- Whether the auth service keeps a diary that may be read and shortened here.
+-- Whether the auth service has a sign-in log that may be read and deleted here.
 create function public.diary_is_ours()
 returns boolean
 language sql
@@ -85,7 +84,7 @@ $$;
 
 grant execute on function public.diary_is_ours() to service_role;
 
--- The auth service's diary of sign-ins, with addresses: counts the entries before a moment, or deletes them.
+-- The auth service's sign-in log, which contains addresses: counts the entries before a moment, or deletes them.
 create function public.sweep_sign_ins(before timestamptz, dry_run boolean)
 returns integer
 language plpgsql
@@ -109,9 +108,8 @@ $$;
 
 grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
 
--- Deletes up to max_records of what is overdue, with the messages about it, and gives how many of each kind; its files are
--- left for the sweep of files that no request names. dry_run: counts all of it and deletes nothing. 'documents' counts the
--- files that requests had.
+-- Deletes up to max_records overdue records with the messages about them, and returns the number of each kind; their files
+-- are left to the orphan sweep. dry_run: counts all of them and deletes nothing. 'documents' counts the requests' files.
 create function public.enforce_retention(
   periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
 )
@@ -179,7 +177,7 @@ $$;
 
 grant execute on function public.enforce_retention(text, timestamptz, boolean, integer) to service_role;
 
--- Forgets what limits no longer need.
+-- Deletes expired data of the limits.
 create function public.sweep_limits(at timestamptz default now())
 returns void
 language sql
@@ -193,8 +191,8 @@ $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
 
--- Nothing is deleted by a clock that has leapt. A machine whose clock is set years ahead by mistake would otherwise take everything
--- for overdue within a minute. When retention was last due, by the database's own clock; there is one row.
+-- Nothing is deleted after a clock jump: with a clock set years ahead by mistake, everything would be overdue within a
+-- minute. When retention last ran, by the database's own clock; there is one row.
 create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
@@ -205,8 +203,8 @@ create table public.retention_clock (
 grant select, insert, update, delete on public.retention_clock to service_role;
 alter table public.retention_clock enable row level security;
 
--- Whether what is overdue may be deleted now. After more than a day without a look, because the clock has leapt or because
--- everything was switched off, a day passes first, in which somebody can set the clock right; then it is as if nothing had been.
+-- Whether overdue data may be deleted now. After more than a day without a run, because of a clock jump or because
+-- everything was off, deletion pauses for a day, in which the clock can be corrected; then it resumes.
 create function public.may_delete()
 returns boolean
 language sql
@@ -226,7 +224,7 @@ $$;
 grant execute on function public.may_delete() to service_role;
 
 -- A person's data ------------------------------------------------------------------------------------------------------
--- Everything that is kept about a person is found by their address.
+-- Everything stored about a person is found by their address.
 
 -- The account of an address, or null.
 create function public.account_of(address text)
@@ -241,7 +239,7 @@ $$;
 
 grant execute on function public.account_of(text) to service_role;
 
--- Messages to an address, and about anything that is its own.
+-- Messages to an address, and about anything that belongs to it.
 create function public.messages_of(address text, subjects uuid[])
 returns setof public.outbox
 language sql
@@ -254,7 +252,7 @@ $$;
 
 grant execute on function public.messages_of(text, uuid[]) to service_role;
 
--- Everything that is kept about a person, as they may have it: one object, with a list for each kind.
+-- Everything stored about a person, for export: one object, with a list for each kind.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -323,11 +321,10 @@ $$;
 
 grant execute on function public.person_data(text) to service_role;
 
--- Erases a person: rows, account, newsletter and mail. Gives what it did, with the paths of files, which the caller
--- removes (a crash in between leaves files that no request names: the sweep finds them). What the law makes us keep,
--- payments and orders, stays without anything that says whose it was.
--- with_bookings: whether consultations are part of it; they belong to an address, not to an account.
--- account: whose account it is, where that is known better than by the address
+-- Erases a person: rows, account, newsletter and mail. Returns what was erased, with the paths of files, which the caller
+-- removes (after a crash in between, the orphan sweep finds them). Records that must be kept by law, payments and orders,
+-- stay without anything that identifies the person. with_bookings: whether to include consultations; they belong to an
+-- address, not to an account. account: the account's id, where that is known better than by the address
 create function public.erase_person(
   address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
 )
@@ -435,8 +432,8 @@ $$;
 
 grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
 
--- Takes an account away with all that stands under its address, and returns the paths of its files, which the caller removes.
--- Consultations are a matter of their own: whoever closes an account still wants the reminder of tomorrow's.
+-- Deletes an account and everything under its address, and returns the paths of its files, which the caller removes.
+-- Consultations are kept: a customer who closes an account still wants the reminder for tomorrow's.
 create function public.erase_account(account uuid)
 returns setof text
 language sql

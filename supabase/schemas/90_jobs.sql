@@ -1,7 +1,7 @@
--- The clock. On the platform pg_cron calls run-jobs every minute, with the secret key out of the Vault. Elsewhere there is no Vault,
--- and the one-machine host has a scheduler of its own: there these are two functions that nobody calls.
+-- The scheduler. On the platform pg_cron calls run-jobs every minute, with the secret key from the Vault. Elsewhere there is
+-- no Vault, and the one-machine host has its own scheduler: there these two functions are unused.
 
--- The request itself; a run that cannot be made is an error, so that it shows in cron.job_run_details.
+-- The request itself; failing to make it raises an error, so that it shows in cron.job_run_details.
 create function public.call_run_jobs()
 returns bigint
 language plpgsql
@@ -26,7 +26,7 @@ begin
 end;
 $$;
 
--- Schedules the calls, again after a change, too: jobs of the same name are replaced. Returns whether there is a scheduler.
+-- Schedules the calls, replacing jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()
 returns boolean
 language plpgsql
@@ -53,5 +53,5 @@ $$;
 
 select public.schedule_jobs();
 
--- Nobody calls a function that was not granted to them above: PostgreSQL's own default is everybody.
+-- Revokes PostgreSQL's default that everybody may call every function; the grants above remain.
 revoke execute on all functions in schema public from public;

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Whoever gets into the database server must not find the rights of the host there. */
+/** An attacker inside the database server must not get the host's rights. */
 
 const root = process.getuid?.() === 0
 
 let folder: string
 let host: Host
 beforeAll(async () => {
-  // As root's home is: closed to everybody else, with the data folder somewhere below.
+  // Like root's home: closed to everybody else, with the data folder somewhere below.
   folder = await mkdtemp(join(tmpdir(), 'closed-'))
   await chmod(folder, 0o700)
   host = await startHost({ DATA_DIR: join(folder, 'data') })
@@ -34,7 +34,7 @@ async function statusOf(pid: number): Promise<Status> {
   )
 }
 
-/** The server and all that it has started, a connection's process among them. */
+/** The server's process and all its children, including those of connections. */
 async function serverProcesses(): Promise<Status[]> {
   const lockFile = await readFile(join(host.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const server = Number(lockFile.split('\n')[0])
@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')(
         expect(given, Name).toEqual({ ...nothing, NoNewPrivs: '1' })
         expect(`${Uid} ${Gid} ${Groups}`.split(' '), Name).not.toContain('0')
       } else {
-        // The host's own user, with nothing that the host does not have.
+        // The host's own user, without any extra rights.
         expect(Uid).toBe(own.Uid)
         for (const [name, value] of Object.entries({ CapInh, CapPrm, CapEff, CapAmb }))
           expect(BigInt(`0x${value}`) & ~BigInt(`0x${own[name]}`), name).toBe(0n)
@@ -70,7 +70,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it.runIf(root)('its superuser reads no file of root', { tags: ['database-privileges'] }, async () => {
+it.runIf(root)('its superuser cannot read root’s files', { tags: ['database-privileges'] }, async () => {
   const sql = openSql(host.databaseUrl)
   for (const file of ['/etc/shadow', join(host.dataDir, 'secrets.json')])
     await expect(sql`select pg_read_file(${file})`, file).rejects.toMatchObject({ code: '42501' })
@@ -78,7 +78,7 @@ it.runIf(root)('its superuser reads no file of root', { tags: ['database-privile
   await sql.end()
 })
 
-it('is found again after a crash, below a folder that is closed', async () => {
+it('is found again after a crash, in a folder that only root can open', async () => {
   await host.kill()
   await host.start()
   const sql = openSql(host.databaseUrl)

@@ -8,8 +8,8 @@ import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 import { expectAlive, expectQuote, generator, visitorsTimeLimit } from '../support/siege.ts'
 
 /**
- * Thousands of requests that nobody wrote down beforehand: every method, on every address that the embedded backend is known
- * to answer and on some that it is not, written in every way that an address can be, with bodies of every kind.
+ * Thousands of generated requests: every method, on every path that the embedded backend is known to answer and on some
+ * others, in every encoding, with bodies of every kind.
  */
 
 const REQUESTS = 5_000
@@ -107,7 +107,7 @@ const TYPES = [
   'x/y; charset=\u00ff',
 ]
 
-/** One way to write an address; the plain one is as likely as all others. */
+/** One encoding of a path; the plain one is as likely as all others. */
 const WRITINGS: ((path: string, random: () => number) => string)[] = [
   (path, random) => path.replace(/[a-z]/g, (letter) => (random() < 0.2 ? percent(letter) : letter)),
   (path) => path.replace('v1', '%76%31'),
@@ -149,7 +149,7 @@ function generate(prefix: string, random: () => number): RawRequest {
   return { method: pick(METHODS), path, headers, ...(body !== undefined && { body }) }
 }
 
-/** The lines of the allow-list that an address could be meant for, however it is written. */
+/** The allow-list rules that a path could match, however it is encoded. */
 function linesFor(path: string) {
   const [before = ''] = path.replace(/^http:\/\/localhost/, '').split('?')
   try {
@@ -160,7 +160,7 @@ function linesFor(path: string) {
 }
 
 it.each(Object.keys(ROUTES))(
-  'whatever is asked of /%s, nothing answers that is not on the list',
+  'under /%s only what is on the allow-list answers',
   { tags: ['allow-list'] },
   async (prefix) => {
     const random = generator(prefix.length * 7919)

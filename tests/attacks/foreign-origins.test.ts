@@ -3,7 +3,7 @@ import { sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type RawRequest, sendRaw } from '../support/raw-http.ts'
 
-/** A page of another site cannot spend what its visitors may do here, nor read anything. */
+/** Another site's page cannot act for its visitors here, nor read anything. */
 
 const LIMIT = 20
 
@@ -42,7 +42,7 @@ const FOREIGN: Record<string, string>[] = [
 ]
 
 it.each(CALLS)(
-  '%s: refused before it is counted, and the visitor’s own go on',
+  '%s: refused before it is counted, and the visitor’s own requests still work',
   { tags: ['foreign-origins'] },
   async (_, call) => {
     for (let i = 0; i < LIMIT * 2; i++) {
@@ -59,7 +59,7 @@ it.each(CALLS)(
   },
 )
 
-it('a browser that asks beforehand hears of the site’s own pages, and of nobody else’s', {
+it('preflight requests succeed for the site’s own pages only', {
   tags: ['foreign-origins'],
 }, async () => {
   const asks = (path: string, origin: string) =>
@@ -85,7 +85,7 @@ it('a browser that asks beforehand hears of the site’s own pages, and of nobod
   expect((await asks('/functions/v1/run-jobs', host.url)).status).toBe(405)
 })
 
-it('mail programs end a subscription without saying where they are; pages of other sites do not', {
+it('mail programs can unsubscribe without an origin; other sites’ pages cannot', {
   tags: ['foreign-origins'],
 }, async () => {
   const leave = (headers: Record<string, string>) =>
@@ -95,7 +95,7 @@ it('mail programs end a subscription without saying where they are; pages of oth
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: 'List-Unsubscribe=One-Click',
     })
-  // The token is not good, which is what the function says.
+  // The function's own refusal of a bad token.
   expect(await leave({})).toMatchObject({ text: expect.stringContaining('link-invalid') })
   expect(await leave({ origin: 'null' })).toMatchObject({ text: expect.stringContaining('link-invalid') })
   expect((await leave({ origin: 'https://evil.example' })).status).toBe(403)

@@ -4,7 +4,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { openSocket } from '../support/raw-http.ts'
 import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 
-/** Thousands of connections that never say what they want keep nobody out. */
+/** Thousands of connections that never finish their headers do not block others. */
 
 let host: Host
 let timeLimit: number
@@ -33,7 +33,7 @@ it.each([
   expect((await fetch(`${host.url}/get-quote`)).status).toBe(200)
   expect(performance.now() - started).toBeLessThan(timeLimit)
   await expectQuote(host, timeLimit)
-  // And they end by themselves.
+  // And they time out.
   const open = () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length
   if (text !== HALF_BODY) await eventually(() => (open() === 0 ? true : undefined), 20)
   for (const socket of sockets) socket.destroy()

@@ -6,7 +6,7 @@ import { type Host, startHost } from '../support/host.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** The calendar taken away from customers by holds that nobody means to pay for. */
+/** Holds that nobody means to pay for must not block the calendar. */
 
 let host: Host
 let sql: Sql
@@ -54,8 +54,8 @@ async function pay(sessionId: string): Promise<void> {
   expect(answer.status).toBe(303)
 }
 
-describe('317 times asked for by one sender', () => {
-  it('under another address each, many at once: six are held, and a customer books meanwhile', {
+describe('317 slots requested by one sender', () => {
+  it('with a different address each, many at once: six are held, and a customer can still book', {
     tags: ['held-calendar'],
   }, async () => {
     const statuses: number[] = []
@@ -66,7 +66,7 @@ describe('317 times asked for by one sender', () => {
     const attack = Promise.all(Array.from({ length: 20 }, sender))
     const begun = performance.now()
     expect((await book({}, network())).status).toBe(200)
-    // Generous, because other tests run beside this one; `npm run bench` has the figures.
+    // Generous, because other tests run at the same time; `npm run bench` measures it.
     expect(performance.now() - begun).toBeLessThan(6_000)
     await attack
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
@@ -80,7 +80,7 @@ describe('317 times asked for by one sender', () => {
     expect(await openHolds()).toBe(before + 6)
   })
 
-  it('for one e-mail address, however it is written and from wherever: two are held', {
+  it('for one e-mail address, in any spelling and from any network: two are held', {
     tags: ['held-calendar'],
   }, async () => {
     const before = await openHolds()
@@ -101,7 +101,7 @@ describe('317 times asked for by one sender', () => {
   })
 })
 
-describe('a customer with as many holds as there may be', () => {
+describe('a customer with the maximum number of holds', () => {
   async function withTwoHolds() {
     const email = freshAddress()
     const from = network()
@@ -112,26 +112,26 @@ describe('a customer with as many holds as there may be', () => {
     return { email, from, first: first.data, again: { body: { bookingData: second }, answer: answer.data } }
   }
 
-  it('finds their own hold again, by the same answers', async () => {
+  it('gets their own hold again with the same answers', async () => {
     const { from, again } = await withTwoHolds()
     const repeated = await ask('create-consultation-payment', again.body, from)
     expect(repeated).toMatchObject({ status: 200, data: again.answer })
   })
 
-  it('can give one back and take another', { tags: ['held-calendar'] }, async () => {
+  it('can release one and hold another', { tags: ['held-calendar'] }, async () => {
     const { email, from, first } = await withTwoHolds()
     expect((await book({ email }, from)).status).toBe(429)
     await ask('booking-status', { sessionId: first.sessionId, action: 'release' }, from)
     expect((await book({ email }, from)).status).toBe(200)
   })
 
-  it('can pay and book more: what is paid for counts no longer', async () => {
+  it('can book more after paying: paid bookings do not count', async () => {
     const { email, from, first } = await withTwoHolds()
     await pay(first.sessionId)
     expect((await book({ email }, from)).status).toBe(200)
   })
 
-  it('can book more when the half hour is over', async () => {
+  it('can book more after half an hour', async () => {
     const { email, from } = await withTwoHolds()
     await sql`update public.bookings set hold_expires_at = now() - interval '1 second' where email = ${email}`
     expect((await book({ email }, from)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a customer with as many holds as there may be', () => {
 
 describe('a proof of work', () => {
   it.each([{ website: 'https://spam.example' }, { openFor: 100 }])(
-    'is asked of whoever says %o',
+    'is required of a sender with %o',
     async (sign) => {
       const from = network()
       const body = { bookingData: sampleBooking(), ...sign }
@@ -153,7 +153,7 @@ describe('a proof of work', () => {
     },
   )
 
-  it('is asked of a network that has sent too many', async () => {
+  it('is required of a network that has sent too many', async () => {
     const answers = []
     for (let i = 0; i < 14; i++) answers.push(await book({}, ATTACKER))
     const last = answers.at(-1)
@@ -166,7 +166,7 @@ describe('the operator', () => {
   const alarms = async () =>
     (await host.mail()).filter(({ subject }) => subject?.includes('times are held without a payment'))
 
-  it('hears of it once a day when more is held than was paid for, and not of a few', {
+  it('is warned once a day when unpaid holds outnumber payments, but not about a few', {
     tags: ['held-calendar'],
   }, async () => {
     await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
@@ -186,7 +186,7 @@ describe('the operator', () => {
     expect(await alarms()).toHaveLength(2)
   })
 
-  it('hears nothing when as many were paid for', async () => {
+  it('is not warned when as many were paid for', async () => {
     await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
     await sql`
       update public.bookings set status = 'confirmed', confirmed_at = now()
@@ -196,7 +196,7 @@ describe('the operator', () => {
   })
 })
 
-it('a network is forgotten within a day, and with the booking', async () => {
+it('a network’s hash is deleted within a day, or with the booking', async () => {
   const { data } = await book({}, network())
   const [held] = await sql`
     select sender, booking.id from public.hold_senders join public.bookings as booking on booking.id = hold_senders.booking

@@ -9,7 +9,7 @@ import { eventually, type Host, limitOperatorMail, startHost } from '../support/
 import { operator } from '../support/operator.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Our forms, used to fill somebody's mailbox: at most five messages a day reach it, and ten about its account. */
+/** Our forms cannot flood a mailbox: at most five messages a day reach it, and ten about its account. */
 
 let host: Host
 let sql: Sql
@@ -28,7 +28,7 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** Requests to these addresses in turn, as they would have come one by one. */
+/** Inserts requests for these addresses in turn. */
 const request = (addresses: string[], count: number) => sql`
   insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
     country_of_destination, given_name, family_name, email)
@@ -36,7 +36,7 @@ const request = (addresses: string[], count: number) => sql`
     (${addresses}::text[])[1 + i % ${addresses.length}]
   from generate_series(1, ${count}) as i`
 
-/** What became of all messages to these addresses, once none of them waits; three workers at a time. */
+/** The final states of all messages to these addresses, with three workers. */
 async function outcomes(addresses: string[]) {
   await eventually(async () => {
     await Promise.all([host.runJobs(), host.runJobs(), host.runJobs()])
@@ -58,7 +58,7 @@ async function arrived(addresses: string[]): Promise<number> {
 }
 
 describe('one mailbox', () => {
-  it('gets five of 250 acknowledgements; every request is there, and the operator is told of it', {
+  it('gets five of 250 acknowledgements; every request is stored, and the operator is notified of each', {
     tags: ['justified-mail', 'mail-limits'],
   }, async () => {
     const email = freshAddress()
@@ -72,13 +72,13 @@ describe('one mailbox', () => {
       select from public.outbox as message join public.quote_requests as request on request.id = message.subject_id
       where request.email = ${email} and message.kind = 'quote_operator'`
     expect(told).toHaveLength(250)
-    // A limit that holds is no reason to write to the operator.
+    // A working limit is no reason to write to the operator.
     expect(await sql`select from public.outbox where payload ->> 'error' = ${WITHHELD}`).toHaveLength(0)
   })
 
   it.each([
     [
-      'with capitals and after a plus',
+      'in capitals and with a plus suffix',
       'victim.1@example.com',
       [
         'Victim.1@Example.com',
@@ -88,7 +88,7 @@ describe('one mailbox', () => {
       ],
     ],
     [
-      'with full stops, at Google',
+      'with dots, at Google',
       'victim@gmail.com',
       ['v.ictim@gmail.com', 'vi.ct.im+1@gmail.com', 'VICTIM@googlemail.com', 'v.i.c.t.i.m@googlemail.com'],
     ],
@@ -102,7 +102,7 @@ describe('one mailbox', () => {
     expect(await arrived(addresses)).toBe(5)
   })
 
-  it('is another one with full stops elsewhere, or before the plus', async () => {
+  it('is a different one with dots at other providers, or before the plus', async () => {
     const addresses = [
       'a.b@example.org',
       'ab@example.org',
@@ -114,7 +114,7 @@ describe('one mailbox', () => {
     expect(await outcomes(addresses)).toEqual([['sent', null, 25]])
   })
 
-  it('gets five from all forms together, the private link sent again among them', {
+  it('gets five from all forms together, including private links sent again', {
     tags: ['mail-limits'],
   }, async () => {
     const email = freshAddress()
@@ -143,7 +143,7 @@ describe('one mailbox', () => {
     expect(await arrived([email])).toBe(5)
   })
 
-  it('is reached by what follows a payment all the same', async () => {
+  it('still gets the messages after a payment', async () => {
     const email = freshAddress()
     await request([email], 6)
     await outcomes([email])
@@ -152,14 +152,16 @@ describe('one mailbox', () => {
     await eventually(async () => (await arrived([email])) === 6 || undefined)
   })
 
-  it('may be written to again a day later, and before by hand', { tags: ['mail-limits'] }, async () => {
+  it('gets messages again a day later, or sooner when the operator retries one', {
+    tags: ['mail-limits'],
+  }, async () => {
     const email = freshAddress()
     await request([email], 6)
     await outcomes([email])
     const [withheld] = await sql`
       select id from public.outbox where recipient = ${email} and last_error = ${WITHHELD}`
     const shown = await operator(host, 'mail', 'show', withheld?.id)
-    expect(shown.stdout.replace(/\s+/g, ' ')).toContain('as many messages today')
+    expect(shown.stdout.replace(/\s+/g, ' ')).toContain('reached its limit of messages for today')
     expect((await operator(host, 'mail', 'retry', withheld?.id)).code).toBe(0)
     expect(await arrived([email])).toBe(6)
     await sql`update public.outbox set counted_at = counted_at - interval '25 hours' where recipient = ${email}`
@@ -170,7 +172,7 @@ describe('one mailbox', () => {
     ])
   })
 
-  it('takes five of thirty that so many workers deliver at once, also when they were written in another order', {
+  it('gets five of thirty that concurrent workers deliver, in whatever order they were queued', {
     tags: ['mail-limits'],
   }, async () => {
     const email = freshAddress()
@@ -186,7 +188,7 @@ describe('one mailbox', () => {
       }),
     )
     expect(admitted.filter(Boolean)).toHaveLength(5)
-    // Another attempt at one of the five is not counted again.
+    // Another attempt at one of the five does not count again.
     for (const { id } of messages.filter((_, i) => admitted[i])) {
       const [row] = await sql`select public.admit_message(${id}, array['enquiry_customer'], 5) as admitted`
       expect(row?.admitted).toBe(true)
@@ -196,7 +198,7 @@ describe('one mailbox', () => {
 })
 
 describe('the owner of an account', () => {
-  it('gets an answer to each of their own tasks, which use up nothing', {
+  it('gets a reply to each of their own tasks, which do not count', {
     tags: ['mail-limits'],
   }, async () => {
     const email = freshAddress()
@@ -209,12 +211,12 @@ describe('the owner of an account', () => {
     await request([email], 6)
     expect(await outcomes([email])).toEqual([
       ['abandoned', WITHHELD, 1],
-      // The welcome is one of them.
+      // The welcome counts as one.
       ['sent', null, 13],
     ])
   })
 
-  it('cannot do the same to another address, nor before their own is confirmed', async () => {
+  it('cannot do so for another address, or before confirming their own', async () => {
     const [email, other] = [freshAddress(), freshAddress()]
     const own = await customer(host, email)
     for (const to of [email, other]) {
@@ -228,7 +230,7 @@ describe('the owner of an account', () => {
     }
   })
 
-  it('gets ten messages about it a day, whatever the forms have sent', {
+  it('gets ten messages about it a day, besides those of the forms', {
     tags: ['mail-limits'],
   }, async () => {
     const email = freshAddress()
@@ -243,7 +245,7 @@ describe('the owner of an account', () => {
     ])
   })
 
-  it('is told of further sign-ups once a day', async () => {
+  it('is notified of further sign-ups once a day', async () => {
     const email = freshAddress()
     const own = await customer(host, email)
     await sql`update auth.users set email_confirmed_at = now() - interval '1 hour' where id = ${own.id}`
@@ -254,7 +256,7 @@ describe('the owner of an account', () => {
   })
 })
 
-it('a visitor whose address has had enough is answered as ever', async () => {
+it('a visitor whose address has reached its limit gets the usual response', async () => {
   const email = freshAddress()
   await request([email], 5)
   await outcomes([email])

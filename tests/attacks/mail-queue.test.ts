@@ -8,12 +8,12 @@ import { eventually, type Host, limitOperatorMail, startHost } from '../support/
 import { operator } from '../support/operator.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** A flood of requests, and what it does to everybody else's mail and to the operator's inbox. */
+/** A flood of requests must not delay everybody else's mail, nor flood the operator's inbox. */
 
-/** As in life: tests have no limit to the operator's mail otherwise. */
+/** The production limit: tests otherwise have none for the operator's mail. */
 const LIMIT = 20
 
-/** Requests of as many people, a moment apart; with them come their two messages each. */
+/** Requests from different people, a moment apart, with two messages each. */
 async function request(sql: Sql, count: number): Promise<void> {
   await sql`
     insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
@@ -23,7 +23,7 @@ async function request(sql: Sql, count: number): Promise<void> {
     from generate_series(1, ${count}) as i`
 }
 
-describe('with 7,200 messages queued and a mail server that takes its time', () => {
+describe('with 7,200 messages queued and a slow mail server', () => {
   let host: Host
   let smtp: FailingSmtp
   let sql: Sql
@@ -40,7 +40,7 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
     await smtp.close()
   })
 
-  it('a confirmation and what follows a payment leave within 30 s, in the middle of a run', {
+  it('a confirmation and the messages after a payment are sent within 30 s, in the middle of a run', {
     tags: ['urgent-mail'],
   }, async () => {
     await request(sql, 3_600)
@@ -64,14 +64,14 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
     expect(queue?.waiting).toBeGreaterThan(4_000)
     expect(seconds).toBeLessThan(30)
     process.stdout.write(
-      `mail queue: ${queue?.waiting} messages still waited when the confirmation had left, after ${seconds.toFixed(1)} s\n`,
+      `mail queue: ${queue?.waiting} messages still queued when the confirmation was sent, after ${seconds.toFixed(1)} s\n`,
     )
-    // The rest is of no interest.
+    // The rest does not matter.
     await sql`delete from public.outbox where status = 'queued'`
     await jobs
   })
 
-  it('urgent messages that fail, or are many, do not hold up the rest', {
+  it('failing or numerous urgent messages do not hold up the rest', {
     tags: ['urgent-mail'],
   }, async () => {
     smtp.delay = 0
@@ -84,7 +84,7 @@ describe('with 7,200 messages queued and a mail server that takes its time', () 
       select 'auth', address, '{"subject":"A","text":"a","html":"a"}', 'poison:' || address, now() - interval '1 minute'
       from unnest(${refused}::text[]) as address`
     await request(sql, 4)
-    // Each run gives up on the server after ten failures in a row.
+    // Each run pauses after ten failures in a row.
     await eventually(async () => {
       await host.runJobs()
       const waiting = await sql`select from public.outbox where kind <> 'auth' and status <> 'sent'`
@@ -119,7 +119,7 @@ describe('the operator', () => {
     await sql.end()
     await host.dispose()
   })
-  /** Ten minutes and more go by. */
+  /** Moves the clock by more than ten minutes. */
   const pass = () => sql`
     update public.outbox set sent_at = sent_at - interval '11 minutes', created_at = created_at - interval '11 minutes'`
   afterEach(pass)
@@ -129,7 +129,7 @@ describe('the operator', () => {
       ({ subject, to }) => /^operator@/.test(String(to?.[0]?.address)) && pattern.test(subject ?? ''),
     )
 
-  /** Until nothing goes out any more. */
+  /** Runs the jobs until nothing more is sent. */
   async function quiet(): Promise<void> {
     await eventually(async () => {
       const { mail } = await host.runJobs()
@@ -138,7 +138,7 @@ describe('the operator', () => {
     }, 60)
   }
 
-  it('gets twenty messages of a flood one by one, and the further ones in one', {
+  it('gets twenty messages of a flood separately, and the rest in one', {
     tags: ['operator-inbox'],
   }, async () => {
     await request(sql, 57)
@@ -163,20 +163,20 @@ describe('the operator', () => {
     expect((await sql`select from public.outbox where status <> 'sent'`).length).toBe(0)
   })
 
-  it('can have each of those by itself', { tags: ['operator-inbox'] }, async () => {
+  it('can get each bundled message separately', { tags: ['operator-inbox'] }, async () => {
     const [message] = await sql`
       select message.id, request.reference from public.outbox as message
       join public.quote_requests as request on request.id = message.subject_id
       where message.last_error = 'bundled' limit 1`
     const shown = await operator(host, 'mail', 'show', message?.id.slice(0, 8))
-    expect(shown.stdout).toContain('put together with others')
+    expect(shown.stdout).toContain('bundled with others')
     expect((await operator(host, 'mail', 'retry', message?.id.slice(0, 8))).code).toBe(0)
     expect(await operatorMail(new RegExp(`^${message?.reference} .*Quote request: `))).toHaveLength(1)
     const again = await operator(host, 'mail', 'retry', message?.id)
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was sent on')])
   })
 
-  it('waits for a few more until the ten minutes are over, and has them one by one', async () => {
+  it('gets a few more separately after ten minutes', async () => {
     await request(sql, LIMIT)
     await quiet()
     const before = (await operatorMail(/Quote request: /)).length
@@ -189,7 +189,7 @@ describe('the operator', () => {
     expect(await operatorMail(/Quote request: /)).toHaveLength(before + 6)
   })
 
-  it('gets one bundle in ten minutes, of each kind', async () => {
+  it('gets one bundle of each kind per ten minutes', async () => {
     await sql`
       insert into public.enquiries (given_name, family_name, email, subject, message)
       select 'Zofia', 'Wren', 'flood-' || i || '@example.com', 'pricing', 'How much?' from generate_series(1, 60) as i`
@@ -211,7 +211,7 @@ describe('the operator', () => {
     expect((await sql`select from public.outbox where status <> 'sent'`).length).toBe(0)
   })
 
-  it('gets what concerns a payment at once and by itself, in any number', {
+  it('gets messages about payments at once and separately, however many', {
     tags: ['operator-inbox'],
   }, async () => {
     const bookings = await Promise.all(
@@ -228,7 +228,7 @@ describe('the operator', () => {
     })
   })
 
-  it('loses nothing when a bundle is dropped, or cannot be delivered', {
+  it('loses nothing when a bundle is dropped or undeliverable', {
     tags: ['operator-inbox'],
   }, async () => {
     await sql`update public.outbox set status = 'sent', sent_at = now() where kind = 'quote_operator'
@@ -241,7 +241,7 @@ describe('the operator', () => {
       await sql`select id, bundle from public.outbox where status = 'queued' and bundle is not null`
     expect(held).toHaveLength(30)
     const bundle = held[0]?.bundle
-    // Given up after a day, tried again by hand.
+    // Given up after a day, then retried by the operator.
     await sql`update public.outbox set created_at = now() - interval '25 hours', attempts = 1 where id = ${bundle}`
     await sql`select public.settle_message(${bundle}, 'Error:EAUTH:535')`
     const states = () =>

@@ -8,8 +8,8 @@ import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
 /**
- * Somebody fills in our forms with the address of somebody else, and a message of their own in every other field. What we
- * send to that address is ours, word for word.
+ * Somebody fills in our forms with somebody else's address and a message in every other field. What we send to that address
+ * contains none of it.
  */
 
 let host: Host
@@ -23,7 +23,7 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** A message that its sender would like to be delivered, up to a length. */
+/** A message that an attacker would like delivered, up to a length. */
 const advertisement = (length: number) =>
   'Zqxwin 1000 at https://zqx.example or www.zqx.example, call +44 20 7946 9999. '
     .repeat(100)
@@ -33,7 +33,7 @@ const advertisement = (length: number) =>
 /** Any part of it. */
 const TRACE = /zqx|7946 9999|1000 at/i
 
-/** What could stand in the place of a given name. */
+/** Short messages that could replace a given name. */
 const NAMES = [
   'Click here',
   'WIN 1000',
@@ -50,7 +50,7 @@ const NAMES = [
 
 const mailOf = async (address: string) => (await host.mail()).filter(isTo(address))
 
-/** Waits for so many messages to the address. */
+/** Waits for this many messages to the address. */
 const messages = (address: string, count: number) =>
   eventually(async () => {
     await host.runJobs()
@@ -58,7 +58,7 @@ const messages = (address: string, count: number) =>
     return found.length >= count ? found : undefined
   })
 
-/** Everything of a message that a mail program may show: headers, both parts, the invitation. */
+/** Everything in a message that a mail program may show: headers, both parts, the invitation. */
 const wholeOf = ({ subject, text, html, headers, attachments }: CapturedMail) =>
   [
     subject,
@@ -70,7 +70,7 @@ const wholeOf = ({ subject, text, html, headers, attachments }: CapturedMail) =>
     ),
   ].join('\n')
 
-/** No part of the message is the sender's, and the greeting is without a name. */
+/** Nothing in the message is the sender's, and the greeting has no name. */
 function expectOurs(mail: CapturedMail, name: string): void {
   const label = `${mail.subject}, to ${JSON.stringify(name)}`
   expect(wholeOf(mail), label).not.toMatch(TRACE)
@@ -79,8 +79,8 @@ function expectOurs(mail: CapturedMail, name: string): void {
   expect(mail.html, label).toContain('>Hello,<')
 }
 
-describe('nothing of it arrives', () => {
-  it('from a quote request of 5,000 characters with ten files, refused ones among them', {
+describe('a stranger’s text does not arrive', () => {
+  it('from a quote request of 5,000 characters with ten files, including refused ones', {
     tags: ['mail-to-strangers'],
   }, async () => {
     const visitor = anonymous(host)
@@ -89,7 +89,7 @@ describe('nothing of it arrives', () => {
     const files = await Promise.all(
       kinds.map(async (kind, i) => {
         const { path, bytes, options } = sampleUpload(kind, 500, i + 1)
-        // The last is declared, and never sent.
+        // The last is declared but never uploaded.
         if (i < 9) await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
         return { name: advertisement(190 - i), path, size: bytes.length, type: options.contentType }
       }),
@@ -110,7 +110,7 @@ describe('nothing of it arrives', () => {
     const [mail] = (await messages(email, 1)) as [CapturedMail]
     expectOurs(mail, row.given_name)
     expect(mail.text).toMatch(/^Documents: +9 received\n +Document 10 did not arrive/m)
-    // The operator reads all of it.
+    // The operator gets all of it.
     const toOperator = (await host.mail()).find(({ replyTo }) => replyTo?.[0]?.address === email)
     for (const text of [advertisement(190), advertisement(100)]) expect(toOperator?.text).toContain(text)
 
@@ -145,7 +145,7 @@ describe('nothing of it arrives', () => {
     expectOurs(mail, typed.givenName)
   })
 
-  it('from a newsletter sign-up, however it is filled in', { tags: ['mail-to-strangers'] }, async () => {
+  it('from a newsletter sign-up, with any input', { tags: ['mail-to-strangers'] }, async () => {
     const email = freshAddress()
     await signUp(host, { email, wording: advertisement(40), name: advertisement(40) })
     await signUp(host, { email })
@@ -154,7 +154,7 @@ describe('nothing of it arrives', () => {
     expect(wholeOf(all[0] as CapturedMail)).not.toMatch(TRACE)
   })
 
-  it('from a sign-up whose details are one, neither before nor after the address is confirmed', {
+  it('from a sign-up’s details, before or after the address is confirmed', {
     tags: ['mail-to-strangers'],
   }, async () => {
     const email = freshAddress()
@@ -187,7 +187,7 @@ describe('nothing of it arrives', () => {
     expectOurs(welcome, data.first_name)
   })
 
-  it('from a booking, even one that was paid for, nor from its invitation', {
+  it('from a booking or its invitation, even after payment', {
     tags: ['mail-to-strangers'],
   }, async () => {
     const email = freshAddress()
@@ -202,7 +202,7 @@ describe('nothing of it arrives', () => {
   })
 })
 
-it('a customer with a name is greeted by it', async () => {
+it('a customer with a real name is greeted by it', async () => {
   const email = freshAddress()
   await anonymous(host)
     .from('quote_requests')

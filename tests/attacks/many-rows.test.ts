@@ -3,7 +3,7 @@ import { anonymous, customer, sampleRow } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** One request that carries thousands of rows would send thousands of mails. Visitors insert one row a call. */
+/** One request with thousands of rows would cause thousands of messages. Visitors insert one row per call. */
 
 let host: Host
 let sql: Sql
@@ -26,7 +26,7 @@ async function insertRaw(body: unknown, headers: Record<string, string> = {}, qu
   })
 }
 
-/** Nothing was stored and nobody was written to. */
+/** Nothing was stored and nothing was sent. */
 async function expectNothing(): Promise<void> {
   expect(await sql`select from public.quote_requests`).toHaveLength(0)
   expect(await sql`select from public.outbox where kind like 'quote%'`).toHaveLength(0)
@@ -36,7 +36,7 @@ async function expectNothing(): Promise<void> {
 
 describe('many rows in one request', () => {
   it.each([2, 50, 2_000])(
-    '%i of them by the genuine client are refused, and nobody gets mail',
+    '%i rows from the genuine client are refused, and no mail is sent',
     { tags: ['one-row-a-call'] },
     async (count) => {
       const { error, status } = await anonymous(host).from('quote_requests').insert(rows(count))
@@ -61,7 +61,7 @@ describe('many rows in one request', () => {
     await expectNothing()
   })
 
-  it('in the form of a table', async () => {
+  it('as CSV', async () => {
     const row = Object.entries(sampleRow()).filter(([, value]) => value !== null)
     const line = (id: string) =>
       row.map(([name, value]) => (name === 'id' ? id : JSON.stringify(value))).join(',')
@@ -83,7 +83,7 @@ describe('many rows in one request', () => {
     await expectNothing()
   })
 
-  it('of the customer’s own profile', async () => {
+  it('in the customer’s own profile', async () => {
     const { client, id } = await customer(host, 'profiles@example.com')
     const profile = { id, email: 'profiles@example.com', first_name: 'Ada', last_name: 'Byron' }
     const { status } = await client.from('profiles').upsert([profile, { ...profile, first_name: 'Eve' }])
@@ -93,7 +93,7 @@ describe('many rows in one request', () => {
   })
 })
 
-it('in the database itself, whoever stands before it', { tags: ['one-row-a-call'] }, async () => {
+it('by the database itself, without the host', { tags: ['one-row-a-call'] }, async () => {
   const together = sql.begin(async (transaction) => {
     await transaction`set local role anon`
     await transaction`insert into public.quote_requests ${transaction(rows(3).map(({ uploaded_files, ...row }) => row))}`

@@ -16,7 +16,7 @@ import { eventually, type Host, readMail, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Somebody signs up with the address of somebody else first, and waits until its owner confirms it. */
+/** Somebody signs up with a victim's address first, and waits until its owner confirms it. */
 
 let host: Host
 let sql: Sql
@@ -38,7 +38,7 @@ const redeem = async (token_hash: string, type: 'signup' | 'recovery' = 'signup'
   return { client, error, token: data.session?.access_token ?? '', id: data.user?.id ?? '' }
 }
 
-/** The links of a kind that an address was mailed, oldest first, once there are so many. */
+/** The links of a kind mailed to an address, oldest first, once there are this many. */
 async function links(email: string, count: number, subject: string = AUTH_TEMPLATES.confirmation.subject) {
   const mails = async () =>
     (await readMail(host.dataDir)).filter(
@@ -53,13 +53,13 @@ async function links(email: string, count: number, subject: string = AUTH_TEMPLA
   return found.map(oneTimeToken)
 }
 
-/** Makes the last message to an address more than a minute old. */
+/** Makes the last message to an address older than a minute. */
 const aMinuteLater = (email: string) => sql`
   update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 seconds',
     recovery_sent_at = recovery_sent_at - interval '61 seconds'
   where email = ${email}`
 
-/** A session of an account as somebody has it who knows the password and never opened a link. */
+/** A session of somebody who knows the password but never opened a link. */
 async function passwordSession(id: string) {
   const session = crypto.randomUUID()
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`
@@ -69,14 +69,14 @@ async function passwordSession(id: string) {
 const ownerOf = async (request: string) =>
   (await sql`select user_id from public.quote_requests where id = ${request}`)[0]?.user_id
 
-it('the first password opens nothing, before and after the owner opens the link, and ends when they choose their own', {
+it('the first password opens nothing, before or after the owner opens the link, and stops working when they choose their own', {
   tags: ['pre-hijacking'],
 }, async () => {
   const email = freshAddress()
   const guest = sampleRow({ email })
   await anonymous(host).from('quote_requests').insert(guest)
   expect((await signUp(email, 'attacker-1')).error).toBeNull()
-  // Out before the next one is written: two at once may arrive in any order.
+  // Sent before the next one is queued: two at once may arrive in any order.
   await links(email, 1)
   await aMinuteLater(email)
   expect((await signUp(email, 'owner-1')).error).toBeNull()
@@ -100,7 +100,7 @@ it('the first password opens nothing, before and after the owner opens the link,
   expect((await mine.from('quote_requests').select('*')).data).toMatchObject([{ id: guest.id }])
 })
 
-it('the password in force passes, is welcomed once, and ends every other session', {
+it('the current password is accepted, triggers one welcome, and ends every other session', {
   tags: ['confirmation-password'],
 }, async () => {
   const email = freshAddress()
@@ -119,7 +119,7 @@ it('the password in force passes, is welcomed once, and ends every other session
   expect((await signIn(email, account.password)).error).toBeNull()
 })
 
-it('a session by the unproven password reads, writes, uploads, exports, proves and deletes nothing', {
+it('a session with an unproven password cannot read, write, upload, export, prove or delete anything', {
   tags: ['pre-hijacking'],
 }, async () => {
   const email = freshAddress()
@@ -139,7 +139,7 @@ it('a session by the unproven password reads, writes, uploads, exports, proves a
   ] as const) {
     expect((await client.functions.invoke(name, { body })).error?.context.status, name).toBe(401)
   }
-  // Nor does a new password, chosen with it, make the account anybody's.
+  // A new password set with it does not prove the account either.
   await fetch(`${host.url}/auth/v1/user`, {
     method: 'PUT',
     headers: {
@@ -156,7 +156,7 @@ it('a session by the unproven password reads, writes, uploads, exports, proves a
     expect((await signIn(email, password)).data.session).toBeNull()
 })
 
-it('“forgot password” makes an account its owner’s that was never proven', {
+it('“forgot password” proves an unproven account', {
   tags: ['pre-hijacking'],
 }, async () => {
   const email = freshAddress()
@@ -173,7 +173,7 @@ it('“forgot password” makes an account its owner’s that was never proven',
   expect((await signIn(email, 'attacker-1')).error?.code).toBe('invalid_credentials')
 })
 
-it('after five wrong passwords only a new one helps', { tags: ['confirmation-password'] }, async () => {
+it('after five wrong passwords only a new one is accepted', { tags: ['confirmation-password'] }, async () => {
   const { client, token, password } = await openLink(host)
   for (let i = 0; i < 5; i++)
     expect((await confirmPassword(host, token, `wrong-${i}`)).body).toEqual({ proven: false })
@@ -183,7 +183,7 @@ it('after five wrong passwords only a new one helps', { tags: ['confirmation-pas
   expect((await confirmPassword(host, token, 'chosen-1')).body).toEqual({ proven: true })
 })
 
-it('nobody confirms without a session, or with one that did not come by a link', async () => {
+it('confirming requires a session from a link', async () => {
   const { client, password, email } = await openAccount(host)
   for (const token of ['', 'a.b.c', host.publishableKey, host.secretKey])
     expect((await confirmPassword(host, token, password)).status, token.slice(0, 8)).toBe(401)
@@ -192,13 +192,13 @@ it('nobody confirms without a session, or with one that did not come by a link',
   expect((await confirmPassword(host, token, password)).status).toBe(401)
 })
 
-it('signing up again and “resend” send a new link, at most one a minute, and the one before ends', {
+it('signing up again and “resend” send a new link, at most once a minute, and invalidate the previous one', {
   tags: ['resent-links'],
 }, async () => {
   const email = freshAddress()
   await signUp(email, 'secret-1')
   await links(email, 1)
-  // Too soon, however often and however it is asked.
+  // Too soon, however often and however it is requested.
   await Promise.all([
     signUp(email, 'secret-2'),
     signUp(email, 'secret-3'),
@@ -219,7 +219,7 @@ it('signing up again and “resend” send a new link, at most one a minute, and
   for (const old of [first, second]) expect((await redeem(old)).error?.code).toBe('otp_expired')
   const { token } = await redeem(third)
   expect((await confirmPassword(host, token, 'secret-1')).body).toEqual({ proven: true })
-  // A confirmed account is sent none, and the answers stay the same.
+  // A confirmed account gets none, and the responses stay the same.
   await aMinuteLater(email)
   expect((await browser(host).auth.resend({ type: 'signup', email })).error).toBeNull()
   expect((await signUp(email, 'secret-5')).error).toBeNull()

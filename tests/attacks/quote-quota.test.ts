@@ -8,8 +8,8 @@ import { withinOneWindow } from '../support/limit-window.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
 /**
- * Quote requests by the hundred, from one network and from many, straight to the data API. Limits are rows of the database: here
- * as the host's settings made them, or changed by SQL as on the platform.
+ * Hundreds of quote requests, from one network and from many, straight to the data API. Limits are database rows: as set by
+ * the host, or changed by SQL as on the platform.
  */
 
 const FORMS = 300
@@ -36,7 +36,7 @@ const setLimit = (name: string, value: number) =>
   sql`update public.limits set value = ${value} where name = ${name}`
 
 let networks = 0
-/** Addresses for documentation: one that no other test has. */
+/** Documentation addresses that no other test uses. */
 const network = () => `198.51.${100 + Math.floor(networks / 250)}.${1 + (networks++ % 250)}`
 const network6 = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
 
@@ -63,7 +63,7 @@ async function insert(from: string, row: QuoteRow = sampleRow(), headers = {}): 
   return { status: response.status, code, milliseconds: performance.now() - begun }
 }
 
-/** What the page calls when it owes a proof. */
+/** What the page calls when it has to provide a proof. */
 async function admit(from: string, body: object) {
   const response = await post('/functions/v1/admit-request', body, from)
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
@@ -76,7 +76,7 @@ async function earnPass(from: string, id: string): Promise<number> {
   return (await admit(from, { id, proof: await prove(data.error.challenge) })).status
 }
 
-/** So many inserts, twenty at a time. */
+/** Inserts this many, twenty at a time. */
 async function flood(count: number, from: () => string): Promise<Answer[]> {
   const answers: Answer[] = []
   let left = count
@@ -90,7 +90,7 @@ async function flood(count: number, from: () => string): Promise<Answer[]> {
 const stored = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length
 
 describe('one network', () => {
-  it('gets exactly as many requests in as it may, also all at once, while others notice nothing', {
+  it('gets exactly its limit of requests through, even all at once, without affecting others', {
     tags: ['quote-quota'],
   }, async () => {
     const attacker = network()
@@ -102,12 +102,12 @@ describe('one network', () => {
     for (const { status, code } of answers.filter(({ status }) => status !== 201))
       expect({ status, code }).toEqual({ status: 403, code: 'PT403' })
     for (const visitor of visitors) expect(visitor.status).toBe(201)
-    // Generous, because other tests run beside this one; `npm run bench` has the figures.
+    // Generous, because other tests run at the same time; `npm run bench` measures it.
     expect(Math.max(...visitors.map(({ milliseconds }) => milliseconds))).toBeLessThan(6_000)
     expect((await insert(network())).status).toBe(201)
   })
 
-  describe('of few requests', () => {
+  describe('with a low limit', () => {
     beforeAll(() => setLimit('RATE_LIMIT_FORMS', 2))
     afterAll(() => setLimit('RATE_LIMIT_FORMS', FORMS))
 
@@ -125,7 +125,7 @@ describe('one network', () => {
       expect((await insert(`${network6()}::1`)).status).toBe(201)
     })
 
-    it('is what the host says, and no header of the caller', { tags: ['quote-quota'] }, async () => {
+    it('is determined by the host, not by the caller’s headers', { tags: ['quote-quota'] }, async () => {
       const from = network()
       const statuses = []
       for (let i = 0; i < 3; i++) {
@@ -141,7 +141,7 @@ describe('one network', () => {
       expect(statuses).toEqual([201, 201, 403])
     })
 
-    it('is counted whoever of it is signed in', async () => {
+    it('counts signed-in customers too', async () => {
       const { id, token } = await customer(host, `${crypto.randomUUID()}@example.com`)
       const headers = { authorization: `Bearer ${token}` }
       const from = network()
@@ -151,7 +151,7 @@ describe('one network', () => {
       expect(statuses).toEqual([201, 201, 403])
     })
 
-    it('is let in beyond that by a proof of work, once for each request', {
+    it('can exceed the limit with a proof of work per request', {
       tags: ['quote-quota'],
     }, async () => {
       const from = network()
@@ -165,7 +165,7 @@ describe('one network', () => {
       expect(await sql`select from public.request_passes where id = ${row.id}`).toHaveLength(0)
     })
 
-    it('keeps a pass for a request that was refused for something else', async () => {
+    it('keeps its admission for a request that was refused for another reason', async () => {
       const from = network()
       await flood(2, () => from)
       const row = sampleRow()
@@ -174,7 +174,7 @@ describe('one network', () => {
       expect((await insert(from, row)).status).toBe(201)
     })
 
-    it('is told of a request that it has sent already as ever', async () => {
+    it('gets the usual response to a repeated request', async () => {
       const from = network()
       const row = sampleRow()
       await insert(from, row)
@@ -182,7 +182,7 @@ describe('one network', () => {
       expect((await insert(from, row)).code).toBe('23505')
     })
 
-    it('is refused beyond five times as many, whatever it proves', { tags: ['quote-quota'] }, async () => {
+    it('is refused beyond five times the limit, even with a proof', { tags: ['quote-quota'] }, async () => {
       const from = network()
       let allowed = 0
       for (let i = 0; i < 12; i++) {
@@ -198,14 +198,14 @@ describe('one network', () => {
 })
 
 describe('many networks', () => {
-  it('get in what may come in all, then everybody is asked for a proof, and whoever gives it is let in', {
+  it('can send up to the total limit; beyond it everybody needs a proof of work', {
     tags: ['quote-quota'],
   }, async () => {
     await sql`delete from public.form_sendings`
     await setLimit('RATE_LIMIT_FORMS_TOTAL', 40)
     try {
       const answers = await flood(90, () => network())
-      // Twenty at a time do not see one another.
+      // Twenty concurrent ones do not see one another.
       expect(stored(answers)).toBeGreaterThanOrEqual(40)
       expect(stored(answers)).toBeLessThan(60)
       const visitor = network()
@@ -221,14 +221,14 @@ describe('many networks', () => {
 })
 
 describe('admit-request', () => {
-  it('asks for nothing where nothing is owed, and then gives no pass', async () => {
+  it('requires no proof where none is needed, and then issues no admission', async () => {
     const id = crypto.randomUUID()
     expect(await admit(network(), { id, website: '', openFor: 30_000 })).toEqual({ status: 200, data: {} })
     expect(await sql`select from public.request_passes where id = ${id}`).toHaveLength(0)
   })
 
   it.each([{ website: 'https://spam.example' }, { openFor: 300 }])(
-    'asks whoever says %o',
+    'requires a proof of a sender with %o',
     { tags: ['honeypot'] },
     async (sign) => {
       const from = network()
@@ -251,7 +251,7 @@ describe('admit-request', () => {
   ])('refuses %j', async (body) => expect((await admit(network(), body)).status).toBe(400))
 })
 
-it('nothing that names a network is kept, nobody reads the key, and all of it is forgotten', async () => {
+it('no network address is stored, nobody can read the key, and all counts expire', async () => {
   for (const { sender } of await sql`select sender from public.form_sendings`)
     expect(sender).toMatch(/^[0-9a-f]{32}$/)
   for (const table of ['limits', 'network_key', 'request_passes', 'form_sendings', 'hold_senders']) {

@@ -5,7 +5,7 @@ import { sendRaw } from '../support/raw-http.ts'
 import { expectQuote, visitorsTimeLimit } from '../support/siege.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Nobody can keep the database busy for everybody else. */
+/** Nobody can overload the database for everybody else. */
 
 let host: Host
 let timeLimit: number
@@ -37,7 +37,7 @@ const QUERIES = [
   'quote_requests?limit=1000000',
 ]
 
-it('queries that cost much are refused, and quotes go through beside hundreds of them', {
+it('expensive queries are refused, and quotes get through hundreds of them', {
   tags: ['costly-requests'],
 }, async () => {
   let asking = true
@@ -59,7 +59,7 @@ it('queries that cost much are refused, and quotes go through beside hundreds of
   await Promise.all(attacks)
 })
 
-it('a visitor’s statement ends after three seconds, and takes neither all connections nor anybody’s trust', {
+it('a visitor’s statement ends after three seconds, and exhausts neither the connections nor the health check', {
   tags: ['costly-requests'],
 }, async () => {
   const sql = openSql(host.databaseUrl)
@@ -80,7 +80,7 @@ it('a visitor’s statement ends after three seconds, and takes neither all conn
     })
   const held = sql.begin(async (transaction) => {
     await transaction`lock table public.quote_requests in exclusive mode`
-    // More than there are connections, and all of them wait.
+    // More than there are connections, all waiting.
     const waiting = Array.from({ length: 30 }, () => insert('203.0.113.7'))
     await new Promise((done) => setTimeout(done, 500))
     for (let i = 0; i < 5; i++) {
@@ -105,7 +105,7 @@ it('a visitor’s statement ends after three seconds, and takes neither all conn
   await expectQuote(host, timeLimit)
 })
 
-it('the database knows where a visitor is, whatever they claim', async () => {
+it('the database sees a visitor’s real address, whatever they claim', async () => {
   const sql = openSql(host.databaseUrl)
   await sql.unsafe(`
     create table public.seen (headers text);

@@ -4,7 +4,7 @@ import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** What a sign-up can make us keep: details without end, addresses and passwords that do not fit. */
+/** Sign-ups cannot make us store oversized details, addresses or passwords. */
 
 let host: Host
 let sql: Sql
@@ -39,7 +39,7 @@ describe('details', () => {
     expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0)
   })
 
-  it('are kept as far as the product asks for them', { tags: ['sign-up-details'] }, async () => {
+  it('are stored only as far as the product needs them', { tags: ['sign-up-details'] }, async () => {
     const email = freshAddress()
     const data = {
       account_type: 'corporate',
@@ -75,7 +75,7 @@ describe('details', () => {
     const { client, id } = await openAccount(host)
     const { error } = await client.auth.updateUser({ data: { note: 'x'.repeat(500_000) } })
     expect(error?.status).toBeGreaterThanOrEqual(400)
-    // Nor past the service.
+    // Not even directly through the database.
     const note = { note: 'x'.repeat(500_000), first_name: 'Anna' }
     await sql`update auth.users set raw_user_meta_data = ${note} where id = ${id}`
     const [user] = await sql`select raw_user_meta_data as details from auth.users where id = ${id}`
@@ -100,7 +100,7 @@ describe('passwords', () => {
     },
   )
 
-  it('of 72 bytes are good; less than 6 characters are not', async () => {
+  it('of 72 bytes are accepted; of fewer than 6 characters are not', async () => {
     const { client, email } = await openAccount(host, undefined, 'x'.repeat(72))
     expect((await client.auth.updateUser({ password: '12345' })).error?.code).toBe('weak_password')
     expect((await client.auth.updateUser({ password: '' })).error?.status).toBeGreaterThanOrEqual(400)
@@ -134,7 +134,7 @@ it.each([
   }
 })
 
-it('two sign-ups at the same moment make one account, and both look the same', async () => {
+it('two simultaneous sign-ups create one account, with the same response', async () => {
   const email = freshAddress()
   const answers = await Promise.all([1, 2, 3, 4].map((n) => signUp({ email, password: `secret-${n}` })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -17,10 +17,10 @@ import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Somebody hands in a harmless document and puts another one under its name once it was looked at. */
+/** An attacker uploads a harmless document and replaces it after the check. */
 
 const HARMLESS = sampleFile('pdf', 300_000)
-/** Passes for a PDF where only the first bytes are looked at. */
+/** Looks like a PDF if only the first bytes are checked. */
 const HARMFUL = Buffer.concat([sampleFile('pdf', 200_000, 7), Buffer.from('a program')])
 const PROGRAM = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   linkSecret = secrets.LINK_SIGNING_SECRET
   const first = await startHost({ DATABASE_URL: server.url, ...secrets })
-  // Documents in one folder, as two hosts have them in one bucket.
+  // Documents in one folder, as two hosts share one bucket.
   const env = { DATABASE_URL: server.url, DATA_DIR: first.dataDir, ...secrets }
   hosts = [first, await startHost(env)]
   sql = openSql(server.url, 3)
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An upload of which one half is sent at once, and the rest when the test says so. Answers with its status, 0 for none. */
+/** An upload that sends one half at once and the rest on demand. Resolves with its status, 0 for none. */
 function slowUpload(host: Host, address: string, bytes: Buffer, headers: Record<string, string> = {}) {
   const call = request(`${host.url}${address}`, {
     method: headers.method ?? 'POST',
@@ -100,7 +100,7 @@ async function documentOf(requestId: string) {
   return row as { id: string; path: string; uploaded_path: string; sha256: string; state: string }
 }
 
-/** What the operator's link gives: the digest of the file, or the status of a refusal. */
+/** The digest of the file behind the operator's link, or the status of a refusal. */
 async function opened(host: Host, documentId: string): Promise<string | number> {
   const token = await signToken(linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
   const response = await fetch(`${host.url}/functions/v1/open-document?link=${token}`)
@@ -151,7 +151,7 @@ describe.each(['the same host', 'another host'])('a slow upload to %s', (where) 
   )
 })
 
-it('an address for uploads that was signed in time replaces nothing either', {
+it('an upload URL signed before the check replaces nothing either', {
   tags: ['swapped-documents'],
 }, async () => {
   const [host] = hosts as [Host]
@@ -167,8 +167,10 @@ it('an address for uploads that was signed in time replaces nothing either', {
   expect(await opened(host, id)).toBe(sha256)
 })
 
-describe('what comes under the name after the check', () => {
-  it('is nobody’s, is swept, and the name stays taken', { tags: ['swapped-documents'] }, async () => {
+describe('a file uploaded under the name after the check', () => {
+  it('belongs to no request, is swept, and the name stays taken', {
+    tags: ['swapped-documents'],
+  }, async () => {
     const [host] = hosts as [Host]
     const { row } = await sendQuote(anonymous(host))
     const { uploaded_path, path, id, sha256 } = await documentOf(row.id)
@@ -187,7 +189,7 @@ describe('what comes under the name after the check', () => {
     expect(await opened(host, id)).toBe(sha256)
   })
 
-  it('goes with the person', async () => {
+  it('is deleted with the person', async () => {
     const [host] = hosts as [Host]
     const email = `${crypto.randomUUID()}@example.com`
     const { row } = await sendQuote(anonymous(host), { email })
@@ -199,7 +201,7 @@ describe('what comes under the name after the check', () => {
     expect([...data.paths].sort()).toEqual([path, uploaded_path].sort())
   })
 
-  it('is not reached by a visitor who knows where the document is', async () => {
+  it('cannot replace the document, even for a visitor who knows its path', async () => {
     const [host] = hosts as [Host]
     const { row } = await sendQuote(anonymous(host))
     const { path, id, sha256 } = await documentOf(row.id)
@@ -216,14 +218,14 @@ describe('what comes under the name after the check', () => {
 })
 
 describe('the check', () => {
-  it('is taken up again wherever it was broken off', { tags: ['swapped-documents'] }, async () => {
+  it('resumes wherever it was interrupted', { tags: ['swapped-documents'] }, async () => {
     const [host] = hosts as [Host]
     const operator = service(host)
     const { row, bytes } = await storeQuote(anonymous(host))
     await operator.rpc('documents_to_check', { request: row.id })
     const chosen = await documentOf(row.id)
     expect(chosen.path).not.toBe(chosen.uploaded_path)
-    // Half of a move on the disk: the file has its new name only, and the database does not know that yet.
+    // Half of a move on disk: the file has only its new name, which the database does not know yet.
     const folder = join(host.dataDir, 'files', QUOTE_BUCKET)
     const place = (name: string) =>
       join(folder, ...name.split('/').map((part) => part.replaceAll('.', '%2E')))
@@ -244,13 +246,13 @@ describe('the check', () => {
     expect(await documentOf(moved.row.id)).toMatchObject({ path, state: 'accepted' })
   })
 
-  it('made by ten at once accepts what was sent, and finds nothing missing', async () => {
+  it('run ten times at once accepts what was sent, and finds nothing missing', async () => {
     const { row, bytes } = await storeQuote(anonymous(hosts[0] as Host))
     await Promise.all(Array.from({ length: 10 }, (_, i) => notify(hosts[i % 2] as Host, row as never)))
     expect(await documentOf(row.id)).toMatchObject({ state: 'accepted', sha256: digest(bytes) })
   })
 
-  it('comes first for a document that only an earlier release has looked at', async () => {
+  it('is repeated for a document that only an earlier release has checked', async () => {
     const [host] = hosts as [Host]
     const legacy = async (content: Buffer) => {
       const { row } = await storeQuote(anonymous(host))
@@ -269,7 +271,7 @@ describe('the check', () => {
   })
 })
 
-it('bytes that are not those that were accepted are given to nobody, and the log says so', {
+it('bytes that differ from the accepted ones are never served, and the log says so', {
   tags: ['swapped-documents'],
 }, async () => {
   const [host] = hosts as [Host]
@@ -301,7 +303,7 @@ describe('where the last writer wins, as on the platform', () => {
     return { database, settings, log: () => {}, now: () => new Date() } as unknown as Dependencies
   }
 
-  /** A request whose document is stored there and not checked yet. */
+  /** A request whose document is stored but not checked yet. */
   async function waiting() {
     const path = guestFilePath('pdf')
     await storage.upload(path, HARMLESS, FILE_TYPES.pdf)
@@ -326,14 +328,14 @@ describe('where the last writer wins, as on the platform', () => {
 
   const moments: Moment[] = ['before the move', 'in the middle of the move', 'after the move']
   it.each(moments)(
-    'an upload that ends %s gives the operator what was checked, or nothing',
+    'after an upload that ends %s the operator gets what was checked, or nothing',
     { tags: ['swapped-documents'] },
     async (moment) => {
       const { row, swap } = await waiting()
       storage.meanwhile(moment, swap)
       await checkDocuments(dependencies(), row.id)
       const { id, state } = await documentOf(row.id)
-      // Before the move it is what is looked at.
+      // Before the move, it is the file that is checked.
       const expected = moment === 'before the move' ? ['refused', 404] : ['accepted', digest(HARMLESS)]
       expect([state, await open(id)]).toEqual(expected)
       await swap()
@@ -343,7 +345,7 @@ describe('where the last writer wins, as on the platform', () => {
 
   it('two checks at once, with an upload between them, agree', async () => {
     const { row, swap } = await waiting()
-    // The second check moves nothing any more, and finds the place that the first has chosen.
+    // The second check has nothing to move, and uses the path chosen by the first.
     storage.meanwhile('before the move', async () => {
       await checkDocuments(dependencies(), row.id)
       await swap()
@@ -353,7 +355,7 @@ describe('where the last writer wins, as on the platform', () => {
     expect([state, await open(id)]).toEqual(['accepted', digest(HARMLESS)])
   })
 
-  it('a file that is not there is missing, and a check without storage says nothing', async () => {
+  it('a file that does not exist is missing, and a check without storage decides nothing', async () => {
     const { row } = await waiting()
     await sql`delete from storage.objects where name = ${(await documentOf(row.id)).path}`
     await checkDocuments(dependencies(), row.id)

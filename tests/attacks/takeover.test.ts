@@ -8,7 +8,7 @@ import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** A customer becomes somebody else by changing the address of the account, and so owns what stands under that address. */
+/** A customer changes their account's address to somebody else's, to take over what belongs to that address. */
 
 let host: Host
 let sql: Sql
@@ -32,7 +32,7 @@ const ask = (method: string, path: string, token: string, body?: unknown) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-it('an account keeps its address, whatever its owner sends, and nobody else is written to', {
+it('an account keeps its address, whatever its owner sends, and nobody else gets mail', {
   tags: ['takeover'],
 }, async () => {
   const attacker = await openAccount(host)
@@ -72,10 +72,10 @@ it('an account keeps its address, whatever its owner sends, and nobody else is w
   expect((await browser(host).auth.signInWithPassword(attacker)).error).toBeNull()
 })
 
-it('a link of a change that was planted before is not redeemed', { tags: ['takeover'] }, async () => {
+it('the link of an earlier address change is not accepted', { tags: ['takeover'] }, async () => {
   const attacker = await openAccount(host)
   const token = 'a'.repeat(56)
-  // As an installation from before the guard may hold it.
+  // As an older installation may have stored it.
   await sql.begin(async (within) => {
     await within`set local session_replication_role = replica`
     await within`
@@ -91,7 +91,7 @@ it('a link of a change that was planted before is not redeemed', { tags: ['takeo
   expect(user?.email).toBe(attacker.email)
 })
 
-it('the database refuses the change itself, from whatever service it comes', {
+it('the database itself refuses the change, from any service', {
   tags: ['takeover'],
 }, async () => {
   const { id } = await openAccount(host)
@@ -106,11 +106,11 @@ it('the database refuses the change itself, from whatever service it comes', {
     const error = await update.catch((failure) => failure)
     expect(error.code, JSON.stringify(change)).toBe('PT422')
   }
-  // What services do all the time.
+  // Legitimate updates by the services.
   await sql`update auth.users set email = email, email_change = '', phone_change = '' where id = ${id}`
 })
 
-it('a token whose session was ended reads, writes, exports and deletes nothing any more', {
+it('a token of an ended session cannot read, write, export or delete anything', {
   tags: ['takeover'],
 }, async () => {
   const account = await openAccount(host)
@@ -134,7 +134,7 @@ it('a token whose session was ended reads, writes, exports and deletes nothing a
   ).toBe(401)
 })
 
-it('a token that names the session of somebody else, or none, opens nothing', async () => {
+it('a token with somebody else’s session, or none, opens nothing', async () => {
   const [anna, ben] = [await openAccount(host), await openAccount(host)]
   const { jwtSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
   const [session] = await sql`select id from auth.sessions where user_id = ${ben.id}`

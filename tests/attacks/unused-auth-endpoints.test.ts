@@ -4,7 +4,7 @@ import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** What the auth service can do and the product does not use: nobody reaches it, known address or not. */
+/** Endpoints of the auth service that the product does not use are unreachable, for known and unknown addresses. */
 
 let host: Host
 let sql: Sql
@@ -31,7 +31,7 @@ const ask = (method: string, path: string, body?: unknown, token?: string) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-it('no sign-in by mail, code, provider or invitation; nobody is written to and no account is made', {
+it('no sign-in by mail, code, provider or invitation; no mail is sent and no account is created', {
   tags: ['unused-auth'],
 }, async () => {
   const stranger = `${crypto.randomUUID()}@example.com`
@@ -76,7 +76,7 @@ it('no sign-in by mail, code, provider or invitation; nobody is written to and n
   expect(await count()).toEqual(before)
 })
 
-it('a link is redeemed by POST alone, and nothing leads to another site', {
+it('a link is redeemed by POST only, and nothing redirects to another site', {
   tags: ['unused-auth'],
 }, async () => {
   const email = `${crypto.randomUUID()}@example.com`

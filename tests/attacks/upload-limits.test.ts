@@ -9,7 +9,7 @@ import { sendRaw } from '../support/raw-http.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support/siege.ts'
 
-/** Nothing but one document of the right kind and size gets in by storage, and nothing at all is kept in memory. */
+/** Storage accepts only one document of a permitted type and size at a time, and buffers nothing in memory. */
 
 const MEGABYTE = 1024 * 1024
 
@@ -28,7 +28,7 @@ const stored = async () => {
   return files.filter((name) => /\.|%2E/.test(name.split('/').at(-1) ?? '') && !name.startsWith('.uploads'))
 }
 
-/** Sends megabytes of a body without saying how many; resolves with the status, or 0 when the connection is ended. */
+/** Sends megabytes without a Content-Length; resolves with the status, or 0 when the connection is closed. */
 async function pour(path: string, megabytes: number, method = 'POST', headers: Record<string, string> = {}) {
   const chunk = Buffer.alloc(MEGABYTE, 'x')
   let sent = 0
@@ -67,7 +67,7 @@ describe('ways around the limits of an upload', () => {
     ['POST', '/storage/v1/upload/resumable'],
     ['POST', '/storage/v1/bucket'],
   ])(
-    '%s %s stores nothing that is too large or of another kind',
+    '%s %s stores nothing that is too large or of another type',
     { tags: ['upload-limits'] },
     async (method, path) => {
       const html = '<html><script>alert(1)</script></html>'
@@ -90,7 +90,7 @@ describe('ways around the limits of an upload', () => {
   })
 })
 
-it('memory stays as it is, whatever is poured in', { tags: ['upload-limits'] }, async () => {
+it('memory use stays flat, whatever is sent', { tags: ['upload-limits'] }, async () => {
   const before = await memoryOf(host)
   const object = `/storage/v1/object/${QUOTE_BUCKET}`
   const paths = [
@@ -113,7 +113,7 @@ it('memory stays as it is, whatever is poured in', { tags: ['upload-limits'] }, 
   expect(await stored()).toEqual([])
 })
 
-it('a list of 300,000 names to remove is refused before anything is looked up', {
+it('a request to remove 300,000 files is refused before any lookup', {
   tags: ['upload-limits'],
 }, async () => {
   const body = JSON.stringify({ prefixes: Array.from({ length: 300_000 }, (_, i) => `${i}.pdf`) })
@@ -133,7 +133,7 @@ it('a list of 300,000 names to remove is refused before anything is looked up', 
   await expectQuote(host, timeLimit)
 })
 
-it('an honest upload goes through as ever', async () => {
+it('a legitimate upload still works', async () => {
   const { path, bytes, options } = sampleUpload('pdf')
   expect((await anonymous(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
   expect(await stored()).toHaveLength(1)

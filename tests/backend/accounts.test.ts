@@ -36,7 +36,7 @@ const call = (name: string, body: unknown, token?: string) =>
   })
 
 describe('sign-up', () => {
-  it('makes the profile from the metadata, private or corporate', async () => {
+  it('creates the profile from the metadata, private or corporate', async () => {
     const email = address()
     const data = {
       account_type: 'corporate',
@@ -55,7 +55,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('cannot be blocked or misused by strange metadata', async () => {
+  it('cannot be blocked or abused by malformed metadata', async () => {
     for (const data of [
       { account_type: 'admin', first_name: 'x'.repeat(5000) },
       { first_name: { a: 1 }, phone: [] },
@@ -70,7 +70,7 @@ describe('sign-up', () => {
     }
   })
 
-  it('mails a link of our own, in text and HTML, wherever the caller wants it to lead', {
+  it('mails our own link, in text and HTML, whatever redirect the caller asks for', {
     tags: ['own-links'],
   }, async () => {
     const email = address()
@@ -84,7 +84,7 @@ describe('sign-up', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
   })
 
-  it('opens the account by the link, once, and welcomes its owner once', {
+  it('opens the account with the link, once, and welcomes its owner once', {
     tags: ['one-time-links'],
   }, async () => {
     const { email, token_hash } = await openAccount()
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     expect(welcomes).toHaveLength(1)
   })
 
-  it('gathers the earlier requests of the confirmed address, and of no other', async () => {
+  it('adopts earlier requests from the confirmed address only', async () => {
     const email = address()
     const [own, other] = [sampleRow({ email: email.toUpperCase() }), sampleRow()]
     for (const row of [own, other]) await anonymous(host).from('quote_requests').insert(row)
@@ -114,7 +114,7 @@ describe('sign-up', () => {
 })
 
 describe('links', () => {
-  it('that are malformed, foreign or of another kind open nothing', {
+  it('that are malformed, foreign or of another kind do not work', {
     tags: ['one-time-links'],
   }, async () => {
     const email = address()
@@ -139,7 +139,7 @@ describe('links', () => {
     expect((await browser().auth.verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe('otp_expired')
   })
 
-  it('are forgotten by the outbox once they are sent', async () => {
+  it('are removed from the outbox once sent', async () => {
     const email = address()
     await browser().auth.signUp({ email, password: 'secret-1' })
     await mailTo(email, AUTH_TEMPLATES.confirmation.subject)
@@ -152,7 +152,7 @@ describe('links', () => {
 })
 
 describe('a new password', () => {
-  it('comes by the mailed link, ends the old one and every other session', {
+  it('is set with the mailed link, and ends the old one and every other session', {
     tags: ['ended-sessions'],
   }, async () => {
     const { client, email, password } = await openAccount()
@@ -177,7 +177,7 @@ describe('a new password', () => {
 })
 
 describe('sessions', () => {
-  it('survive ten refreshes at once, and end when an old token is played back', {
+  it('survive ten simultaneous refreshes, and end when an old token is replayed', {
     tags: ['ended-sessions'],
   }, async () => {
     const { email, password } = await openAccount()
@@ -230,7 +230,7 @@ describe('sessions', () => {
 })
 
 describe('profiles', () => {
-  it('are kept by their owner alone, and keep their id and address', {
+  it('can be changed by their owner only, except for id and address', {
     tags: ['access-matrix'],
   }, async () => {
     const [anna, ben] = [await openAccount(), await openAccount()]
@@ -262,7 +262,7 @@ describe('profiles', () => {
 })
 
 describe('an account', () => {
-  it('gives its owner everything that is kept, and nobody else', async () => {
+  it('exports everything stored to its owner, and to nobody else', async () => {
     const [anna, ben] = [await openAccount(), await openAccount()]
     const { row, bytes } = await sendQuote(anna.client, { user_id: anna.id })
     const token = (await anna.client.auth.getSession()).data.session?.access_token
@@ -281,7 +281,7 @@ describe('an account', () => {
     expect((await call('export-account', {})).status).toBe(401)
   })
 
-  it('is erased with its rows, files, sessions and mail, when its owner says so', async () => {
+  it('is erased with its rows, files, sessions and mail at its owner’s request', async () => {
     const { client, email, id, password } = await openAccount()
     const { row } = await sendQuote(client, { user_id: id, email })
     const path = await storedPathOf(host, row.uploaded_files?.[0]?.path ?? '')
@@ -305,7 +305,7 @@ describe('an account', () => {
     expect((await call('export-account', {}, token)).status).toBe(401)
   })
 
-  it('keeps its folder of files to itself', { tags: ['file-paths'] }, async () => {
+  it('is the only one with access to its folder of files', { tags: ['file-paths'] }, async () => {
     const [anna, ben] = [await openAccount(), await openAccount()]
     const { bytes, options } = sampleUpload('pdf')
     const path = `${anna.id}/${Date.now()}.pdf`
@@ -322,7 +322,7 @@ describe('an account', () => {
 })
 
 describe('strangers', () => {
-  it('learn nothing from the welcome function; the owner of the account is told, once a day', {
+  it('learn nothing from the welcome function; the account’s owner is notified, once a day', {
     tags: ['justified-mail'],
   }, async () => {
     const { email } = await openAccount()

@@ -6,7 +6,7 @@ import { createConsultationPayment } from '#functions/_shared/create-consultatio
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import { openSql } from '../support/sql.ts'
 
-/** A year of dates, from the text that the form sends to the moment that the database keeps. */
+/** A year of dates, from the form's text to the timestamp in the database. */
 
 const DAY = 86_400_000
 const NEW_YEARS_EVE = new Date('2026-12-31T12:00:00Z')
@@ -16,12 +16,12 @@ const sql = openSql(host.databaseUrl)
 const ours = '%@dates.example.com'
 
 afterAll(async () => {
-  // Other files book on this host as well.
+  // Other test files book on this host too.
   await sql`delete from public.bookings where email like ${ours}`
   await sql.end()
 })
 
-it('every weekday of 2027 is booked at its own moment, and every other day is refused', {
+it('every weekday of 2027 is booked at the right time, and every other day is refused', {
   tags: ['booking-dates'],
   timeout: 120_000,
 }, async () => {

@@ -17,8 +17,8 @@ import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
 /**
- * The functions in this process, on a host's database, with a clock that the tests move. The host itself has a mail
- * server that is not there, so that the messages are left to the functions here.
+ * The functions in this process, on a host's database, with a fake clock. The host's own mail server is unreachable, so that
+ * the functions here deliver the messages.
  */
 
 let host: Host
@@ -48,7 +48,7 @@ let email: string
 
 const row = async () => (await sql`select * from public.bookings where email = ${email}`)[0] as Row
 
-/** Messages to the customer, delivered by the jobs here; the host's own attempts fail and come back. */
+/** Messages to the customer, delivered by the jobs here; the host's own attempts fail. */
 async function mails(): Promise<Mail[]> {
   await booking.settled()
   await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
@@ -112,7 +112,7 @@ describe('the confirmation', () => {
     expect(notice?.replyTo?.address).toBe(email)
   })
 
-  it('gives the UK’s own time beside GMT in summer, and not in winter', {
+  it('adds UK local time to GMT in summer, but not in winter', {
     tags: ['booking-dates'],
   }, async () => {
     clock = new Date('2027-03-25T12:00:00Z')
@@ -133,7 +133,7 @@ describe('the confirmation', () => {
 })
 
 describe('the manage link', () => {
-  it('shows the booking, and nothing to anybody else', async () => {
+  it('shows the booking to its holder only', async () => {
     await confirmedBooking()
     const { status, data } = await manage({ token: await token() })
     expect(status).toBe(200)
@@ -158,7 +158,7 @@ describe('the manage link', () => {
     expect((await row()).status).toBe('confirmed')
   })
 
-  it('cancels until 24 hours before: everything back, the slot free, both sides told, calendars too', async () => {
+  it('cancels until 24 hours before: full refund, free slot, messages to both sides, and a calendar update', async () => {
     await confirmedBooking()
     const key = await token()
     clock = new Date(slot.start.getTime() - 24 * HOUR)
@@ -211,7 +211,7 @@ describe('the manage link', () => {
     expect((await manage({ token: key })).status).toBe(410)
   })
 
-  it('pays back when the provider is there again, and cancels at once', async () => {
+  it('cancels at once, and refunds when the provider is back', async () => {
     await confirmedBooking()
     const key = await token()
     stripe.down = true
@@ -227,7 +227,7 @@ describe('the manage link', () => {
 describe('the reminder', () => {
   const reminders = async () => (await mails()).filter(({ subject }) => subject.includes('Reminder'))
 
-  it('goes out once, 24 hours before', async () => {
+  it('is sent once, 24 hours before', async () => {
     await confirmedBooking()
     clock = new Date(slot.start.getTime() - 24 * HOUR - 60_000)
     expect(await reminders()).toHaveLength(0)
@@ -238,7 +238,7 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(1)
   })
 
-  it('never goes out for a cancelled booking, even when it was already written', async () => {
+  it('is never sent for a cancelled booking, even if it was already queued', async () => {
     await confirmedBooking()
     await manage({ token: await token(), action: 'cancel' })
     clock = new Date(slot.start.getTime() - 20 * HOUR)
@@ -253,7 +253,7 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(0)
   })
 
-  it('does not go to somebody who has only just booked', async () => {
+  it('is not sent to somebody who has only just booked', async () => {
     clock = new Date(slot.start.getTime() - 20 * HOUR)
     await confirmedBooking()
     clock = new Date(slot.start.getTime() - 19 * HOUR)
@@ -261,7 +261,7 @@ describe('the reminder', () => {
   })
 })
 
-it('a payment that is only seen when the consultation is over is paid back', async () => {
+it('a payment that is noticed only after the consultation is refunded', async () => {
   const answers = sampleBooking({ date: slot.date, time: slot.time })
   email = answers.email
   clock = new Date(slot.start.getTime() - 60_000)
@@ -274,7 +274,7 @@ it('a payment that is only seen when the consultation is over is paid back', asy
   expect(await row()).toMatchObject({ status: 'lost', refund_state: 'made' })
 })
 
-it('unpaid holds are forgotten after 30 days, and paid consultations after six years', async () => {
+it('unpaid holds are deleted after 30 days, and paid consultations after six years', async () => {
   await confirmedBooking()
   const paid = email
   slot = freshSlot()
@@ -298,7 +298,7 @@ it('unpaid holds are forgotten after 30 days, and paid consultations after six y
   expect(await left()).toEqual([])
 })
 
-it('without a way to pay, bookings are closed and say so', async () => {
+it('without a payment provider, bookings are closed and say so', async () => {
   const closed = createConsultationPayment({ ...booking.dependencies, payments: null })
   const { status, data } = await callHandler(closed, { bookingData: sampleBooking() })
   expect(status).toBe(503)

@@ -43,14 +43,14 @@ async function kinds(address = email): Promise<string[]> {
 
 const send = (type: string, id = sessionId) => stripe.send(host.url, stripe.event(type, id))
 
-/** Every order of a list. */
+/** All permutations of a list. */
 function orders<T>(list: T[]): T[][] {
   if (list.length < 2) return [list]
   return list.flatMap((first, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
 }
 
 describe('a paid session', () => {
-  it('confirms the booking, and tells both sides once', async () => {
+  it('confirms the booking, and notifies both sides once', async () => {
     stripe.pay(sessionId)
     expect((await send('checkout.session.completed')).status).toBe(200)
     expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
@@ -72,7 +72,7 @@ describe('a paid session', () => {
     expect(notice.replyTo?.[0]?.address).toBe(email)
   })
 
-  it('ends in the same state and one confirmation after any order of five-fold events', {
+  it('leads to the same state and one confirmation after any order of repeated events', {
     tags: ['webhooks'],
   }, async () => {
     const types = [
@@ -95,7 +95,7 @@ describe('a paid session', () => {
     }
   })
 
-  it('that was refunded at the provider ends cancelled, in any order of events', async () => {
+  it('refunded at the provider ends up cancelled, in any order of events', async () => {
     for (const order of orders([
       'checkout.session.completed',
       'charge.refunded',
@@ -115,7 +115,7 @@ describe('a paid session', () => {
     expect(stripe.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(0)
   })
 
-  it('and refunded afterwards, is cancelled with its mails, and the slot is free', async () => {
+  it('refunded later is cancelled, with messages, and the slot is free', async () => {
     stripe.pay(sessionId)
     await send('checkout.session.completed')
     stripe.refund(sessionId)
@@ -150,7 +150,7 @@ describe('a session that was not paid as ordered', () => {
     expect(await kinds()).toEqual(['booking_mismatch'])
   })
 
-  it('does not confirm by an event that claims a payment', async () => {
+  it('is not confirmed by an event that merely claims a payment', async () => {
     const forged = { ...stripe.sessions.get(sessionId), payment_status: 'paid', status: 'complete' }
     const body = stripe.event('checkout.session.completed', sessionId, { data: { object: forged } })
     expect((await stripe.send(host.url, body)).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a session that was not paid as ordered', () => {
   })
 })
 
-describe('a payment that comes late', () => {
+describe('a late payment', () => {
   const expireHold = () => sql`update public.bookings set hold_expires_at = now() where email = ${email}`
 
   it('is confirmed while the slot is still free', async () => {
@@ -190,7 +190,7 @@ describe('a payment that comes late', () => {
     expect((await row())?.status).toBe('confirmed')
   })
 
-  it('is refunded when the slot was sold again, once, and both sides are told', async () => {
+  it('is refunded once if the slot was sold again, and both sides are notified', async () => {
     await expireHold()
     const next = sampleBooking({ date: slot.date, time: slot.time })
     const nextSession = (await book(host, next)).data.sessionId
@@ -214,12 +214,12 @@ describe('a payment that comes late', () => {
     )
   })
 
-  it('is refunded by the jobs when the provider was down at first', async () => {
+  it('is refunded by the jobs if the provider was down at first', async () => {
     await expireHold()
     const next = sampleBooking({ date: slot.date, time: slot.time })
     await book(host, next)
     stripe.pay(sessionId)
-    // The session can be read, but the refund does not get through.
+    // The session can be read, but the refund fails.
     const { id } = (await row()) as Row
     await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = ${stripe.sessions.get(sessionId)?.payment_intent ?? null} where id = ${id}`
     stripe.down = true
@@ -232,7 +232,7 @@ describe('a payment that comes late', () => {
 })
 
 describe('a refund', () => {
-  it('that fails at the bank is brought before the operator, once', async () => {
+  it('that fails at the bank is reported to the operator, once', async () => {
     stripe.pay(sessionId)
     await send('checkout.session.completed')
     await sql`update public.bookings set status = 'lost', refund_state = 'due' where email = ${email}`
@@ -256,7 +256,7 @@ describe('a refund', () => {
     expect((await kinds()).filter((kind) => kind === 'booking_refund_failed')).toHaveLength(1)
   })
 
-  it('that the provider will never make is not tried for ever', async () => {
+  it('that the provider refuses permanently is not retried for ever', async () => {
     await sql`update public.bookings set status = 'lost', refund_state = 'due', payment_id = 'pi_unknown' where email = ${email}`
     await host.runJobs()
     expect((await row())?.refund_state).toBe('failed')
@@ -293,7 +293,7 @@ describe('an event', () => {
     expect((await row())?.status).toBe('held')
   })
 
-  it('of an unknown type, session or payment is taken and changes nothing', {
+  it('of an unknown type, session or payment is accepted and changes nothing', {
     tags: ['webhooks'],
   }, async () => {
     stripe.pay(sessionId)
@@ -307,7 +307,7 @@ describe('an event', () => {
     expect((await row())?.status).toBe('held')
   })
 
-  it('is worked through once', async () => {
+  it('is processed once', async () => {
     stripe.pay(sessionId)
     const body = stripe.event('checkout.session.completed', sessionId)
     await stripe.send(host.url, body)
@@ -316,7 +316,7 @@ describe('an event', () => {
     expect(stripe.calls.length).toBe(asked)
   })
 
-  it('comes again when it could not be carried out', async () => {
+  it('is redelivered if processing failed', async () => {
     stripe.pay(sessionId)
     const body = stripe.event('checkout.session.completed', sessionId)
     stripe.down = true
@@ -327,7 +327,7 @@ describe('an event', () => {
   })
 })
 
-it('without any event the jobs find every payment, and free what expired', async () => {
+it('without events the jobs find every payment, and release expired holds', async () => {
   const sessions = [sessionId]
   for (let i = 0; i < 4; i++) sessions.push((await book(host, sampleBooking())).data.sessionId)
   for (const id of sessions.slice(0, 3)) stripe.pay(id)

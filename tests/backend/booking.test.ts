@@ -80,7 +80,7 @@ describe('a booking', () => {
     expect(minutes).toBeLessThan(CONSULTATION.holdMinutes + 2)
   })
 
-  it('is shown to others as taken, and nothing else of it', async () => {
+  it('is shown to others only as taken', async () => {
     const slot = freshSlot()
     const answers = sampleBooking({ date: slot.date, time: slot.time })
     expect(await taken(slot.day)).not.toContain(slot.start.toISOString())
@@ -116,7 +116,7 @@ describe('a booking', () => {
     }
   })
 
-  it('is shown to whoever asks for all days that can be booked at once', async () => {
+  it('is included in a query for all bookable days at once', async () => {
     const last = lastBookableDay(new Date())
     const days = [0, -1, -2].map((i) => gmtDay(new Date(slotStart(last, '09:00').getTime() + i * 86_400_000)))
     const day = days.find((candidate) => !dayProblem(candidate, new Date())) as string
@@ -128,7 +128,7 @@ describe('a booking', () => {
     expect(found).toContain(slotStart(day, '09:00').getTime())
   })
 
-  it('is asked for by days that make no sense without a 5xx', async () => {
+  it('invalid days do not cause a 5xx', async () => {
     const ask = (from: unknown, to: unknown) =>
       anonymous(host).rpc('taken_slots', { from_date: from, to_date: to })
     for (const value of [
@@ -162,7 +162,7 @@ describe('a booking', () => {
     expect(await sql`select from public.bookings where email = ${twins.email}`).toHaveLength(1)
   })
 
-  it('frees the slot when the hold has expired, also before any job has run', async () => {
+  it('frees the slot when the hold has expired, even before any job has run', async () => {
     const slot = freshSlot()
     const answers = sampleBooking({ date: slot.date, time: slot.time })
     await book(host, answers)
@@ -173,7 +173,7 @@ describe('a booking', () => {
     expect((await rowOf(answers.email))?.status).toBe('released')
   })
 
-  it('can be given back after the payment page was left', async () => {
+  it('can be released after leaving the payment page', async () => {
     const slot = freshSlot()
     const { data } = await book(host, sampleBooking({ date: slot.date, time: slot.time }))
     const released = await callFunction(host, 'booking-status', {
@@ -185,7 +185,7 @@ describe('a booking', () => {
     expect((await book(host, sampleBooking({ date: slot.date, time: slot.time }))).status).toBe(200)
   })
 
-  it('that was paid cannot be given back by leaving the page', async () => {
+  it('that was paid cannot be released by leaving the page', async () => {
     const { data } = await book(host, sampleBooking())
     stripe.pay(data.sessionId)
     const answer = await callFunction(host, 'booking-status', {
@@ -195,7 +195,7 @@ describe('a booking', () => {
     expect(answer.data.status).toBe('confirmed')
   })
 
-  it('keeps its hold while the provider is down, and goes on when it is back', async () => {
+  it('keeps its hold while the provider is down, and continues when it is back', async () => {
     const answers = sampleBooking()
     stripe.down = true
     const failed = await book(host, answers)
@@ -206,7 +206,7 @@ describe('a booking', () => {
     expect((await book(host, answers)).status).toBe(200)
   })
 
-  it('gets a fresh hold when the old one is too short for a session', async () => {
+  it('gets a new hold when the old one is too short for a session', async () => {
     const answers = sampleBooking()
     stripe.down = true
     await book(host, answers)
@@ -283,7 +283,7 @@ describe('straight to the function', () => {
     },
   )
 
-  it('amounts beside the booking are refused as well, and so are bodies without one', {
+  it('bodies with an amount are refused, and so are bodies without a booking', {
     tags: ['server-price'],
   }, async () => {
     for (const body of [
@@ -297,7 +297,7 @@ describe('straight to the function', () => {
     }
   })
 
-  it('every field in error has its message', async () => {
+  it('every invalid field has its message', async () => {
     const { data } = await book(host, {
       firstName: '',
       lastName: '',

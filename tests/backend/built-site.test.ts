@@ -6,16 +6,16 @@ import { expect, inject, it } from 'vitest'
 import { ENGLISH } from '../../tools/fonts/make-fonts.ts'
 import { parseRanges } from '../../tools/fonts/unicode-ranges.ts'
 
-/** What anybody may download. */
+/** The public files of the build. */
 
 const SITE = fileURLToPath(new URL('../../build/site/', import.meta.url))
 const { secretKey, dataDir, url } = inject('host')
 
-/** Shapes of secrets, and names that only the other side of the backend has any use for. */
+/** Patterns of secrets, and names that only the server uses. */
 const FORBIDDEN =
   /sb_secret_|service_role|[sr]k_(live|test)_|whsec_|-----BEGIN|LINK_SIGNING_SECRET|STRIPE_|SMTP_URL|DATABASE_URL|postgres(ql)?:\/\//
 
-it('says under the address that everybody knows to whom a hole is reported', {
+it('says at the well-known path where to report vulnerabilities', {
   tags: ['security-contact'],
 }, async () => {
   const response = await fetch(`${url}/.well-known/security.txt`)
@@ -29,7 +29,7 @@ it('says under the address that everybody knows to whom a hole is reported', {
   expect(days).toBeLessThan(366)
 })
 
-it('no file of the built site holds a secret, the name of one, or a map to the sources', {
+it('no file of the built site contains a secret, the name of one, or a source map', {
   tags: ['security-headers'],
 }, async () => {
   const secrets: string[] = Object.values(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')))
@@ -47,12 +47,12 @@ it('no file of the built site holds a secret, the name of one, or a map to the s
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
 })
 
-it('has no page of those that are for development', async () => {
+it('contains no development pages', async () => {
   expect((await readdir(SITE, { recursive: true })).filter((name) => /^dev\b/.test(name))).toEqual([])
   expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
 })
 
-/** The pages, by their file. */
+/** The pages, by file. */
 async function pages(): Promise<Map<string, string>> {
   const names = (await readdir(SITE)).filter((name) => name.endsWith('.html'))
   return new Map(
@@ -60,20 +60,20 @@ async function pages(): Promise<Map<string, string>> {
   )
 }
 
-it('on every page its own styles come after those of all pages, which they change', async () => {
+it('on every page its own styles come after the shared ones, which they override', async () => {
   const sheets = Array.from((await pages()).values(), (html) => html.split(/<\/?style>/)[1] ?? '')
   const [first = '', last = ''] = sheets.sort().filter((_, i) => i === 0 || i === sheets.length - 1)
   const shared = Array.from(first).findIndex((character, i) => character !== last[i])
   expect(first.slice(0, shared)).toMatch(/:root\{[\s\S]*\.site-footer[{,]/)
 })
 
-it('a page without the further typefaces shows no character that only they have', async () => {
+it('a page without the additional typefaces uses no character that only they have', async () => {
   const core = parseRanges(ENGLISH)
   let looked = 0
   for (const [name, html] of await pages()) {
     if (html.includes('text-accents')) continue
     looked += 1
-    // Lines with a direction of their own are in other languages, and set in typefaces of their own.
+    // Lines with their own direction are in other languages, and have their own typefaces.
     const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]* dir="[^>]*>[^<]*|<[^>]*>/g, '')
     const missing = Array.from(texts).filter((character) => {
       const point = character.codePointAt(0) ?? 0

@@ -32,7 +32,7 @@ const open = (url: string) => fetch(url, { redirect: 'manual' })
 const documentId = () => new URL(link).searchParams.get('link')?.split('.')[0] as string
 
 describe("a link in the operator's mail", () => {
-  it('gives the file that was sent, as a download that nobody keeps', { tags: ['downloads'] }, async () => {
+  it('returns the file that was sent, as an uncached download', { tags: ['downloads'] }, async () => {
     const response = await fetch(link)
     expect(response.status).toBe(200)
     expect(sum(new Uint8Array(await response.arrayBuffer()))).toBe(checksum)
@@ -44,7 +44,7 @@ describe("a link in the operator's mail", () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('mints a ticket that is good for a minute and differs from the link', async () => {
+  it('issues a ticket that lasts a minute and differs from the link', async () => {
     const response = await open(link)
     expect(response.status).toBe(303)
     const ticket = new URL(response.headers.get('location') as string, host.url).searchParams.get(
@@ -56,7 +56,7 @@ describe("a link in the operator's mail", () => {
     expect(expires - Date.now()).toBeLessThanOrEqual(60_000)
   })
 
-  it('is refused after any alteration', { tags: ['downloads'] }, async () => {
+  it('is refused after any change', { tags: ['downloads'] }, async () => {
     const token = new URL(link).searchParams.get('link') as string
     const [id, expires, signature = ''] = token.split('.')
     const flipped = (signature[5] === 'A' ? 'B' : 'A') + signature.slice(6)
@@ -78,7 +78,7 @@ describe("a link in the operator's mail", () => {
     }
   })
 
-  it('is no ticket, and a ticket is no link', async () => {
+  it('cannot be used as a ticket, nor a ticket as a link', async () => {
     const token = new URL(link).searchParams.get('link') as string
     expect((await open(`${host.url}/functions/v1/open-document?ticket=${token}`)).status).toBe(403)
     const ticket = await signToken(linkSecret, 'ticket', documentId(), new Date(Date.now() + 60_000))
@@ -93,7 +93,7 @@ describe("a link in the operator's mail", () => {
     expect((await open(`${host.url}/functions/v1/open-document?ticket=${expiredTicket}`)).status).toBe(410)
   })
 
-  it('does not open a document that is not there', async () => {
+  it('does not open a document that does not exist', async () => {
     const ticket = await signToken(linkSecret, 'ticket', crypto.randomUUID(), new Date(Date.now() + 60_000))
     expect((await open(`${host.url}/functions/v1/open-document?ticket=${ticket}`)).status).toBe(404)
   })

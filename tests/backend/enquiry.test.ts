@@ -22,7 +22,7 @@ const operatorMail = (reference: string) =>
   mailFor(({ subject }) => Boolean(subject?.startsWith(`${reference} [`)))
 
 describe('an enquiry', () => {
-  it('by the documented body alone is stored and reaches both sides', async () => {
+  it('with only the documented body is stored and reaches both sides', async () => {
     const body = sampleEnquiry()
     const client = createClient(host.url, host.publishableKey)
     const { data, error } = await client.functions.invoke('send-contact-email', { body })
@@ -61,7 +61,7 @@ describe('an enquiry', () => {
     expect(acknowledgement.text).toContain('within 4 hours')
   })
 
-  it('needs no phone, and may spell its absence in three ways', async () => {
+  it('needs no phone number, which may be omitted, null or empty', async () => {
     for (const phone of ['', null, undefined]) {
       const { email, ...rest } = sampleEnquiry()
       const { status } = await enquire(host, { ...rest, email, phone })
@@ -70,7 +70,7 @@ describe('an enquiry', () => {
     }
   })
 
-  it('under an id is stored and told once, however often and at once it is sent', async () => {
+  it('with an id is stored and sent once, however often it is repeated', async () => {
     const id = crypto.randomUUID()
     const body = { ...sampleEnquiry(), id }
     const answers = await Promise.all(Array.from({ length: 8 }, () => enquire(host, body)))
@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     expect(await rowsOf(body.email)).toMatchObject([{ message: body.message }])
   })
 
-  it('is answered with the messages of the fields that are wrong, all at once', async () => {
+  it('is answered with the messages of all invalid fields', async () => {
     const { status, data } = await enquire(host, {
       givenName: ' ',
       familyName: 'x'.repeat(101),
@@ -123,7 +123,7 @@ describe('an enquiry', () => {
     expect(data.error.message).toBeTruthy()
   })
 
-  it('is refused by size, type and method as every function does', async () => {
+  it('is refused for its size, type or method, as by every function', async () => {
     const call = (init: RequestInit) =>
       fetch(`${host.url}/functions/v1/send-contact-email`, {
         method: 'POST',
@@ -138,7 +138,7 @@ describe('an enquiry', () => {
     expect((await call({ body: '{}', headers: { apikey: 'wrong' } })).status).toBe(401)
   })
 
-  it('cannot be written or read past the function', async () => {
+  it('cannot be written or read without the function', async () => {
     const visitor = anonymous(host)
     expect((await visitor.from('enquiries').select()).status).toBe(401)
     expect((await visitor.from('enquiries').insert({ email: 'a@example.com' })).status).toBe(401)
@@ -147,7 +147,7 @@ describe('an enquiry', () => {
   })
 })
 
-/** Either refused, or kept as harmless text: in no case does anything reach a header or another recipient. */
+/** Either refused, or stored as harmless text: it never reaches a header or another recipient. */
 describe('hostile input', () => {
   const TRICKS = [
     'Ada\r\nBcc: victim@example.com',
@@ -166,7 +166,7 @@ describe('hostile input', () => {
     '\uD83D\uDE00 \u0000',
   ]
 
-  it.each(TRICKS)('%j in any field is refused or stays text', async (trick) => {
+  it.each(TRICKS)('%j in any field is refused or remains text', async (trick) => {
     for (const field of ['givenName', 'familyName', 'phone', 'message'] as const) {
       const body = sampleEnquiry({ [field]: trick.slice(0, 40) })
       const { status, data } = await enquire(host, body)
@@ -201,7 +201,7 @@ describe('hostile input', () => {
     expect(wrong).toHaveLength(0)
   })
 
-  it('an advertisement in the place of the name is not sent to the address that goes with it', {
+  it('an advertisement instead of the name is not sent to the given address', {
     tags: ['justified-mail'],
   }, async () => {
     const body = sampleEnquiry({

@@ -17,7 +17,7 @@ import { sampleFile } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
-/** A person who is erased leaves no trace; what the law makes us keep says nothing of whose it was. */
+/** An erased person leaves no trace; records kept by law do not identify them. */
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await host.dispose()
 })
 
-/** A person all of whose words can be told from everybody else's. */
+/** A person whose data are all unique, so that they can be searched for. */
 function somebody(mark: string) {
   return {
     email: `${mark}-address@example.com`,
@@ -47,7 +47,7 @@ function somebody(mark: string) {
 
 type Person = ReturnType<typeof somebody>
 
-/** Opens and confirms an account, by the link in its e-mail. */
+/** Signs up and confirms an account with the link in its e-mail. */
 async function openAccount(person: Person) {
   const client = createClient(host.url, host.publishableKey, { auth: { persistSession: false } })
   const data = {
@@ -74,7 +74,7 @@ async function openAccount(person: Person) {
   expect((await confirmPassword(host, session.session?.access_token ?? '', password)).body).toEqual({
     proven: true,
   })
-  // A second session, and a recovery under way.
+  // A second session, and a pending recovery.
   await createClient(host.url, host.publishableKey).auth.signInWithPassword({ email: person.email, password })
   await client.functions.invoke('send-password-reset', { body: { email: person.email, resetLink: '' } })
   return { client, id: session.user?.id as string }
@@ -89,7 +89,7 @@ async function sendTask({ client, id }: Awaited<ReturnType<typeof openAccount>>,
   const file = { name: `${person.family_name}.pdf`, path, size: bytes.length, type: options.contentType }
   const row = sampleRow({ ...person, user_id: id, uploaded_files: [file] })
   expect((await client.from('quote_requests').insert(row)).error).toBeNull()
-  // And one upload that was never sent.
+  // And one upload that was never submitted.
   await client.storage.from(QUOTE_BUCKET).upload(customerFilePath(id, 'pdf'), bytes, options)
   return row
 }
@@ -111,7 +111,7 @@ const bookingOf = (person: Person) =>
     phone: person.phone,
   })
 
-/** Everything that one person can leave with us. Returns the references of what has to be kept. */
+/** Everything that one person can leave with us. Returns the references of the records to keep. */
 async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: string[] }> {
   const { row: guest } = await sendQuote(anonymous(host), {
     ...person,
@@ -141,7 +141,7 @@ async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: 
     join public.newsletter_subscriptions as subscription on subscription.id = consent.subscription_id
     where subscription.email = ${person.email}`
   await host.runJobs()
-  // One message that still waits, beside those that were sent.
+  // One message that is still queued, besides those that were sent.
   await sql`
     insert into public.outbox (kind, recipient, payload, dedupe_key, next_attempt_at)
     values ('account_exists', ${person.email}, '{}', ${`waits:${person.email}`}, now() + interval '1 hour')`
@@ -156,7 +156,7 @@ async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: 
   }
 }
 
-/** The lines and files in which a person's words stand, also in capitals and in the forms that mail gives them. */
+/** The lines and files that contain a person's data, in any case and in mail encodings. */
 async function tracesOf(mark: string): Promise<string[]> {
   const everywhere = [
     ...(await dumpDatabase(host.databaseUrl)),
@@ -174,7 +174,7 @@ async function tracesOf(mark: string): Promise<string[]> {
 const tablesOf = (traces: string[]) => [...new Set(traces.map((line) => line.split(':')[0] ?? ''))]
 
 describe('a person', () => {
-  it('is erased from database, files, queue and captured mail, and everybody else stays', {
+  it('is erased from database, files, queue and captured mail; everybody else’s data stay', {
     tags: ['personal-data'],
   }, async () => {
     const person = somebody('canary')
@@ -182,7 +182,7 @@ describe('a person', () => {
     const { kept, requests } = await leaveTraces(person)
     await leaveTraces(neighbour)
 
-    // Without this the rest would prove nothing: the words are everywhere.
+    // Proves that the search works: the data are everywhere.
     const before = tablesOf(await tracesOf('canary'))
     for (const table of [
       'auth.identities',
@@ -207,22 +207,22 @@ describe('a person', () => {
     for (const reference of kept) expect(stdout).toContain(reference)
     expect(stdout).toMatch(/^Account +deleted$/m)
     expect(stdout).toMatch(/^Requests +3 requests$/m)
-    // Two documents of guests, one of the account, and one that was never sent.
+    // Two guest documents, one of the account, and one that was never submitted.
     expect(stdout).toMatch(/^Files +4 files$/m)
     expect(stdout).toMatch(/^Captured +\d+ captured messages$/m)
 
     await host.runJobs()
     expect(await tracesOf('canary')).toEqual([])
-    // Neither does anything say which account it was, or name what was deleted.
+    // Nothing says which account it was, or names what was deleted.
     for (const id of [account?.id, requests[0], requests[1]]) expect(await tracesOf(id)).toEqual([])
     expect(host.output().slice(output)).not.toContain('"level":50')
     expect(tablesOf(await tracesOf('neighbour')).length).toBe(neighbours)
 
     const again = await operator(host, 'person', 'erase', person.email, '--yes')
-    expect([again.code, again.stdout]).toEqual([0, `Nothing is kept about ${person.email}.\n`])
+    expect([again.code, again.stdout]).toEqual([0, `Nothing is stored about ${person.email}.\n`])
   })
 
-  it('leaves records of payments and orders that can be accounted for, and nobody is written to about them', async () => {
+  it('leaves usable records of payments and orders, and gets no more mail about them', async () => {
     const person = somebody('payer')
     const { kept } = await leaveTraces(person)
     const financial = () => sql`
@@ -256,7 +256,7 @@ describe('a person', () => {
         user_id: null,
       },
     ])
-    // The consultation is called off later: the operator is told, and no message goes to a pseudonym.
+    // The consultation is cancelled later: the operator is notified, and no message goes to a pseudonym.
     const [booking] =
       await sql`select id from public.bookings where reference = any(${kept}) and status = 'confirmed'`
     await sql`select public.cancel_booking(${booking?.id}, 24)`
@@ -274,8 +274,8 @@ describe('a person', () => {
     expect(unasked.stderr).toMatch(/Requests +SQ-/)
     expect(unasked.stderr).toContain('Nothing was erased. Add --yes')
     const wrong = await operator(host, 'person', 'erase', 'careful', '--yes')
-    expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is no e-mail address.\n'])
-    // An address that is the beginning, the end or a pattern of theirs.
+    expect([wrong.code, wrong.stderr]).toEqual([2, '"careful" is not an e-mail address.\n'])
+    // Addresses that are a prefix, a suffix or a pattern of theirs.
     for (const other of [
       'address@example.com',
       'careful-address@example.co',
@@ -294,7 +294,7 @@ describe('a person', () => {
     expect(await tracesOf('careful')).not.toEqual([])
   })
 
-  it('is warned of consultations still to come', async () => {
+  it('triggers a warning about upcoming consultations', async () => {
     const person = somebody('upcoming')
     const { data } = await book(host, bookingOf(person))
     await payFor(data.sessionId)
@@ -309,7 +309,7 @@ describe('a person', () => {
 })
 
 describe("a person's data", () => {
-  it('is exported with every document, and nobody else reads it', async () => {
+  it('are exported with every document, readable by the operator only', async () => {
     const person = somebody('exported')
     const { requests } = await leaveTraces(person)
     const folder = await mkdtemp(join(tmpdir(), 'export-'))
@@ -336,7 +336,7 @@ describe("a person's data", () => {
       expect(files.some(([, bytes]) => bytes.includes(person.task_description))).toBe(true)
 
       const twice = await operator(host, 'person', 'export', person.email, '--output', file)
-      expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
+      expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('already exists')])
       const nowhere = await operator(
         host,
         'person',
@@ -347,13 +347,13 @@ describe("a person's data", () => {
       )
       expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('cannot be written')])
       const nobody = await operator(host, 'person', 'export', 'nobody@example.com')
-      expect([nobody.code, nobody.stderr]).toEqual([1, 'Nothing is kept about nobody@example.com.\n'])
+      expect([nobody.code, nobody.stderr]).toEqual([1, 'Nothing is stored about nobody@example.com.\n'])
     } finally {
       await rm(folder, { recursive: true })
     }
   })
 
-  it('is the same whichever way the backend is reached', async () => {
+  it('are the same by either connection to the backend', async () => {
     const env = { SUPABASE_URL: host.url, SUPABASE_SECRET_KEY: host.secretKey }
     const words = ['person', 'show', 'exported-address@example.com', '--json']
     const hosted = await startOperator(env, words).ended

@@ -9,12 +9,12 @@ import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 
 const host = inject('host')
-/** Tests that need a customer who is signed in. */
+/** Tests that need a signed-in customer. */
 const withCustomers = it.runIf(inject('customers'))
 const visitor = anonymous(host).storage.from(QUOTE_BUCKET)
 const operator = service(host).storage.from(QUOTE_BUCKET)
 
-/** Status and message of an upload that has to be refused, once it is certain that nothing of it was kept. */
+/** Status and message of an upload that must be refused, after checking that nothing was stored. */
 async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: string) {
   const { error } = await visitor.upload(path, bytes, { contentType })
   expect(error, `${path} was taken`).not.toBeNull()
@@ -28,14 +28,14 @@ async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: st
 }
 
 describe('uploads', () => {
-  it.each(Object.keys(FILE_TYPES) as FileExtension[])('take a genuine .%s', async (extension) => {
+  it.each(Object.keys(FILE_TYPES) as FileExtension[])('accept a genuine .%s', async (extension) => {
     const { path, bytes, options } = sampleUpload(extension)
     expect((await visitor.upload(path, bytes, options)).error).toBeNull()
     const { data } = await operator.download(path)
     expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
   })
 
-  it('take a File, as the browser sends it', async () => {
+  it('accept a File, as the browser sends it', async () => {
     const bytes = sampleFile('png', 70_000)
     const path = guestFilePath('png')
     expect(
@@ -45,7 +45,7 @@ describe('uploads', () => {
     expect(data?.size).toBe(70_000)
   })
 
-  it('take exactly 10 MB and refuse one byte more', { tags: ['upload-size'] }, async () => {
+  it('accept exactly 10 MB and refuse one byte more', { tags: ['upload-size'] }, async () => {
     const most = sampleUpload('pdf', FILE_LIMITS.maxBytes)
     expect((await visitor.upload(most.path, most.bytes, most.options)).error).toBeNull()
     const more = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
@@ -55,7 +55,7 @@ describe('uploads', () => {
     })
   })
 
-  it('refuse one byte more in a form, too', { tags: ['upload-size'] }, async () => {
+  it('refuse one byte more in a form too', { tags: ['upload-size'] }, async () => {
     const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
     const { error } = await visitor.upload(path, new Blob([bytes], { type: 'application/pdf' }))
     expect((error as unknown as { status: number }).status).toBe(413)
@@ -85,7 +85,7 @@ describe('uploads', () => {
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  it('refuse a program that is called .pdf', { tags: ['own-machine'] }, async () => {
+  it('refuse a program named .pdf', { tags: ['own-machine'] }, async () => {
     const bytes = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
     expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
   })
@@ -96,7 +96,7 @@ describe('uploads', () => {
     expect(await refusal(guestFilePath('png'), sampleFile('jpg'), 'image/png')).toMatchObject({ status: 415 })
   })
 
-  it('refuse a genuine PDF that is declared to be something else', { tags: ['upload-size'] }, async () => {
+  it('refuse a genuine PDF with another declared type', { tags: ['upload-size'] }, async () => {
     await refusal(guestFilePath('pdf'), sampleFile('pdf'), 'text/html')
   })
 
@@ -125,7 +125,7 @@ describe('uploads', () => {
     expect(error?.message).toContain('at_most_10_files')
   })
 
-  it('leave a file as it was when its path is used again', { tags: ['closed-bucket'] }, async () => {
+  it('leave a file unchanged when its path is used again', { tags: ['closed-bucket'] }, async () => {
     const { path, bytes, options } = sampleUpload('jpg', 3_000, 1)
     await visitor.upload(path, bytes, options)
     const other = sampleFile('jpg', 4_000, 2)
@@ -136,7 +136,7 @@ describe('uploads', () => {
     expect(stored.equals(bytes)).toBe(true)
   })
 
-  it('store one of two that race for a path, whole', { tags: ['own-machine'] }, async () => {
+  it('store one of two racing for a path, complete', { tags: ['own-machine'] }, async () => {
     const path = guestFilePath('pdf')
     const files = [1, 2, 3, 4].map((seed) => sampleFile('pdf', 200_000, seed))
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe('uploads', () => {
     expect(stored.equals(files[winner] as Buffer)).toBe(true)
   })
 
-  it('that break off leave nothing behind, and the same path can be used again', {
+  it('that are interrupted leave nothing behind, and the path can be used again', {
     tags: ['slow-clients', 'own-machine'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
@@ -169,7 +169,7 @@ describe('uploads', () => {
       })
       expect((await operator.download(path)).error).not.toBeNull()
     }
-    // A form that ends before its last boundary is a torn one, whatever its length says.
+    // A form without its last boundary is incomplete, whatever its length says.
     const torn = await fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
       method: 'POST',
       headers: { apikey: host.publishableKey, 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -181,7 +181,7 @@ describe('uploads', () => {
     expect((await operator.download(path)).data?.size).toBe(bytes.length)
   })
 
-  it('take over from an older one of the same name that hangs', { tags: ['own-machine'] }, async () => {
+  it('replace an older hanging one of the same name', { tags: ['own-machine'] }, async () => {
     const { path, bytes, options } = sampleUpload('pdf', 300_000)
     const headers = {
       apikey: host.publishableKey,
@@ -200,7 +200,7 @@ describe('uploads', () => {
   })
 
   withCustomers(
-    'are refused outside of the names that the form makes',
+    'are refused under names that the form does not generate',
     { tags: ['file-paths'] },
     async () => {
       const bytes = sampleFile('pdf')
@@ -267,7 +267,7 @@ describe('stored files', () => {
     expect(sum(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer))).toBe(sum(bytes))
   })
 
-  it('are downloads that nobody keeps, and have no address of their own', {
+  it('are uncached downloads, without a public URL', {
     tags: ['downloads', 'own-machine'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('png')

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { sampleRow } from '../support/clients.ts'
 
-/** Bodies and filters that nobody sensible would send: refused, never with a 5xx, a stack or a piece of SQL. */
+/** Absurd bodies and filters: refused, never with a 5xx, a stack trace or a piece of SQL. */
 
 const host = inject('host')
 
 const LEAKS = /node_modules|\bat \S+:\d+:\d+|PostgresError|(select|from|into|update) "\w|syntax error at/i
 
-/** A small generator of pseudo-random numbers, so that a failure can be repeated. */
+/** A seeded pseudo-random generator, so that failures can be reproduced. */
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -163,7 +163,7 @@ describe('the data API', () => {
         const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
         for (const method of ['GET', 'PATCH', 'DELETE', 'POST']) {
           const body = method === 'GET' || method === 'DELETE' ? {} : { body: JSON.stringify(sampleRow()) }
-          // An insert that only the filter could make harmful is a good one; it is tested elsewhere.
+          // An insert that only the filter could make harmful is valid; it is tested elsewhere.
           if (method === 'POST' && table === 'quote_requests') continue
           const response = await fetch(`${host.url}/rest/v1/${table}?${filter}`, { method, headers, ...body })
           const text = await response.text()

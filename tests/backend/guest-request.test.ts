@@ -54,12 +54,12 @@ async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): P
   return { name, path, size: bytes.length, type: options.contentType }
 }
 
-/** Puts other bytes behind a stored path, as a backend that cannot look would have taken them. */
+/** Replaces the bytes of a stored file, as a backend without checks would have accepted them. */
 const spoil = (path: string) =>
   writeFile(`${host.dataDir}/files/${QUOTE_BUCKET}/${path.replace('.', '%2E')}`, 'MZ this is a program')
 
 describe('the private link', () => {
-  it('stands in the acknowledgement, in both parts, and shows what was sent', async () => {
+  it('is in both parts of the acknowledgement, and shows what was sent', async () => {
     const email = address()
     const { row } = await sendQuote(visitor, { email, company_name: 'Ω <b>Ltd</b>' })
     const mail = await mailOf((message) => recipient(message) === email)
@@ -81,7 +81,7 @@ describe('the private link', () => {
     expect(days).toBeLessThanOrEqual(30)
   })
 
-  it('opens one request only, and only as it was made', async () => {
+  it('opens one request only, and only unaltered', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)
     const [id = '', expires = '', signature = ''] = token.split('.')
@@ -113,7 +113,7 @@ describe('the private link', () => {
 })
 
 describe('further documents', () => {
-  it('are stored, checked and told to the operator with fresh links, once however often they are sent', async () => {
+  it('are stored, checked and reported to the operator with new links, once however often they are sent', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)
     const files = [await stored('second page.jpg', 'jpg'), await stored('عقد.pdf')]
@@ -137,7 +137,7 @@ describe('further documents', () => {
     expect(request?.uploaded_files).toHaveLength(3)
   })
 
-  it('are ten at most with those that were sent before, also from two windows at once', async () => {
+  it('are limited to ten together with the earlier ones, even from two windows at once', async () => {
     const first = await Promise.all(Array.from({ length: 7 }, (_, i) => stored(`${i}.pdf`)))
     const row = sampleRow({ uploaded_files: first })
     await visitor.from('quote_requests').insert(row)
@@ -156,7 +156,7 @@ describe('further documents', () => {
     expect(await sql`select from public.request_documents where request_id = ${row.id}`).toHaveLength(10)
   })
 
-  it('whose bytes are not what they say are removed by name, and make room for others', async () => {
+  it('with the wrong content are removed by name, and make room for others', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)
     const [good, bad] = [await stored('good.png', 'png'), await stored('bad.pdf')]
@@ -207,7 +207,7 @@ describe('further documents', () => {
     expect((await show(token)).documents).toHaveLength(1)
   })
 
-  it('that never were added are swept as orphans, and those that were stay', async () => {
+  it('that were never added are swept as orphans, and added ones stay', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const [kept, orphan] = [await stored('kept.pdf'), await stored('orphan.pdf')]
     await add(await tokenOf(row.id), [kept])
@@ -250,7 +250,7 @@ describe('a new link', () => {
     )
   })
 
-  it('is answered alike, and not sent, for links that are tampered with or lead nowhere', async () => {
+  it('gets the same response, but no mail, for altered or unknown links', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const before = await sql`select count(*)::int from public.outbox where kind = 'quote_link'`
     const token = await tokenOf(row.id, -5)
@@ -262,7 +262,7 @@ describe('a new link', () => {
     ]) {
       expect(await resend(bad)).toMatchObject({ status: 200, body: {} })
     }
-    // No field of the body names a recipient.
+    // The body has no field for a recipient.
     expect((await ask({ token, action: 'resend', email: 'other@example.com' })).status).toBe(400)
     expect(await sql`select count(*)::int from public.outbox where kind = 'quote_link'`).toEqual(before)
   })

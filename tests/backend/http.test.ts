@@ -27,7 +27,7 @@ describe('the host', () => {
     expect(await ready.json()).toEqual({ database: true, storage: true, mail: true })
   })
 
-  it('shows captured mail to a person at this machine only', async () => {
+  it('shows captured mail on this machine only', async () => {
     expect((await raw('/dev/mail', {})).status).toBe(200)
     expect((await raw('/dev/mail', { host: 'www.example.com' })).status).toBe(404)
     expect((await raw('/dev/mail', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
@@ -44,7 +44,7 @@ describe('the host', () => {
     }
   })
 
-  it('never leads to another site', { tags: ['own-links'] }, async () => {
+  it('never redirects to another site', { tags: ['own-links'] }, async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/..',
@@ -59,7 +59,7 @@ describe('the host', () => {
     }
   })
 
-  it('keeps what links in e-mails lead to out of search engines, and nothing else', async () => {
+  it('keeps only the targets of e-mail links out of search engines', async () => {
     const robots = async (path: string) => (await fetch(host.url + path)).headers.get('x-robots-tag')
     expect(await robots('/auth?token_hash=x&type=signup')).toBe('noindex')
     expect(await robots('/get-quote?from=Spain')).toBe('noindex')
@@ -88,7 +88,7 @@ describe('the host', () => {
     }
   })
 
-  it('answers unknown paths of the prefixes, and other methods, without a stack or a page of another product', async () => {
+  it('answers unknown paths of the prefixes, and other methods, without a stack trace or another product’s page', async () => {
     const headers = { apikey: host.publishableKey }
     for (const path of [
       '/functions/v1/nothing',

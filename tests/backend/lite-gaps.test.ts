@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openSql, type Sql } from '../support/sql.ts'
 
 /**
- * What the embedded backend does without our adapter. Each test describes a gap: when one fails, the package has closed
- * it, and the repair in host/ that it names can go.
+ * The embedded backend's behaviour without our adapter. Each test describes a gap: when one fails, the package has closed
+ * it, and the fix in host/ that it names can be removed.
  */
 
 const { databaseUrl } = inject('host')
@@ -86,7 +86,7 @@ describe('without the adapter, the embedded backend', () => {
     expect(response.status).toBe(400)
   })
 
-  it('takes an upload of any length when none is declared (upload.ts)', async () => {
+  it('accepts an upload of any length when none is declared (upload.ts)', async () => {
     await sql`update storage.buckets set file_size_limit = 3 where id = 'b'`
     const body = new Blob(['much more than three']).stream()
     const init = {
@@ -124,14 +124,14 @@ describe('without the adapter, the embedded backend', () => {
     expect(user?.type).toBe('string')
   })
 
-  it('takes a bearer that is no token, or that nobody signed, for an anonymous caller (door/caller.ts)', async () => {
+  it('treats an invalid or unsigned bearer token as an anonymous caller (door/caller.ts)', async () => {
     for (const token of ['nonsense', new UnsecuredJWT({ role: 'service_role' }).encode()]) {
       const headers = { apikey: keys.publishable_key, authorization: `Bearer ${token}` }
       expect((await bare('/rest/v1/things', { headers })).status).toBe(200)
     }
   })
 
-  it('refuses a token that was issued by a clock a few seconds ahead (door/caller.ts)', async () => {
+  it('refuses a token issued by a clock a few seconds ahead (door/caller.ts)', async () => {
     const token = await new SignJWT({ role: 'anon', iat: Math.floor(Date.now() / 1000) + 10 })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime('1h')
@@ -152,7 +152,7 @@ describe('without the adapter, the embedded backend', () => {
     expect((await response.json()).code).toBe('SUP')
   })
 
-  it('prints database errors as they are, personal data included (console.ts)', async () => {
+  it('prints raw database errors, including personal data (console.ts)', async () => {
     printed.length = 0
     await insertThing(-2)
     expect(printed.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('without the adapter, the embedded backend', () => {
     expect(response.status).toBe(500)
   })
 
-  it('grants every right on every table to anonymous callers at its first request (backend.ts)', async () => {
+  it('grants all rights on all tables to anonymous callers at its first request (backend.ts)', async () => {
     await bare('/rest/v1/things', { headers: { apikey: keys.publishable_key } })
     const [right] = await sql`select has_table_privilege('anon', 'public.things', 'delete') as granted`
     expect(right?.granted).toBe(true)

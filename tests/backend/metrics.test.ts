@@ -10,7 +10,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { metric, readMetrics } from '../support/prometheus.ts'
 import { sampleUpload } from '../support/samples.ts'
 
-/** /metrics: for this machine and for whoever has the token, in the format of Prometheus, moving with what happens. */
+/** /metrics: for this machine and for holders of the token, in the Prometheus format, changing with what happens. */
 
 const TOKEN = 'a token of the tests, long enough'
 
@@ -58,7 +58,7 @@ describe('who may read them', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('from elsewhere, by the token', async () => {
+  it('from elsewhere, with the token', async () => {
     const { status, body } = await ask('/metrics', { ...outside, ...bearer(TOKEN) })
     expect(status).toBe(200)
     expect(body).toContain('# TYPE site_http_requests_total counter')
@@ -75,17 +75,17 @@ describe('who may read them', () => {
     const { status, body } = await ask('/metrics', headers)
     expect(status).toBe(404)
     expect(body).not.toContain('site_http')
-    // Nothing tells it from any other address without a page.
+    // Indistinguishable from any other unknown path.
     expect(body).toBe((await ask('/nothing-here', headers)).body)
   })
 
-  it('by GET alone', async () => {
+  it('with GET only', async () => {
     expect((await ask('/metrics', { host: 'localhost' }, 'POST')).status).toBe(405)
   })
 })
 
 describe('what they say', () => {
-  it('moves with what visitors do', { tags: ['private-metrics'] }, async () => {
+  it('changes with what visitors do', { tags: ['private-metrics'] }, async () => {
     const before = await read()
     const client = anonymous(host)
     for (let i = 0; i < 3; i++) await (await fetch(`${host.url}/get-quote`)).arrayBuffer()
@@ -125,7 +125,7 @@ describe('what they say', () => {
     expect(metric(after, 'site_database_connections', { pool: 'requests' })).toBeGreaterThan(0)
   })
 
-  it('tells which part does not work, and how the process is', async () => {
+  it('shows which part does not work, and the state of the process', async () => {
     const now = await read()
     const state = (part: string) => metric(now, 'site_ready', { part })
     expect([state('database'), state('storage'), state('mail')]).toEqual([1, 1, 0])
@@ -134,7 +134,7 @@ describe('what they say', () => {
     expect(metric(now, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('holds nothing that a visitor sent, and does not grow with what they think up', {
+  it('contains nothing that a visitor sent, and does not grow with their input', {
     tags: ['private-metrics'],
   }, async () => {
     const size = async () =>

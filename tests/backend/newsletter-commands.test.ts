@@ -9,7 +9,7 @@ import { eventually, type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** The newsletter's commands, run as processes on a host of their own. */
+/** The newsletter's commands, run as processes on a dedicated host. */
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -65,7 +65,7 @@ Dear reader, **two countries** changed their rules.
 `
 
 describe('newsletter export', () => {
-  it('gives the confirmed addresses with their consents, as CSV and JSON', async () => {
+  it('exports the confirmed addresses with their consents, as CSV and JSON', async () => {
     await sql`
       insert into public.newsletter_subscriptions (email, status, confirmed_at) values ('+1+1@example.com', 'confirmed', now())`
     const { code, stdout } = await operator(host, 'newsletter', 'export')
@@ -92,9 +92,9 @@ describe('newsletter export', () => {
 })
 
 describe('newsletter send', () => {
-  it('refuses a file that could not be sent as it is written, and names the line', async () => {
+  it('refuses a file that cannot be sent as written, and names the line', async () => {
     const wrong: [string, RegExp][] = [
-      ['no heading', /must begin with its subject/],
+      ['no heading', /must begin with a heading, its subject/],
       ['# Only a subject\n', /nothing below it/],
       ['# S\n\ntext\n\n<b>bold</b>\n', /line 5 or below: HTML is not sent/],
       ['# S\n\ntext <img src="https://example.com/pixel"> more\n', /line 3 or below: HTML is not sent/],
@@ -120,7 +120,7 @@ describe('newsletter send', () => {
     expect(await sql`select from public.newsletter_issues`).toHaveLength(0)
   })
 
-  it('sends a test to the operator alone', async () => {
+  it('sends a test to the operator only', async () => {
     const { code, stdout } = await operator(
       host,
       'newsletter',
@@ -133,17 +133,17 @@ describe('newsletter send', () => {
     expect(await recipientsOf('News for papers')).toEqual([])
   })
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { code, stderr } = await operator(host, 'newsletter', 'send', join(folder, '2026-11.md'))
     expect(code).toBe(2)
     expect(stderr).toContain(`"News for papers" (2026-11), to ${SUBSCRIBERS} subscribers.`)
     expect(await sql`select from public.newsletter_issues`).toHaveLength(0)
   })
 
-  it('interrupted and given again, reaches everybody once, and nobody who has left meanwhile', async () => {
+  it('interrupted and repeated, reaches everybody once, except those who have unsubscribed meanwhile', async () => {
     const file = join(folder, '2026-11.md')
     const { child, ended } = startOperator(localEnv(host), ['newsletter', 'send', file, '--yes'])
-    // One leaves between queue and delivery, by another way than the link (which takes the message back).
+    // One unsubscribes between queueing and delivery, without the link (which removes the message).
     const late = await eventually(async () => {
       const [row] = await sql`
         update public.outbox set next_attempt_at = now() + interval '1 hour'
@@ -162,7 +162,7 @@ describe('newsletter send', () => {
 
     const again = await operator(host, 'newsletter', 'send', file, '--yes')
     expect(again.code).toBe(0)
-    expect(again.stderr).toContain('Going on; nobody gets it twice')
+    expect(again.stderr).toContain('Continuing; nobody gets it twice')
     expect(again.stderr).toMatch(/Sent: \d+ of 150/)
     expect(again.stdout).toContain(`Sent ${SUBSCRIBERS} messages.`)
     const once = await operatorData(host, 'newsletter', 'send', file, '--yes')
@@ -180,15 +180,15 @@ describe('newsletter send', () => {
     expect(mail?.text).toContain('Poland')
   })
 
-  it('does not take another text for the same issue, nor the same name for a new one', async () => {
+  it('does not accept another text under the name of an earlier issue', async () => {
     const changed = await issueFile('2026-11', `${TEXT}\nP.S. One more thing.\n`)
     const { code, stdout, stderr } = await operator(host, 'newsletter', 'send', changed, '--yes')
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/was begun at .* with another text. Nothing was sent now/)
+    expect(stderr).toMatch(/was started at .* with different text. Nothing was sent now/)
     expect(await recipientsOf('News for papers')).toHaveLength(SUBSCRIBERS - 1)
   })
 
-  it('is not in the way of messages that somebody waits for', async () => {
+  it('does not delay messages that somebody waits for', async () => {
     await sql`
       insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)
       select 'newsletter_issue', email, id, jsonb_build_object('issue', gen_random_uuid()), 'behind:' || id, now() - interval '1 hour'
@@ -198,7 +198,7 @@ describe('newsletter send', () => {
     expect(claimed).toEqual([{ kind: 'account_exists' }])
   })
 
-  it('queues ten thousand within the time-out of a request, and only once when given twice at once', async () => {
+  it('queues ten thousand within a request’s timeout, and only once when run twice at once', async () => {
     await sql`
       insert into public.newsletter_subscriptions (email, status, confirmed_at)
       select 'many' || n || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, 10000) as n`

@@ -45,7 +45,7 @@ const passTime = (email: string) =>
   sql`update public.newsletter_subscriptions set mailed_at = now() - interval '2 hours' where email = ${email}`
 
 describe('signing up', () => {
-  it('by the documented body alone sends a link, and only pressing its button subscribes', async () => {
+  it('with only the documented body sends a link, and only pressing its button subscribes', async () => {
     const email = freshAddress()
     const client = anonymous(host)
     const { data, error } = await client.functions.invoke('newsletter-signup', { body: { email } })
@@ -67,7 +67,7 @@ describe('signing up', () => {
     }
   })
 
-  it('keeps what was agreed to, and when', async () => {
+  it('records the consent’s wording and time', async () => {
     const email = freshAddress()
     const wording = CONSENT_WORDINGS[0].version
     await signUp(host, { email, wording })
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect((await signUp(host, { email: freshAddress(), wording: '1999' })).status).toBe(400)
   })
 
-  it('twice at once or again within the interval answers the same and sends one message', async () => {
+  it('twice at once or again within the interval gets the same response and sends one message', async () => {
     const email = freshAddress()
     const both = [email, email.toUpperCase().replace('EXAMPLE.COM', 'example.com')]
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(await sql`select from public.outbox where lower(recipient) = ${email}`).toHaveLength(2)
   })
 
-  it('of a subscriber answers the same and tells their own inbox, at most once in the interval', async () => {
+  it('of a subscriber gets the same response and one message to their inbox, at most once per interval', async () => {
     const email = freshAddress()
     await subscribed(email)
     for (let i = 0; i < 3; i++) expect(await signUp(host, { email })).toEqual({ status: 200, data: {} })
@@ -127,7 +127,7 @@ describe('signing up', () => {
 })
 
 describe('unsubscribing', () => {
-  it('is offered to mail programs in every message, and works by a bare POST without cookies, key or origin', {
+  it('is offered to mail programs in every message, and works with a bare POST without cookies, key or origin', {
     tags: ['justified-mail'],
   }, async () => {
     const email = freshAddress()
@@ -151,7 +151,7 @@ describe('unsubscribing', () => {
     expect((await consentsOf(email))[0]?.withdrawn_at).toBeInstanceOf(Date)
   })
 
-  it('also takes the form that some programs post, and no body at all', async () => {
+  it('also accepts the form that some programs post, or no body', async () => {
     for (const body of [new FormData(), null]) {
       const email = freshAddress()
       const mail = await subscribed(email)
@@ -161,7 +161,7 @@ describe('unsubscribing', () => {
     }
   })
 
-  it('before the confirmation makes the link of the confirmation worthless', async () => {
+  it('before confirming invalidates the confirmation link', async () => {
     const email = freshAddress()
     await signUp(host, { email })
     const mail = await mailTo(email)
@@ -173,7 +173,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
   })
 
-  it('is followed by a new sign-up at once; the old link brings nobody back, the new one does', async () => {
+  it('can be followed by a new sign-up at once; only the new link resubscribes', async () => {
     const email = freshAddress()
     const first = await subscribed(email)
     await postOneClick(oneClickOf(first))
@@ -187,7 +187,7 @@ describe('unsubscribing', () => {
     expect(await consentsOf(email)).toHaveLength(2)
   })
 
-  it('takes back what is queued for the address', async () => {
+  it('removes queued messages to the address', async () => {
     const email = freshAddress()
     const mail = await subscribed(email)
     const { id } = (await rowOf(email)) as { id: string }
@@ -226,7 +226,7 @@ describe('a link', () => {
     const address = `${host.url}/functions/v1/newsletter-unsubscribe?token=`
     for (const token of ['//evil.example', 'x%0d%0aSet-Cookie:%20a=b', '&next=https://evil.example', '']) {
       const answer = await fetch(address + token, { redirect: 'manual' })
-      // A parameter of somebody's own is refused at the door.
+      // The door refuses an unknown parameter.
       if (answer.status === 400) continue
       const location = answer.headers.get('location') ?? ''
       expect(new URL(location).origin).toBe(host.url)
@@ -256,7 +256,7 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
   const queue = async (issue: string, max: number) =>
     (await sql`select public.queue_newsletter_issue(${issue}, ${max}) as queued`)[0]?.queued as number
 
-  it('goes once to each who is subscribed, in pieces and after a break as well', async () => {
+  it('is sent once to each subscriber, even in batches and after an interruption', async () => {
     const addresses = Array.from({ length: 5 }, freshAddress)
     for (const email of addresses) {
       await sql`insert into public.newsletter_subscriptions (email, status, confirmed_at) values (${email}, 'confirmed', now() - interval '1 day')`
@@ -283,7 +283,7 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
     await sql`delete from public.newsletter_subscriptions where email = any(${[...addresses, pending, late]})`
   })
 
-  it('is written from its Markdown, as text and as HTML, with both ways to unsubscribe', async () => {
+  it('is rendered from Markdown as text and HTML, with both ways to unsubscribe', async () => {
     const email = freshAddress()
     await subscribed(email)
     const issue = await writeIssue(new Date(Date.now() + 1_000))
@@ -324,8 +324,8 @@ Brazil now takes [e-apostilles](https://example.com/brazil "title"), and **nobod
   })
 })
 
-describe('after their time', () => {
-  it('addresses that nobody confirmed go, and so does the record of ended subscriptions; the others stay', async () => {
+describe('retention', () => {
+  it('deletes unconfirmed addresses and the record of ended subscriptions, and keeps the rest', async () => {
     const [waiting, gone, fresh, ended, current] = Array.from({ length: 5 }, freshAddress) as [
       string,
       string,
@@ -352,7 +352,7 @@ describe('after their time', () => {
   })
 })
 
-it('words of consent that were published stay as they are: a changed text has a new version', () => {
+it('published consent texts do not change: a new text has a new version', () => {
   const published = { '2026-11-21': 'e7a0401b36a6fafe' }
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
   const wordings = CONSENT_WORDINGS.map(({ version, text }) => [version, hash(text)] as const)

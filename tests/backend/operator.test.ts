@@ -12,7 +12,7 @@ import { type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** The operator's commands, run as processes on a host of their own whose mail server is not there. */
+/** The operator's commands, run as processes on a dedicated host whose mail server is unreachable. */
 
 // Each command is a process, and the machine may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000 })
@@ -50,17 +50,17 @@ describe('the command line', () => {
   it('says what is wrong with it, with exit code 2 and nothing on standard output', async () => {
     const wrong: [string[], RegExp][] = [
       [[], /COMMAND/],
-      [['--json'], /A command comes first/],
+      [['--json'], /Begin with a command/],
       [['nonsense'], /There is no command "nonsense"/],
       [['requests', 'lst'], /Choose from: requests list, requests show/],
       [['requests', 'show'], /requests show needs REFERENCE/],
-      [['requests', 'show', 'SQ-1'], /"SQ-1" is no reference/],
-      [['requests', 'list', 'more'], /"more" is too much/],
+      [['requests', 'show', 'SQ-1'], /"SQ-1" is not a reference/],
+      [['requests', 'list', 'more'], /requests list does not take "more"/],
       [['requests', 'list', '--limit', '0'], /--limit must be a whole number/],
       [['requests', 'list', '--limit'], /--limit/],
       [['requests', 'list', '--colour'], /--colour.*requests list --help/],
       [['bookings', 'list', '--status', 'paid'], /--status must be one of held/],
-      [['mail', 'show', 'zz'], /is no id/],
+      [['mail', 'show', 'zz'], /is not the id of a message/],
       [['mail', 'retry'], /ID of a message, or --all/],
     ]
     for (const [words, message] of wrong) {
@@ -71,7 +71,7 @@ describe('the command line', () => {
     }
   })
 
-  it('says what to do when there is no backend, no installation, or another key', async () => {
+  it('says what to do when there is no backend, no installation, or a wrong key', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'empty-'))
     const words = ['requests', 'list']
     const none = await startOperator({ DATA_DIR: empty }, words).ended
@@ -86,7 +86,7 @@ describe('the command line', () => {
     const hosted = { SUPABASE_URL: host.url, SUPABASE_SECRET_KEY: 'sb_secret_of_somebody_else' }
     const refused = await startOperator(hosted, words).ended
     expect([refused.code, refused.stdout]).toEqual([1, ''])
-    expect(refused.stderr).toContain('refuses the secret key')
+    expect(refused.stderr).toContain('rejects the secret key')
 
     const half = await startOperator({ SUPABASE_URL: host.url }, words).ended
     expect([half.code, half.stderr]).toEqual([2, expect.stringContaining('SUPABASE_SECRET_KEY')])
@@ -94,7 +94,7 @@ describe('the command line', () => {
     expect([bad.code, bad.stderr]).toEqual([2, expect.stringContaining('PORT')])
   })
 
-  it('works by address and key alone, as for a hosted project', async () => {
+  it('works with just address and key, as for a hosted project', async () => {
     const env = { SUPABASE_URL: host.url, SUPABASE_SECRET_KEY: host.secretKey }
     const { code, stdout } = await startOperator(env, ['bookings', 'list', '--status', 'lost', '--json'], '/')
       .ended
@@ -138,7 +138,7 @@ describe('requests', () => {
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no request SQ-2222-2222.\n'])
   })
 
-  it('are not taken for another address that fits as a pattern', async () => {
+  it('are not matched by an address used as a pattern', async () => {
     for (const email of ['under_score@example.com', 'underXscore@example.com'])
       await anonymous(host).from('quote_requests').insert(sampleRow({ email }))
     const { items } = await operatorData(host, 'requests', 'list', '--email', 'under_score@example.com')
@@ -179,7 +179,7 @@ describe('queued mail', () => {
   }
   const stateOf = async (id: string) => (await sql`select * from public.outbox where id = ${id}`)[0]
 
-  it('is listed with what went wrong, and shown without its payload', async () => {
+  it('is listed with its error, and shown without its payload', async () => {
     const id = await queuedMail('queued@example.com')
     await sql`update public.outbox set payload = '{"secret":"one-time link"}' where id = ${id}`
     const list = await operator(host, 'mail', 'list')
@@ -192,17 +192,17 @@ describe('queued mail', () => {
     }
   })
 
-  it('is tried again at once, also after it was given up, and says how that ended', async () => {
+  it('is retried at once, even after it was given up, with the result', async () => {
     const id = await queuedMail('retried@example.com')
     await sql`
       update public.outbox set status = 'abandoned', attempts = 40, created_at = now() - interval '3 days' where id = ${id}`
     const { code, stdout, stderr } = await operator(host, 'mail', 'retry', id)
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Not delivered: .*ESOCKET.*tried again at/)
+    expect(stderr).toMatch(/^Not delivered: .*ESOCKET.*The next try is at/)
     expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   })
 
-  it('is left alone while it is being delivered, and once it is sent', async () => {
+  it('is not touched while it is being delivered, or once it has been sent', async () => {
     const id = await queuedMail('leased@example.com')
     await sql`update public.outbox set leased_until = now() + interval '1 minute' where id = ${id}`
     for (const verb of ['retry', 'drop']) {
@@ -217,7 +217,7 @@ describe('queued mail', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'sent' })
   })
 
-  it('is dropped for good', async () => {
+  it('is dropped permanently', async () => {
     const id = await queuedMail('dropped@example.com')
     const { code, stdout } = await operator(host, 'mail', 'drop', id)
     expect([code, stdout]).toEqual([0, 'Dropped: quote_customer to dropped@example.com.\n'])
@@ -252,7 +252,7 @@ describe('ten thousand requests', () => {
     }
     const few = await time('requests', 'list', '--email', 'nobody@example.com')
     const many = await time('requests', 'list', '--limit', '50')
-    // Mostly the start of a process, hence against one that has nothing to list.
+    // Mostly process start-up, so it is compared with an empty list.
     expect(many.took).toBeLessThan(3 * few.took + 1_000)
     const { total } = many.data
     expect(total).toBeGreaterThanOrEqual(10_000)
@@ -266,7 +266,7 @@ describe('ten thousand requests', () => {
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(rows.length)
 
     const text = await operator(host, 'requests', 'list', '--page', '3')
-    expect(text.stdout).toMatch(/41 to 60 of 10,0\d\d; for the next ones add --page 4/)
+    expect(text.stdout).toMatch(/41 to 60 of 10,0\d\d; add --page 4 for the next page/)
     expect((await operator(host, 'requests', 'list', '--page', '9999')).stdout).toBe(
       'There is no page 9999.\n',
     )

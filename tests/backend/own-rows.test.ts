@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
 
-/** What customers ask of their own rows by the genuine client: everything that the site asks, and nothing that costs more. */
+/** Customers' queries of their own rows with the genuine client: all those that the site makes, and none that cost more. */
 
 const host = inject('host')
 
@@ -13,7 +13,7 @@ async function owner() {
 }
 
 describe.runIf(inject('customers'))('one’s own rows', () => {
-  it('are read by the columns, conditions and orders that a page needs', async () => {
+  it('can be read with the columns, conditions and orders that a page needs', async () => {
     const { client, id, rows } = await owner()
     const requests = () => client.from('quote_requests')
     const newest = await requests().select('*').eq('user_id', id).order('created_at', { ascending: false })
@@ -36,7 +36,7 @@ describe.runIf(inject('customers'))('one’s own rows', () => {
     expect(back.status).toBe(201)
   })
 
-  it('are the only ones, also for whoever asks for others', async () => {
+  it('are the only ones visible, even to a query for others', async () => {
     const [anna, ben] = [await owner(), await owner()]
     expect((await ben.client.from('quote_requests').select('*').eq('user_id', anna.id)).data).toEqual([])
     const single = await ben.client.from('profiles').select('*').eq('id', anna.id).single()
@@ -44,8 +44,8 @@ describe.runIf(inject('customers'))('one’s own rows', () => {
   })
 })
 
-describe('what nobody needs', { tags: ['own-machine'] }, () => {
-  it('is refused to customers', async () => {
+describe('unneeded queries', { tags: ['own-machine'] }, () => {
+  it('are refused', async () => {
     const { client } = await customer(host, `${crypto.randomUUID()}@example.com`)
     const requests = () => client.from('quote_requests')
     for (const query of [

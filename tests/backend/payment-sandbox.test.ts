@@ -7,7 +7,7 @@ import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { eventually, readMail } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 
-/** The shared host has no payment keys: its bookings are paid for in the sandbox. */
+/** The shared host has no payment keys, so its bookings are paid for in the sandbox. */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl)
@@ -33,7 +33,7 @@ const press = (button: string) => fetch(`${url}/${button}`, { method: 'POST', re
 const status = async () => (await callFunction(host, 'booking-status', { sessionId })).data.status
 
 describe('the sandbox', () => {
-  it('shows a page that says what it is, for what and how much, without a script', async () => {
+  it('shows a page with its purpose, item and amount, without a script', async () => {
     expect(url).toBe(`${host.url}/dev/pay/${sessionId}`)
     const response = await fetch(url)
     const page = await response.text()
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('confirms by the webhook when Pay is pressed, once, and goes back to the booking', async () => {
+  it('confirms once through the webhook when Pay is pressed, and returns to the booking', async () => {
     const response = await press('pay')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(
@@ -74,7 +74,7 @@ describe('the sandbox', () => {
     expect(await (await fetch(url)).text()).toContain('Paid')
   })
 
-  it('takes nothing when Fail is pressed, and lets the customer try again', async () => {
+  it('charges nothing when Fail is pressed, and lets the customer retry', async () => {
     const response = await press('fail')
     expect(response.headers.get('location')).toBe(`/dev/pay/${sessionId}?declined`)
     expect(await (await fetch(`${url}?declined`)).text()).toContain('declined')
@@ -83,7 +83,7 @@ describe('the sandbox', () => {
     expect(await status()).toBe('confirmed')
   })
 
-  it('goes back when Cancel is pressed, and the slot can be given back', async () => {
+  it('returns when Cancel is pressed, and the slot can be released', async () => {
     const response = await press('cancel')
     expect(response.headers.get('location')).toBe(`${host.url}/booking-form?payment=cancelled`)
     const released = await callFunction(host, 'booking-status', { sessionId, action: 'release' })
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     expect(await status()).toBe('released')
   })
 
-  it('is not there for other sessions, methods or visitors', async () => {
+  it('is unavailable for other sessions, methods or visitors', async () => {
     expect((await fetch(`${host.url}/dev/pay/cs_sandbox_${'0'.repeat(64)}`)).status).toBe(404)
     expect((await fetch(`${host.url}/dev/pay/x'--`)).status).toBe(404)
     expect((await fetch(`${url}/pay`)).status).toBe(405)

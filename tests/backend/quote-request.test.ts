@@ -29,7 +29,7 @@ describe('a quote request', () => {
     expect((await operator.from('quote_requests').select().eq('id', row.id)).data).toHaveLength(1)
   })
 
-  it('puts one message to the operator and one to the customer into the outbox, in the same transaction', async () => {
+  it('queues one message to the operator and one to the customer, in the same transaction', async () => {
     const row = sampleRow({ email: unique() })
     await visitor.from('quote_requests').insert(row)
     // A hosted project's clock may send them before we look.
@@ -55,7 +55,7 @@ describe('a quote request', () => {
   })
 
   it.runIf(inject('customers'))(
-    'cannot carry the account of somebody else',
+    'cannot belong to somebody else’s account',
     { tags: ['anonymous-quotes'] },
     async () => {
       const [anna, ben] = [await customer(host, unique()), await customer(host, unique())]
@@ -73,7 +73,7 @@ describe('a quote request', () => {
     },
   )
 
-  it('sets its own time, reference and nothing else from outside', async () => {
+  it('gets its time and reference from the database only', async () => {
     for (const extra of [{ created_at: '2020-01-01T00:00:00Z' }, { reference: 'SQ-2222-2222' }]) {
       const { status } = await visitor.from('quote_requests').insert({ ...sampleRow(), ...extra })
       expect([400, 401]).toContain(status)
@@ -113,7 +113,7 @@ describe('a quote request', () => {
     expect(error?.code).toBe('23514')
   })
 
-  it('cannot take over a file that belongs to another request', async () => {
+  it('cannot claim a file of another request', async () => {
     const { row } = await sendQuote(visitor)
     const { status } = await visitor
       .from('quote_requests')
@@ -134,7 +134,7 @@ describe('send-admin-notification', () => {
   it('marks both messages as sent and answers with the reference', async () => {
     const { row, notification } = await sendQuote(visitor, { email: unique() })
     expect(notification.data.reference).toBe(referenceOf(row.id))
-    // Either by this call or, if they were a moment faster, by the jobs.
+    // Either by this call or by the jobs, if they were faster.
     await eventually(async () => {
       const messages = await messagesOf(row.id)
       return messages.filter(({ status }) => status === 'sent').length === 2 || undefined
@@ -158,7 +158,7 @@ describe('send-admin-notification', () => {
     expect((await operator.from('outbox').select().eq('recipient', victim)).data).toEqual([])
   })
 
-  it('removes a stored file whose content is not what its name says, and says which', {
+  it('removes a stored file whose content does not match its name, and names it', {
     tags: ['own-machine'],
   }, async () => {
     const bucket = service(host).storage.from(QUOTE_BUCKET)
@@ -210,7 +210,7 @@ describe('send-admin-notification', () => {
 })
 
 describe('run-jobs', () => {
-  it('is closed to visitors', async () => {
+  it('is not available to visitors', async () => {
     for (const apikey of [host.publishableKey, 'sb_secret_wrong', '']) {
       const response = await fetch(`${host.url}/functions/v1/run-jobs`, {
         method: 'POST',
@@ -221,7 +221,7 @@ describe('run-jobs', () => {
     }
   })
 
-  it('removes files that no request names once they are old, and only those', {
+  it('removes old files that no request refers to, and only those', {
     tags: ['stored-files', 'own-machine'],
   }, async () => {
     const sql = openSql(host.databaseUrl)

@@ -14,8 +14,8 @@ import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
 /**
- * Retention under a moved clock does what the privacy policy says: each of its sentences is looked up, and its period is
- * taken from its words. The jobs run in this process, on a host's database.
+ * With a fake clock, retention does what the privacy policy says: each period is read from the policy's own sentences. The
+ * jobs run in this process, on a host's database.
  */
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -48,7 +48,7 @@ const SENTENCES = (fill(policy?.data) as LegalDocument).sections
   ?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block))
   .flatMap((entry) => entry.split(/(?<=\.) /)) as string[]
 
-/** The moment at which a period of the policy, '24 months', is over. */
+/** When a period of the policy, such as '24 months', ends. */
 function after(since: Date, sentence: string): Date {
   const [, number, unit] = /(\d+) (hour|day|month|year)s?/.exec(sentence) ?? []
   const end = new Date(since)
@@ -60,7 +60,7 @@ function after(since: Date, sentence: string): Date {
   return end
 }
 
-/** What a sentence speaks of, since when its period runs, and whether it is still there. */
+/** A sentence's subject, the start of its period, and whether the data still exist. */
 type Kept = { says: RegExp; since: Date; isThere: () => Promise<boolean> }
 
 const hasRow = (table: string, id: string) => async () =>
@@ -97,7 +97,7 @@ async function subscription(email: string, status: string): Promise<string> {
   return consent?.subscription_id
 }
 
-/** One of everything that is kept, made at the present time. */
+/** One of everything that is stored, created now. */
 async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   const now = new Date()
   const upload = sampleUpload('pdf')
@@ -176,12 +176,12 @@ async function keepOneOfEach(): Promise<{ ends: Kept[]; stays: Kept[] }> {
   }
 }
 
-it('keeps each kind of data for the time that the privacy policy gives it, and not longer', {
+it('keeps each kind of data exactly as long as the privacy policy says', {
   tags: ['personal-data'],
 }, async () => {
   const { ends, stays } = await keepOneOfEach()
   const sentenceOf = ({ says }: Kept) => SENTENCES.filter((sentence) => says.test(sentence))
-  // The policy says nothing that is not looked at here, and nothing twice.
+  // Every sentence of the policy is covered here, exactly once.
   expect(
     SENTENCES.filter((sentence) => ![...ends, ...stays].some(({ says }) => says.test(sentence))),
   ).toEqual([])
@@ -191,7 +191,7 @@ it('keeps each kind of data for the time that the privacy policy gives it, and n
     const [sentence = ''] = sentenceOf(kept)
     const end = after(kept.since, sentence).getTime()
     return [
-      // A little room: the rows were made in the course of some seconds.
+      // Some tolerance: the rows were created over a few seconds.
       { sentence, at: end - MINUTE, expected: true, isThere: kept.isThere },
       { sentence, at: end + MINUTE, expected: false, isThere: kept.isThere },
     ]
@@ -223,7 +223,7 @@ describe('retention run', () => {
     return { ids: [row.id, young.id], path }
   }
 
-  it('says first what is due, then deletes it, in as many runs as it takes', async () => {
+  it('first reports what is due, then deletes it, in as many runs as needed', async () => {
     const { ids, path } = await age()
     const [old = '', young = ''] = ids
     const isThere = async (id: string) =>
@@ -237,7 +237,7 @@ describe('retention run', () => {
     expect(await isThere(old)).toBe(true)
     const text = await operator(host, 'retention', 'run', '--dry-run')
     expect(text.stdout).toMatch(/^Enquiries +24 months +2,500$/m)
-    expect(text.stdout).toContain('would be deleted; nothing was')
+    expect(text.stdout).toContain('would be deleted; nothing has been')
 
     const { code, stdout, stderr } = await operator(host, 'retention', 'run')
     expect(code).toBe(0)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { type Host, startHost } from '../support/host.ts'
 
-/** The same protection on every answer: pages, files, errors of every kind. */
+/** The same security headers on every response: pages, files, and errors of every kind. */
 
 const { url, publishableKey } = inject('host')
 const apikey = { apikey: publishableKey }
@@ -26,13 +26,13 @@ function expectProtection({ headers }: Response): void {
 }
 
 describe('security headers', () => {
-  it.each(pageAddresses())('stand on %s', { tags: ['security-headers'] }, async (path) => {
+  it.each(pageAddresses())('are set on %s', { tags: ['security-headers'] }, async (path) => {
     const answer = await fetch(url + path)
     expect(answer.status).toBe(200)
     expectProtection(answer)
   })
 
-  it('let no other window hold on to the dashboard', async () => {
+  it('isolate the dashboard from windows that opened it', async () => {
     const { headers } = await fetch(`${url}/profile`)
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
@@ -61,7 +61,7 @@ describe('security headers', () => {
     ['health', 200, '/healthz', {}],
   ]
   it.each(cases)(
-    'stand on the answer to %s, %d',
+    'are set on the response to %s, %d',
     { tags: ['security-headers'] },
     async (_, status, path, init) => {
       const answer = await fetch(url + path, init)
@@ -70,11 +70,11 @@ describe('security headers', () => {
     },
   )
 
-  describe('when somebody asks too often', () => {
+  describe('over the rate limit', () => {
     let host: Host | undefined
     afterAll(() => host?.dispose())
 
-    it('stand on the refusal, 429', async () => {
+    it('are set on the 429 response', async () => {
       host = await startHost({ RATE_LIMIT_DATA: '1' })
       const ask = () => fetch(`${host?.url}/rest/v1/quote_requests`, { headers: apikey })
       await ask()

@@ -9,7 +9,7 @@ import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/fo
 import { readMail } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Who is let through, who has to prove work, and who is sent away; and how much mail one address can be made to get. */
+/** Which senders pass, need a proof of work, or are refused; and how much mail one address can get. */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
@@ -48,14 +48,14 @@ async function call(form: keyof typeof functions, body: object, from: string | n
 }
 
 describe('a plain call', () => {
-  it('is never asked for anything at a normal rate', async () => {
+  it('needs no proof at a normal rate', async () => {
     for (let i = 0; i < 3; i++) {
       expect((await call('enquiry', sampleEnquiry())).status).toBe(200)
       expect((await call('newsletter', { email: freshAddress() })).status).toBe(200)
     }
   })
 
-  it('is not limited by address where the platform gives none', async () => {
+  it('is not limited by address where the platform provides none', async () => {
     for (let i = 0; i < 5; i++) expect((await call('enquiry', sampleEnquiry(), null)).status).toBe(200)
   })
 
@@ -65,8 +65,8 @@ describe('a plain call', () => {
   })
 })
 
-describe('suspicion', () => {
-  it('falls on a filled honeypot and on a page that was open for an instant; a proof of work lifts it', async () => {
+describe('a suspicious sender', () => {
+  it('is one that fills in the honeypot or sends at once; a proof of work clears it', async () => {
     for (const sign of [{ website: 'https://spam.example' }, { openFor: 200 }]) {
       const body = { ...sampleEnquiry(), ...sign }
       const refused = await call('enquiry', body, null)
@@ -79,7 +79,7 @@ describe('suspicion', () => {
     expect((await call('enquiry', { ...sampleEnquiry(), website: '', openFor: 3_000 })).status).toBe(200)
   })
 
-  it('falls on a network that sends too often, for the form that it sends and for ten minutes', async () => {
+  it('is a network that sends too often, for that form and ten minutes', async () => {
     clock = new Date('2026-11-20T10:04:00Z')
     for (let i = 0; i < 3; i++) await call('enquiry', sampleEnquiry())
     const neighbour = address.replace(/1$/, 'ffff')
@@ -97,7 +97,7 @@ describe('suspicion', () => {
     await sql`delete from public.form_sendings where window_start < '2026-11-20T11:00Z'`
   })
 
-  it('lets work buy some more sendings, and none beyond five times the limit', async () => {
+  it('can send more with proofs of work, up to five times the limit', async () => {
     let allowed = 0
     for (let i = 0; i < 30; i++) {
       const body = sampleEnquiry()
@@ -119,7 +119,7 @@ describe('a proof', () => {
     return { body, challenge: (await call('enquiry', body)).challenge }
   }
 
-  it('is good for one sending', async () => {
+  it('is valid for one submission', async () => {
     const { body, challenge } = await challenged()
     const proof = await prove(challenge)
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('a proof', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
   })
 
-  it('of another form, altered, guessed or out of time is none, and is answered with a new challenge', async () => {
+  it('of another form, altered, guessed or expired is refused, with a new challenge', async () => {
     const { body, challenge } = await challenged()
     const proof = await prove(challenge)
     const { parameters } = challenge
@@ -164,7 +164,7 @@ describe('a proof', () => {
   })
 })
 
-it('nothing that names a network is kept, and counts and proofs are forgotten after their time', async () => {
+it('no network address is stored, and counts and proofs expire', async () => {
   await call('enquiry', sampleEnquiry())
   const rows = await sql`select sender, window_start from public.form_sendings`
   for (const { sender } of rows) expect(sender).toMatch(/^[0-9a-f]{32}$/)
@@ -174,7 +174,7 @@ it('nothing that names a network is kept, and counts and proofs are forgotten af
   expect(await sql`select from public.spent_proofs`).toHaveLength(0)
 })
 
-it('the host says itself where a call comes from: a header of the caller gains nothing', async () => {
+it('the host determines the caller’s address: forged headers have no effect', async () => {
   const counted = () =>
     sql`select coalesce(sum(sent), 0)::integer as sum, count(*)::integer as senders from public.form_sendings where form = 'enquiry'`
   await sql`delete from public.form_sendings`
@@ -195,7 +195,7 @@ it('the host says itself where a call comes from: a header of the caller gains n
 })
 
 describe('one address', () => {
-  it('gets its messages at the rate of ordinary use', async () => {
+  it('gets its messages at a normal rate', async () => {
     const email = freshAddress()
     for (let i = 0; i < 3; i++) expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)
     await expect

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, it } from 'vitest'
 
-/** build/site/_headers and _redirects promise of static hosts what ours does. */
+/** build/site/_headers and _redirects give static hosts the same behaviour as ours. */
 
 const read = (file: string) => readFile(new URL(`../../build/${file}`, import.meta.url), 'utf8')
 const { url } = inject('host')
 
-/** Headers by path, as a static host collects them from every rule that fits. */
+/** Headers by path, as a static host combines all matching rules. */
 async function promisedHeaders(): Promise<(path: string) => Record<string, string>> {
   const rules = (await read('site/_headers'))
     .split(/\n(?=\/)/)
@@ -29,7 +29,7 @@ async function promisedHeaders(): Promise<(path: string) => Record<string, strin
 }
 
 describe('files for static hosts', () => {
-  it('promise the headers that our host sends, for every file', async () => {
+  it('set the headers that our host sends, for every file', async () => {
     const promised = await promisedHeaders()
     const { files } = JSON.parse(await read('site.json'))
     for (const path of Object.keys(files)) {

@@ -5,7 +5,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { anonymous, sampleRow, service } from '../support/clients.ts'
 import { sampleUpload } from '../support/samples.ts'
 
-/** Tokens that nobody was given, on every route: they are refused, or count for no more than none at all. */
+/** Forged tokens, on every route: refused, or treated as none. */
 
 const host = inject('host')
 const access = JSON.parse(await readFile(new URL('../database/access.json', import.meta.url), 'utf8'))
@@ -24,7 +24,7 @@ const sign = (secret: string, expires: string, role = 'service_role') =>
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret))
 
-/** The right key's tokens can be made only where that key is at hand. */
+/** Tokens with the right key can be made only where that key is available. */
 async function ownSecret(): Promise<string | undefined> {
   if (!host.dataDir) return undefined
   return JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).jwtSecret
@@ -118,7 +118,7 @@ describe('a bad token', () => {
     }
   })
 
-  it.each(functions)('gives no role in %s', { tags: ['forged-tokens'] }, async (name) => {
+  it.each(functions)('grants no role in %s', { tags: ['forged-tokens'] }, async (name) => {
     const bodies = ['{}', json({ confirm: 'delete' }), json({ only: 'mail' })]
     for (const [label, token] of tokens) {
       for (const body of bodies) {
@@ -130,7 +130,7 @@ describe('a bad token', () => {
     }
   })
 
-  it('has changed nothing by all of that', async () => {
+  it('has changed nothing', async () => {
     const operator = service(host)
     const { data } = await operator.from('quote_requests').select('id, given_name').eq('id', row.id)
     expect(data).toEqual([{ id: row.id, given_name: row.given_name }])

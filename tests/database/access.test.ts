@@ -4,15 +4,15 @@ import { readAccess } from '../support/access.ts'
 import { openSql } from '../support/sql.ts'
 
 /**
- * Access is what access.json says: a new table or function fails here until it is listed there. The host is asked something
- * first, because its backend is known to grant rights by itself; on a hosted project there is none.
+ * Access is as listed in access.json: a new table or function fails here until it is added. The host is queried first,
+ * because its backend is known to grant rights by itself; a hosted project has no host.
  */
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
 afterAll(() => sql.end())
 
-it('access is what access.json says, also after the first requests', {
+it('access is as listed in access.json, even after the first requests', {
   tags: ['access-matrix'],
 }, async () => {
   for (const path of host.url ? ['/rest/v1/quote_requests?limit=1', '/rest/v1/profiles?limit=1'] : []) {

@@ -11,14 +11,14 @@ import { MAIL_SAMPLES } from '#host/http/dev-mail-samples.ts'
 import { BAD_ADDRESSES, GOOD_ADDRESSES } from '../support/addresses.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Every field table against the table of the database that keeps its answers. */
+/** Compares every field table with the database table that stores its answers. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
 type Form = { table: string; fields: Fields; besides: string[] }
 
-/** `besides`: the columns that no form asks for. A column that is neither has been forgotten in a field table. */
+/** `besides`: columns without a form field. A column that is neither is missing from a field table. */
 const FORMS: Record<string, Form> = {
   enquiry: { table: 'enquiries', fields: ENQUIRY_FIELDS, besides: ['id', 'created_at', 'reference'] },
   quote: {
@@ -66,7 +66,7 @@ describe.each(Object.entries(FORMS))('the field table of the form: %s', (_, { ta
     expect(columns.map(({ column_name }) => column_name).sort()).toEqual(named.sort())
   })
 
-  it('and the database agree on lengths and choices', async () => {
+  it('agrees with the database on lengths and choices', async () => {
     const checks = await checksOf(table)
     for (const [column, field] of kept(fields)) {
       if ('max' in field) expect(checks).toContain(`(char_length(${column}) <= ${field.max})`)
@@ -74,14 +74,14 @@ describe.each(Object.entries(FORMS))('the field table of the form: %s', (_, { ta
       const listed = new RegExp(`\\(?${column} = ANY \\(ARRAY\\[(.*?)\\]`).exec(checks)?.[1]
       if ('choices' in field && listed)
         for (const choice of field.choices) expect(listed).toContain(`'${choice}'::text`)
-      // Countries are a list for people, and any text for the database.
+      // Countries are a list for people, but any text for the database.
       if ('choices' in field && !listed)
         for (const choice of field.choices) expect(choice.length).toBeLessThanOrEqual(60)
     }
   })
 })
 
-it('a task has the columns of a quote request, and texts that fit', async () => {
+it('a task has the columns of a quote request, and lengths that fit', async () => {
   const columns = kept(QUOTE_FIELDS).map(([column]) => column)
   const checks = await checksOf('quote_requests')
   for (const [column, field] of kept(TASK_FIELDS)) {
@@ -102,9 +102,9 @@ describe.each(SAMPLES)('the made-up %s', (form, table, fields, answers) => {
   const row = rowOf(fields, answers as never) as Record<string, string | null>
   const texts = Object.values(row).filter((text) => text !== null)
 
-  it('passes for good answers', () => expect(checkAnswers(fields, answers).answers).toEqual(answers))
+  it('is valid', () => expect(checkAnswers(fields, answers).answers).toEqual(answers))
 
-  it('is told to the operator whole, by message and by command', () => {
+  it('is shown to the operator in full, in messages and commands', () => {
     const { text } = MAIL_SAMPLES[`${form}_operator` as keyof typeof MAIL_SAMPLES]
     const read = linesFor('command', fields, row)
       .map(([, line]) => line)
@@ -116,7 +116,7 @@ describe.each(SAMPLES)('the made-up %s', (form, table, fields, answers) => {
     }
   })
 
-  it('is stored, exported, and leaves nothing behind that was typed when the person is erased', async () => {
+  it('is stored and exported, and erased without a trace of typed text', async () => {
     const undone = new Error('undone')
     const trial = sql.begin(async (tx) => {
       const columns = Object.keys(row)
@@ -139,18 +139,18 @@ describe.each(SAMPLES)('the made-up %s', (form, table, fields, answers) => {
   })
 })
 
-it('the made-up booking passes for good answers', () => {
+it('the sample booking is valid', () => {
   expect(checkAnswers(BOOKING_FIELDS, SAMPLE_BOOKING).answers).toEqual(SAMPLE_BOOKING)
 })
 
 describe('the one rule for e-mail addresses', () => {
-  it('stands in the database to the letter', async () => {
+  it('is identical in the database', async () => {
     const [{ source } = {}] =
       await sql`select prosrc as source from pg_proc where oid = 'public.is_email_address'::regproc`
     expect(source.replaceAll("''", "'")).toContain(EMAIL_PATTERN.source)
   })
 
-  it('takes and refuses the same there as in the forms', async () => {
+  it('accepts and refuses the same addresses there as in the forms', async () => {
     const addresses = [...GOOD_ADDRESSES, ...BAD_ADDRESSES].filter((address) => !address.includes('\0'))
     const rows = await sql`
       select address, public.is_email_address(address) as good from unnest(${addresses}::text[]) as address`
@@ -161,7 +161,7 @@ describe('the one rule for e-mail addresses', () => {
     }
   })
 
-  it('holds for every table that an address is typed for', async () => {
+  it('applies to every table with a typed address', async () => {
     const guarded =
       await sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'email_is_plain'`
     expect(guarded.map(({ name }) => name).sort()).toEqual(

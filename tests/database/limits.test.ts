@@ -25,7 +25,7 @@ describe('the contract and the database agree', () => {
   })
 
   it('on the slots of a day', async () => {
-    // Every quarter of an hour of two weeks: the table takes what the contract calls a slot, and nothing else.
+    // Every quarter of an hour for two weeks: the table accepts exactly the contract's slots.
     const rows = await sql`
       select starts_at, public.is_consultation_slot(starts_at) as sound
       from generate_series('2027-03-22T00:00Z'::timestamptz, '2027-04-04T23:45Z', '15 minutes') as starts_at`
@@ -38,7 +38,7 @@ describe('the contract and the database agree', () => {
     expect(odd?.sound).toBe(false)
   })
 
-  it('on the slots of a business with other hours, and keeps the bookings of the hours before', async () => {
+  it('on the slots of a business with other hours, and keeps earlier bookings', async () => {
     const take = (tx: TransactionSql, moment: string) => tx`
       select id, status from public.take_slot(
         ${moment}, 'Zofia', 'Nowak', ${`${moment.replace(/\W/g, '')}@example.com`}, '+48 22 000 00 00', true, 3000, 'gbp', 1860)`
@@ -68,7 +68,7 @@ describe('the contract and the database agree', () => {
         )
         .catch((error) => error)
       expect(moved).toMatchObject({ code: '23514' })
-      // What was booked before goes on, whatever becomes of it.
+      // Existing bookings stay valid.
       const kept =
         await tx`update public.bookings set status = 'confirmed' where id = ${before?.id} returning status`
       expect(kept).toMatchObject([{ status: 'confirmed' }])
@@ -80,7 +80,7 @@ describe('the contract and the database agree', () => {
     await expect(trial).rejects.toBe(rolledBack)
   })
 
-  it('on what the bucket takes', async () => {
+  it('on what the bucket accepts', async () => {
     const [bucket] = await sql`
       select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'quote-documents'`
     expect(bucket?.public).toBe(false)

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openSql } from '../support/sql.ts'
 
 /**
- * What the platform's advisors look for, read from the catalogue: mistakes in access rules, and schemas that get slow as they
- * grow. Every query finds offenders. An exception stands here with its reason, and fails once it is none any more.
+ * The checks of the platform's advisors, on the catalogue: mistakes in access rules, and schemas that slow down as they
+ * grow. Every query returns offenders. Each exception has a reason, and fails once it is no longer needed.
  */
 
 const sql = openSql(inject('host').databaseUrl, 2)
@@ -29,7 +29,7 @@ const EXPRESSIONS = `
 
 const ACCESS: Lint[] = [
   [
-    'row level security stands on every table',
+    'every table has row level security',
     `select relname as offender from pg_class where oid in (select oid from (${OUR_TABLES}) t) and not relrowsecurity`,
   ],
   [
@@ -41,7 +41,7 @@ const ACCESS: Lint[] = [
      )`,
   ],
   [
-    'a policy stands on no table that does not heed it',
+    'no table has policies without row level security',
     `select relname as offender from pg_policy join pg_class c on c.oid = polrelid where not relrowsecurity`,
   ],
   [
@@ -50,16 +50,16 @@ const ACCESS: Lint[] = [
   ],
   ['every policy names its roles', `${EXPRESSIONS} and 'public' = any (roles)`],
   [
-    'no policy believes what users may write about themselves',
+    'no policy trusts user-editable metadata',
     `select offender from (${EXPRESSIONS}) e where expression ~ 'user_?metadata'`,
   ],
   [
-    'every function keeps to its own search path',
+    'every function sets its search path',
     `select proname as offender from pg_proc
      where pronamespace = 'public'::regnamespace and not coalesce(proconfig, '{}') @> array['search_path=""']`,
   ],
   [
-    'visitors call no function that runs with the rights of its owner',
+    'visitors cannot call functions with security definer',
     `select proname as offender from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`,
     {
@@ -68,16 +68,16 @@ const ACCESS: Lint[] = [
     },
   ],
   [
-    'no view, foreign table or materialised view passes by the policies of its tables',
+    'no view, foreign table or materialised view bypasses its tables’ policies',
     `select relname as offender from pg_class where relnamespace = 'public'::regnamespace
      and (relkind in ('m', 'f') or relkind = 'v' and not coalesce(reloptions, '{}') @> array['security_invoker=on'])`,
   ],
   [
-    'no extension lives among our tables',
+    'no extension is in the public schema',
     `select extname as offender from pg_extension where extnamespace = 'public'::regnamespace`,
   ],
   [
-    'nobody but the owner may make anything among our tables',
+    'only the owner may create objects in the public schema',
     `select r.role as offender from unnest(array['anon', 'authenticated', 'service_role']) r(role)
      where has_schema_privilege(r.role, 'public', 'create')`,
   ],
@@ -85,7 +85,7 @@ const ACCESS: Lint[] = [
 
 const GROWTH: Lint[] = [
   [
-    'who asks is found out once per statement, not once per row',
+    'policies determine the caller once per statement, not once per row',
     `select offender from (${EXPRESSIONS}) e
      where regexp_count(expression, '(auth\\.(uid|jwt|role)|current_setting)\\(')
        <> regexp_count(expression, 'SELECT \\(*(auth\\.(uid|jwt|role)|current_setting)\\(')`,
@@ -110,14 +110,14 @@ const GROWTH: Lint[] = [
      where not exists (select from pg_constraint where conrelid = t.oid and contype = 'p')`,
   ],
   [
-    'no index stands twice',
+    'no index is duplicated',
     `select string_agg(indexrelid::regclass::text, ', ' order by indexrelid) as offender from pg_index
      where indrelid in (select oid from (${OUR_TABLES}) t)
      group by indrelid, indkey::text, indclass::text, pg_get_expr(indexprs, indrelid), pg_get_expr(indpred, indrelid)
      having count(*) > 1`,
   ],
   [
-    'no column holds what an upgrade of PostgreSQL would break',
+    'no column has a type that a PostgreSQL upgrade would break',
     `select relname || '.' || attname as offender from (${OUR_TABLES}) t join pg_attribute on attrelid = t.oid
      where atttypid in ('regproc'::regtype, 'regclass'::regtype, 'regtype'::regtype, 'regconfig'::regtype)`,
   ],
@@ -132,7 +132,7 @@ describe.each([
   })
 })
 
-it('the queries find what they look for', async () => {
+it('the queries find their offenders', async () => {
   const found: string[] = []
   const faults = `
     create table public.bad (id int, owner uuid references public.profiles (id), kind regclass);
@@ -160,5 +160,5 @@ it('the queries find what they look for', async () => {
     .catch((error: Error) => expect(error.message).toBe('undo'))
   // An extension cannot be made without its files.
   const undetected = [...ACCESS, ...GROWTH].map(([name]) => name).filter((name) => !found.includes(name))
-  expect(undetected).toEqual(['no extension lives among our tables'])
+  expect(undetected).toEqual(['no extension is in the public schema'])
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { networkOf } from '#contract/network.ts'
 import { openSql } from '../support/sql.ts'
 
-/** Who a sender is to the database: the same networks as in the functions, and nothing that could be read back. */
+/** How the database identifies senders: the same networks as in the functions, as irreversible hashes. */
 
 const sql = openSql(inject('host').databaseUrl)
 afterAll(() => sql.end())
@@ -31,12 +31,12 @@ it.each([
 })
 
 it.each(['unknown', '', '1.2.3', '1::2::3', '203.0.113.7, 198.51.100.1', 'gggg::1', null])(
-  '%j is no address, and of one network with all that are none',
+  '%j is not an address, and shares a network with all invalid ones',
   async (address) => expect(await networkInDatabase(address)).toBe('unknown'),
 )
 
 describe('a sender', () => {
-  it('is a hash, the same for a network and another for the next', async () => {
+  it('is a hash, the same within a network and different for others', async () => {
     const [row] = await sql`
       select public.sender_of('2001:db8::1') as one, public.sender_of('2001:db8:0:0:ffff::2') as neighbour,
         public.sender_of('2001:db8:0:1::1') as other, public.sender_of(null) as nobody`
@@ -45,7 +45,7 @@ describe('a sender', () => {
     expect(new Set([row?.one, row?.other, row?.nobody]).size).toBe(3)
   })
 
-  it('cannot be computed by visitors, nor by the functions’ own role without asking', async () => {
+  it('cannot be computed by visitors, nor directly by the functions’ role', async () => {
     for (const role of ['anon', 'authenticated']) {
       const attempt = sql.begin(async (transaction) => {
         await transaction.unsafe(`set local role ${role}`)

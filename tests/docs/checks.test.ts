@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** docs/checks.md promises that each demand has its tests; a promise that cannot be kept fails here. */
+/** docs/checks.md promises tests for each requirement; a promise that is not kept fails here. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TESTS = [
@@ -27,7 +27,7 @@ for await (const path of glob(TESTS, { cwd: ROOT, exclude: (name) => name === 'n
 }
 
 describe('docs/checks.md', () => {
-  it('holds the whole list, each demand once and in one line', () => {
+  it('contains the whole list, each requirement once and on one line', () => {
     const ids = demands.map(({ id }) => id)
     expect(ids.length).toBeGreaterThanOrEqual(67)
     expect(ids).toEqual([...new Set(ids)])

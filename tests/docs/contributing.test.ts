@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { AFFECTED } from '../../tools/test-affected.ts'
 
-/** The documents for developers name only what there is. tests/docs/recipes.test.ts follows the recipes. */
+/** The documents for developers name only what exists. tests/docs/recipes.test.ts follows the recipes. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFile(join(ROOT, path), 'utf8')
@@ -62,7 +62,7 @@ it('docs/README.md lists every document', async () => {
     if (path !== 'docs/README.md') expect(index).toContain(`](${path.slice('docs/'.length)})`)
 })
 
-it('npm run test:affected knows tests for each kind of change', async () => {
+it('npm run test:affected has tests for each kind of change', async () => {
   for (const { files, tests } of AFFECTED)
     for (const pattern of [files, ...tests]) expect(await exists(pattern), pattern).toBe(true)
 })

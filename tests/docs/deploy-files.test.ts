@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { readSettings } from '#host/settings.ts'
 
-/** deploy/ names no setting, path or command that is not there. tests/faults/reverse-proxy.test.ts runs its proxies. */
+/** deploy/ names only settings, paths and commands that exist. tests/faults/reverse-proxy.test.ts runs its proxies. */
 
 const ROOT = new URL('../../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, ROOT), 'utf8')
@@ -15,13 +15,13 @@ const documented = new Set(
 const files = await readdir(new URL('deploy/', ROOT))
 const units = files.filter((name) => /\.(service|timer)$/.test(name))
 
-it('every setting of the example stands in docs/settings.md, and the example is enough for a host to start', () => {
+it('every setting of the example is in docs/settings.md, and a host starts with it', () => {
   for (const name of Object.keys(environment)) expect([...documented]).toContain(name)
   const settings = readSettings({ ...environment, PORT: '3001', DATA_DIR: '/var/lib/signet-and-quill/data' })
   expect(settings).toMatchObject({ local: false, TRUSTED_PROXIES: ['127.0.0.1'], s3: undefined })
 })
 
-it.each([...units, 'Containerfile'])('%s sets nothing else, and starts what is there', async (name) => {
+it.each([...units, 'Containerfile'])('%s sets nothing else, and starts a file that exists', async (name) => {
   const text = await read(`deploy/${name}`)
   const lines = [...text.matchAll(/^(?:Environment=|ENV )(.+)$/gm)].flatMap(([, values = '']) =>
     values.split(' '),
@@ -37,7 +37,7 @@ it.each([...units, 'Containerfile'])('%s sets nothing else, and starts what is t
     expect((await stat(new URL(path, ROOT))).isFile(), path).toBe(true)
 })
 
-it('the container keeps no secret and no data of a developer’s machine, and does not run as root', async () => {
+it('the container contains no secrets or data of a developer’s machine, and does not run as root', async () => {
   const ignored = (await read('.dockerignore')).split('\n')
   for (const name of ['.data', '.env', '**/.env', 'node_modules', '.git', '*.backup'])
     expect(ignored).toContain(name)
@@ -45,7 +45,7 @@ it('the container keeps no secret and no data of a developer’s machine, and do
   const last = text.slice(text.lastIndexOf('\nFROM '))
   expect(last).toMatch(/^USER node$/m)
   expect(last).toMatch(/^HEALTHCHECK /m)
-  // A bare name: the registry is the choice of whoever builds.
+  // An unqualified name: whoever builds it chooses the registry.
   for (const [, image = ''] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/^[a-z]+:[\w.-]+$/)
 })
 
@@ -60,7 +60,7 @@ it('proxies and service agree on ports, sizes and the check of a host', async ()
   expect(caddy).toContain('health_uri /readyz/host')
   const drain = Number(environment.DRAIN_SECONDS)
   const [, interval] = /health_interval (\d+)s/.exec(caddy) ?? []
-  // A balancer has to have asked before the host is gone, and the service must not kill a host that drains.
+  // Load balancers must notice before the host stops, and the service manager must not kill a draining host.
   expect(drain).toBeGreaterThan(Number(interval) + 2)
   const [, timeout] = /TimeoutStopSec=(\d+)/.exec(await read('deploy/signet-and-quill@.service')) ?? []
   expect(Number(timeout)).toBeGreaterThan(drain + 60)

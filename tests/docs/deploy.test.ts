@@ -14,7 +14,7 @@ function settingsOf(file: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/^ {4}(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
 }
 
-it('every value that config.toml takes from the environment stands in the file for the CLI', async () => {
+it('every environment variable in config.toml is in the file for the CLI', async () => {
   const wanted = [...(await read('supabase/config.toml')).matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name)
   expect(Object.keys(settingsOf('supabase/.env')).sort()).toEqual(wanted.sort())
 })
@@ -36,7 +36,7 @@ it('the file for the functions is enough for them to start', () => {
   }
 })
 
-it('every setting has its line in the table', () => {
+it('every setting has a row in the table', () => {
   for (const file of ['supabase/.env', 'supabase/functions/.env'])
     for (const name of Object.keys(settingsOf(file)))
       expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))

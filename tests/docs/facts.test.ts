@@ -8,7 +8,7 @@ import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
 import { valuesOf } from '../../tools/facts/values.ts'
 import { compare, loadFacts, OUTPUTS } from '../../tools/generate.ts'
 
-/** Every fact of the business stands in content/business.yaml, and nowhere else but in what is made from it. */
+/** Business facts are only in content/business.yaml and in the files generated from it. */
 
 const ROOT = new URL('../../', import.meta.url)
 const source = await loadFacts()
@@ -18,11 +18,11 @@ it.each(OUTPUTS)('$path is what `npm run generate` writes', async (output) => {
   expect(present).toBe(wanted)
 })
 
-it('the pictures show the facts of today: otherwise `npm run generate` where Chromium is installed', async () => {
+it('the pictures show the current facts; otherwise run `npm run generate` with Chromium installed', async () => {
   expect(await readFile(new URL(DRAWN_FACTS, ROOT), 'utf8')).toBe(factsInPictures(source.facts))
 })
 
-/** What is written by hand and may hold a fact of today, with the reason. */
+/** Handwritten files that may contain a current fact, with the reason. */
 const EXCEPTIONS: readonly [path: RegExp, why: string][] = [
   [/^content\/business\.yaml$/, 'here they are'],
   [/^tools\/art\/drawn-facts\.json$/, 'what the pictures show'],

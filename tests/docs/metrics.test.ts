@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { registry } from '#host/metrics/metrics.ts'
 
-/** docs/metrics.md lists what the host counts: all of it, with its labels, and nothing else. */
+/** docs/metrics.md lists all of the host's metrics with their labels, and nothing else. */
 
 const page = await readFile(new URL('../../docs/metrics.md', import.meta.url), 'utf8')
 const counted = registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]
@@ -16,7 +16,7 @@ it('the list and the host agree on names and labels', () => {
   expect(listed.sort()).toEqual(ours.map(({ name, labelNames }) => `${name} ${labelNames.join()}`).sort())
 })
 
-it('alarms speak of what there is', () => {
+it('alarms use existing metrics', () => {
   const names = counted.map(({ name }) => name)
   const used = (page.split('```yaml')[1] ?? '').match(/\b(site|process|nodejs)_\w+/g) ?? []
   expect(used.length).toBeGreaterThan(8)

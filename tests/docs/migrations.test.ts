@@ -2,22 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 /**
- * Going back to the earlier release must work on the database of the later one, and so must two releases side by side while
- * hosts are restarted one after another (decision 018). So a migration only adds. What takes something away comes a release
- * later, and says so: a line `-- contract: why nobody needs it any more` in front of the statement.
+ * Downgrading must work on the later release's database, and so must two releases side by side during a rolling restart
+ * (decision 018). So a migration only adds. What removes something comes one release later, marked with a line `-- contract:
+ * why nobody needs it any more` before the statement.
  */
 
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
 
-/** Landed before anybody had a release to go back to. */
+/** Landed before there was a release to downgrade to. */
 const BEFORE_THE_RULE = ['20261121001000_retention.sql']
 
 const TAKES_AWAY =
   /^\s*(drop\s+(table|view|function|procedure|type|domain|schema|sequence|trigger)\b|alter\s+(table|view|function|type|column)\b[^;]*?\b(drop\s+(column|default|constraint)|rename|set\s+not\s+null|set\s+schema|alter\s+column\s+\S+\s+(set\s+data\s+)?type|add\s+column\s+(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b))/i
 
-/** Statements of a migration that an earlier release may trip over, outside of functions' bodies. */
+/** Statements of a migration that could break an earlier release, outside function bodies. */
 function takenAway(migration: string): string[] {
-  // The text of functions is not run by the migration.
+  // The migration does not execute function bodies.
   const plain = migration.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '$$$$')
   return plain
     .split(';')
@@ -31,15 +31,11 @@ function takenAway(migration: string): string[] {
 
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 
-it.each(files)(
-  '%s takes nothing away that the release before it uses',
-  { tags: ['upgrades'] },
-  async (name) => {
-    const found = takenAway(await readFile(new URL(name, FOLDER), 'utf8'))
-    if (BEFORE_THE_RULE.includes(name)) expect(found).not.toEqual([])
-    else expect(found).toEqual([])
-  },
-)
+it.each(files)('%s removes nothing that the previous release uses', { tags: ['upgrades'] }, async (name) => {
+  const found = takenAway(await readFile(new URL(name, FOLDER), 'utf8'))
+  if (BEFORE_THE_RULE.includes(name)) expect(found).not.toEqual([])
+  else expect(found).toEqual([])
+})
 
 it.each([
   'drop table public.enquiries',

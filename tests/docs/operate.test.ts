@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** docs/operate.md quotes subjects, lines of the diary, alarms and commands: as they are, or it is of no use at night. */
+/** The subjects, log lines, alarms and commands quoted in docs/operate.md must be exact. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFile(ROOT + path, 'utf8')
@@ -22,12 +22,12 @@ function firstCells(heading: string): string[] {
   return rows.flatMap((row) => /^\| `([^`]+)`/.exec(row)?.[1] ?? [])
 }
 
-it('every subject is one that the mails have', async () => {
+it('every subject is used by a message', async () => {
   const mails = await sourcesOf('supabase/functions/_shared/mail/**/*.ts')
   const subjects = firstCells('subject')
   expect(subjects.length).toBeGreaterThan(7)
   for (const subject of subjects) {
-    // What stands before and behind is taken from the request.
+    // The parts before and after it come from the request.
     const words = subject
       .replace(/^(SQ-)?…\s*(\[[^\]]*\]\s*)?/, '')
       .replace(/:? …$/, '')
@@ -36,20 +36,20 @@ it('every subject is one that the mails have', async () => {
   }
 })
 
-it('every line of the diary is one that the host writes', async () => {
+it('every log line is written by the host', async () => {
   const host = await sourcesOf('{host,supabase/functions}/**/*.ts')
   const lines = firstCells('what you see').filter((cell) => !cell.startsWith('"'))
   expect(lines.length).toBeGreaterThan(4)
   for (const line of lines) expect(host.includes(line.replace(/ …$/, '')), line).toBe(true)
 })
 
-it('every alarm has its rule in docs/metrics.md, and every rule says here what to do', async () => {
+it('every alarm has a rule in docs/metrics.md, and every rule has instructions here', async () => {
   const rules = [...(await read('docs/metrics.md')).matchAll(/\balert: (\w+)/g)].map(([, name]) => name)
   expect(rules.length).toBeGreaterThan(5)
   expect(firstCells('alarm').sort()).toEqual(rules.sort())
 })
 
-it('every command of the operator is one that there is', async () => {
+it('every operator command exists', async () => {
   const commands = await sourcesOf('operator/commands/*.ts')
   const used = [...guide.matchAll(/\b(?:operator|`)(?: )?((?:requests|bookings|mail|person) [a-z]+)/g)]
   expect(used.length).toBeGreaterThan(6)

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** An installation without what developers need (`npm prune --omit=dev`, as in deploy/Containerfile) still runs. */
+/** An installation without development dependencies (`npm prune --omit=dev`, as in deploy/Containerfile) still runs. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const RUNNING = '{host,operator,supabase/functions,contract,content,tools/facts,src/collections}/**/*.ts'
 
-/** 'pg', '@supabase/lite': the package that a specifier names; undefined for files of ours and of Node. */
+/** 'pg', '@supabase/lite': the package of a specifier; undefined for our own files and Node's modules. */
 function packageOf(specifier: string): string | undefined {
   if (/^(node:|[.#/])/.test(specifier)) return undefined
   return specifier
@@ -18,13 +18,13 @@ function packageOf(specifier: string): string | undefined {
     .join('/')
 }
 
-it('whatever the running host imports is one of its dependencies', async () => {
+it('everything that the host imports at runtime is a dependency', async () => {
   const missing = new Set<string>()
   let found = 0
   for await (const path of glob(RUNNING, { cwd: ROOT, exclude: (name) => /node_modules/.test(name) })) {
     if (/\.test\.ts$|\.d\.ts$/.test(path)) continue
     const source = await readFile(ROOT + path, 'utf8')
-    // Types are gone when the code runs.
+    // Types are erased at runtime.
     const imports = source.matchAll(
       /^(?:import|export) (?!type )[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm,
     )
@@ -41,7 +41,7 @@ it('whatever the running host imports is one of its dependencies', async () => {
 
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
 
-/** Where npm would find a package that another one asks for: beside it, or in a folder above. */
+/** Where npm would find a dependency: beside the package, or in a parent folder. */
 function placesOf(asking: string, name: string): string[] {
   const parents = asking
     .split('/node_modules/')
@@ -49,7 +49,7 @@ function placesOf(asking: string, name: string): string[] {
   return ['', ...parents].map((folder) => `${folder && `${folder}/`}node_modules/${name}`)
 }
 
-it('the lock file holds every package that another one asks for, also those for other machines: npm ci refuses it else', async () => {
+it('the lock file contains every dependency, including those for other platforms, as npm ci requires', async () => {
   const { packages } = JSON.parse(await readFile(`${ROOT}package-lock.json`, 'utf8')) as {
     packages: Record<string, Locked>
   }
@@ -62,7 +62,7 @@ it('the lock file holds every package that another one asks for, also those for 
   expect(missing).toEqual([])
 })
 
-it('there is one PostgreSQL driver in our code: pg. The other one is here for @supabase/lite alone', async () => {
+it('our code has one PostgreSQL driver, pg; the other one is only for @supabase/lite', async () => {
   const importing: string[] = []
   for await (const path of glob('**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => /node_modules/.test(name) }))
     if (/from 'postgres'/.test(await readFile(ROOT + path, 'utf8'))) importing.push(path)

@@ -38,7 +38,7 @@ const edit = async (path: string, change: (text: string) => string) => {
   await writeFile(join(copy, path), after)
 }
 const node = (...args: string[]) => run(process.execPath, args, { cwd: copy })
-/** What a command that should fail has to say. */
+/** Output expected from a command that should fail. */
 const failure = (command: string, ...args: string[]) =>
   run(join(copy, 'node_modules', '.bin', command), args, { cwd: copy }).then(
     () => '',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-it('a page: the build has it, the menu leads to it, and so does the sitemap', async () => {
+it('a page: it is in the build, the menu and the sitemap', async () => {
   await writeFile(join(copy, 'content/pages/trial-page.md'), TRIAL_PAGE)
   await cp(join(copy, 'src/pages/terms-of-service.astro'), join(copy, 'src/pages/trial-page.astro'))
   await edit('content/menus.yaml', (text) =>
@@ -70,7 +70,7 @@ it('a page: the build has it, the menu leads to it, and so does the sitemap', as
   expect(await readFile(join(copy, 'build/site/sitemap.xml'), 'utf8')).toContain('/trial-page<')
 })
 
-it('a field: nothing compiles before its column is there, and the form, the e-mail and the command show it', async () => {
+it('a field: nothing compiles without its column, and the form, the e-mail and the command show it', async () => {
   await edit('contract/enquiry.ts', (text) =>
     text
       .replace('  givenName: GIVEN_NAME,', `  trial: { ${TRIAL_FIELD} },\n$&`)
@@ -106,7 +106,7 @@ it('an e-mail: without a sample it does not compile', async () => {
   expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
 })
 
-it('a migration: its name is in order, and one that takes away is refused', async () => {
+it('a migration: its name is in order, and one that removes something is refused', async () => {
   const names = await readdir(join(copy, 'supabase/migrations'))
   for (const name of names) expect(name).toMatch(/^\d{14}_[a-z_]+\.sql$/)
   await writeFile(

@@ -5,17 +5,17 @@ import { compile } from '#host/door/grammar.ts'
 import { OPERATOR_CALLS, OPERATOR_TABLES } from '#host/door/operator-calls.ts'
 import { withTable } from '../../tools/security-table.ts'
 
-/** The list of what can be reached, what is written about it, and the code that it is for, are the same. */
+/** The allow-list, its documentation and the code that uses it agree. */
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, root), 'utf8')
 
-it('docs/security.md shows the list as it is', { tags: ['allow-list'] }, async () => {
+it('docs/security.md shows the current list', { tags: ['allow-list'] }, async () => {
   const page = await read('docs/security.md')
   expect(page, 'run npm run security-table').toBe(withTable(page))
 })
 
-it('every text of the list is made of known words', () => {
+it('every pattern of the list uses known words', () => {
   for (const { path, query = {}, body } of ALLOW_LIST) {
     for (const text of [
       path,
@@ -28,7 +28,7 @@ it('every text of the list is made of known words', () => {
   }
 })
 
-it('every function is on the list, and nothing else', { tags: ['allow-list'] }, async () => {
+it('the list has all functions, and no others', { tags: ['allow-list'] }, async () => {
   const folders = await readdir(new URL('supabase/functions/', root), { withFileTypes: true })
   const names = folders
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SETTING_SECTIONS } from '#host/setting-descriptions.ts'
 import { SETTING_NAMES, withSettings } from '../../tools/settings-table.ts'
 
-/** docs/settings.md shows every setting as the schemas have it. */
+/** docs/settings.md shows every setting as defined in the schemas. */
 
 const page = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8')
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { expect } from './fixtures.ts'
 
-/** What customers do on /auth and /profile. */
+/** Customers' actions on /auth and /profile. */
 
 export type Person = {
   firstName: string
@@ -15,7 +15,7 @@ export type Person = {
 
 let people = 0
 
-/** Somebody whom no other test knows. */
+/** A new person for each test. */
 export function person(changes: Partial<Person> = {}): Person {
   const email = `customer-${process.pid}-${Date.now()}-${++people}@example.com`
   return { firstName: 'Inês', lastName: 'Carvalho', email, password: 'correct horse 1', ...changes }
@@ -24,7 +24,7 @@ export function person(changes: Partial<Person> = {}): Person {
 const isTo = (mail: CapturedMail, address: string) =>
   mail.to?.some((recipient) => 'address' in recipient && recipient.address === address)
 
-/** Messages to an address whose text fits. */
+/** Messages to an address whose text matches. */
 export async function mailsTo(host: Host, address: string, text: RegExp): Promise<CapturedMail[]> {
   return (await host.mail()).filter((mail) => isTo(mail, address) && text.test(mail.text ?? ''))
 }
@@ -99,12 +99,12 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-/** The session that this browser holds. */
+/** This browser's session. */
 export function storedSession(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('sb-auth') ?? 'null'))
 }
 
-/** Makes the stored session look as if its hour were over. */
+/** Makes the stored session look expired. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
@@ -112,9 +112,9 @@ export async function expireSession(page: Page): Promise<void> {
   })
 }
 
-/** Looks at the page as it is now, in the state that it is in. */
+/** Audits the page in its current state. */
 export async function expectNoAxeViolation(page: Page) {
-  // What moves or fades in is looked at when it has come to rest.
+  // Audited only after animations have finished.
   await page.waitForTimeout(250)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

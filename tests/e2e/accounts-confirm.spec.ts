@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts'
 
 /** The step after a confirmation link: the password of the sign-up, or a new one (decision 025). */
 
-/** Does something in the database that takes a minute otherwise. */
+/** Backdates rows by a minute instead of waiting. */
 async function inDatabase(host: Host, work: (sql: Sql) => Promise<unknown>): Promise<void> {
   const sql = openSql(host.databaseUrl)
   await work(sql).finally(() => sql.end())
@@ -39,7 +39,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 
 test.use({ expectedConsole: /Failed to load resource/ })
 
-test('somebody who was signed up by somebody else chooses a password of their own, by the same link', {
+test('the owner of an address that somebody else signed up chooses their own password with the same link', {
   tag: '@pre-hijacking',
 }, async ({ page, host, browser }) => {
   const who = person()
@@ -53,7 +53,7 @@ test('somebody who was signed up by somebody else chooses a password of their ow
   expect(await storedSession(page)).toBeNull()
   await expectNoAxeViolation(page)
 
-  // The attacker gets nowhere meanwhile, and is told no more than that a step is missing.
+  // Meanwhile the attacker gets nowhere, and learns only that a step is missing.
   await attacker.goto('/login')
   await expect(attacker.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await logIn(attacker, { ...who, password: 'of the attacker' })
@@ -74,7 +74,7 @@ test('somebody who was signed up by somebody else chooses a password of their ow
   await expect(attacker.getByText('Invalid login credentials')).toBeVisible()
 })
 
-test('a slip of the keyboard is put right', { tag: '@confirmation-password' }, async ({ page, host }) => {
+test('a mistyped password can be corrected', { tag: '@confirmation-password' }, async ({ page, host }) => {
   const who = person()
   await signUp(page, who)
   await page.goto(await mailedLink(host, who.email, 'signup'))
@@ -98,17 +98,14 @@ test('five wrong passwords lead to a new one', async ({ page, host }) => {
     if (i < 5) await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled()
   }
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  // It was the right one after all, typed into the other form.
+  // It was the right password after all, typed into the other form.
   await choosePassword(page, who.password)
   await expect(page.getByText('New password should be different').first()).toBeVisible()
   await choosePassword(page, 'another password')
   await expect(page.getByText('Password updated successfully!')).toBeVisible()
 })
 
-test('the password of the sign-up, given as the new one, opens the account as well', async ({
-  page,
-  host,
-}) => {
+test('the sign-up password, entered as the new one, opens the account too', async ({ page, host }) => {
   const who = person()
   await signUp(page, who)
   await page.goto(await mailedLink(host, who.email, 'signup'))
@@ -117,7 +114,7 @@ test('the password of the sign-up, given as the new one, opens the account as we
   await expect(page).toHaveURL('/profile')
 })
 
-test('whoever closes the page in the middle is sent another link at the next login', {
+test('a customer who closes the page gets another link at the next login', {
   tag: '@confirmation-password',
 }, async ({ page, host }) => {
   const who = person()
@@ -140,7 +137,7 @@ test('whoever closes the page in the middle is sent another link at the next log
   await expect(page).toHaveURL('/profile')
 })
 
-test('“Send the email again” sends a link that works, and the one before no longer does', {
+test('“Send the email again” sends a working link, and invalidates the previous one', {
   tag: '@resent-links',
 }, async ({ page, host }) => {
   const who = person()
@@ -158,7 +155,7 @@ test('“Send the email again” sends a link that works, and the one before no 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a session that was ended elsewhere leads back to login, and shows no empty dashboard', async ({
+test('a session ended elsewhere leads back to login instead of an empty dashboard', async ({
   page,
   host,
 }) => {

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
 import { expireSession, logIn, logOut, newCustomer, storedSession } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Sessions over time, in several windows, and with the backend away. */
+/** Sessions over time, in several windows, and with the backend unavailable. */
 
 const signOutPossible =
   /Failed to load resource|net::ERR|AuthRetryableFetchError|Failed to fetch|AuthApiError/
@@ -30,10 +30,10 @@ test('two windows agree: signing out in one ends both', { tag: '@session-renewal
   await expect(still.getByText('Dashboard')).toBeVisible()
 })
 
-test('going back after a logout shows nothing of the account, though the browser kept the page', async ({
+test('going back after a logout shows nothing of the account, even from the back/forward cache', async ({
   host,
 }) => {
-  // Playwright's browsers keep no pages in memory unless they are told to.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: CHROMIUM_FLAGS,
@@ -58,7 +58,7 @@ test('going back after a logout shows nothing of the account, though the browser
   }
 })
 
-test('an expired session is renewed without a word, once for all windows', {
+test('an expired session is renewed silently, once for all windows', {
   tag: '@session-renewal',
 }, async ({ page, host, context }) => {
   await newCustomer(page, host)
@@ -86,7 +86,7 @@ test('an expired session is renewed without a word, once for all windows', {
   await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
 })
 
-test('a session that nears its end is renewed on every page', { tag: '@session-renewal' }, async ({
+test('a session about to expire is renewed on every page', { tag: '@session-renewal' }, async ({
   page,
   host,
 }) => {
@@ -111,10 +111,10 @@ test('a session that nears its end is renewed on every page', { tag: '@session-r
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in')
 })
 
-test.describe('when the server refuses or is away', () => {
+test.describe('when the server refuses or is unavailable', () => {
   test.use({ expectedConsole: signOutPossible })
 
-  test('a session that is refused for good ends, once, and leads to the login form', async ({
+  test('a session that is refused permanently ends, once, and leads to the login form', async ({
     page,
     host,
   }) => {
@@ -139,7 +139,7 @@ test.describe('when the server refuses or is away', () => {
     expect(loads).toBe(2)
   })
 
-  test('with the data service away there is a notice instead of a blank page, and it comes back', async ({
+  test('without the data service there is a notice instead of a blank page, and the page recovers', async ({
     page,
     host,
   }) => {
@@ -162,7 +162,7 @@ test.describe('when the server refuses or is away', () => {
     await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
   })
 
-  test('an expired session outlives an outage', { tag: '@session-renewal' }, async ({ page, host }) => {
+  test('an expired session survives an outage', { tag: '@session-renewal' }, async ({ page, host }) => {
     test.setTimeout(120_000)
     await newCustomer(page, host)
     await page.goto('/our-review')
@@ -183,7 +183,7 @@ test.describe('when the server refuses or is away', () => {
     await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
   })
 
-  test('being told to slow down does not end the session', async ({ page, host }) => {
+  test('a 429 does not end the session', async ({ page, host }) => {
     await newCustomer(page, host)
     await page.goto('/our-review')
     await expireSession(page)
@@ -196,7 +196,7 @@ test.describe('when the server refuses or is away', () => {
     await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible({ timeout: 15_000 })
   })
 
-  test('Logout works with the server away, and from any page', async ({ page, host }) => {
+  test('Logout works from any page, even without the server', async ({ page, host }) => {
     await newCustomer(page, host)
     await page.goto('/our-review')
     await page.route('**/auth/v1/**', (route) => route.abort())
@@ -222,7 +222,7 @@ test.describe('when the server refuses or is away', () => {
     expect(answer.status()).toBe(400)
   })
 
-  test('a quote under an expired session waits for the server instead of going out anonymously', async ({
+  test('a quote under an expired session waits for the server instead of being sent anonymously', async ({
     page,
     host,
   }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openSql } from '../support/sql.ts'
 import {
   confirmAddress,
@@ -11,6 +12,66 @@ import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
 /** Tasks: creating them, seeing them pending, and long lists of them. */
+
+for (const [how, end] of [
+  ['storage was cleared', (page: Page) => page.evaluate(() => localStorage.clear())],
+  ['the refresh is refused', refuseRefresh],
+] as const)
+  test.describe(`a task that is sent after ${how}`, () => {
+    test.use({ expectedConsole: /status of 400|AuthApiError/ })
+
+    test('is not stored: the customer logs in again in place, and sends it', async ({ page, host }) => {
+      const description = `A birth record, sent after ${how}.`
+      const who = await newCustomer(page, host)
+      await page.goto('/profile?tab=tasks')
+      await page.getByLabel('Service').selectOption('document-procurement')
+      await page.getByText('Express, 2–3 days').click()
+      await page.getByLabel('Task description').fill(description)
+      await page.getByLabel('Country of origin').fill('Lebanon')
+      await page.getByLabel('Country of destination').fill('United Kingdom')
+      await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+      await end(page)
+      await page.getByRole('button', { name: 'Create task' }).click()
+
+      await expect(page.getByRole('heading', { name: 'Please log in again' })).toBeFocused()
+      await expect(page.getByLabel('Task description')).toBeHidden()
+      await expect(page.getByText('Inês')).toBeHidden()
+      await expectNoAxeViolation(page)
+      const stored = async () => {
+        const sql = openSql(host.databaseUrl)
+        try {
+          return await sql`select user_id from quote_requests where task_description = ${description}`
+        } finally {
+          await sql.end()
+        }
+      }
+      expect(await stored()).toEqual([])
+
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByText('Invalid login credentials')).toBeVisible()
+      await page.getByLabel('Password', { exact: true }).fill(who.password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByLabel('Task description')).toHaveValue(description)
+      await expect(page.getByRole('button', { name: 'Create task' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toContainText('1 file')
+      expect(await stored()).toHaveLength(1)
+      expect((await stored())[0]?.user_id).not.toBeNull()
+    })
+  })
+
+/** The stored session has run out, and its refresh token is none of the server's. */
+async function refuseRefresh(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sb-auth') ?? 'null')
+    localStorage.setItem(
+      'sb-auth',
+      JSON.stringify({ ...session, expires_at: 1_000, refresh_token: 'never-issued' }),
+    )
+  })
+}
 
 test('a customer creates a task with two files and sees it pending, with reference and badge', async ({
   page,
@@ -99,7 +160,7 @@ test('200 tasks among 200,000 open as fast as 10, and show more on demand withou
   const { user } = await storedSession(page)
   const sql = openSql(host.databaseUrl)
 
-  /** Requests as they pile up over the years; no message is sent for them. */
+  /** Requests as they accumulate over years, without messages. */
   async function insert(owner: string, count: number, name: string) {
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`
@@ -116,7 +177,7 @@ test('200 tasks among 200,000 open as fast as 10, and show more on demand withou
   }
   const mine = `select '${user.id}'::uuid as id`
 
-  /** Milliseconds until the first card shows; the quickest of some tries. */
+  /** Milliseconds until the first card shows; the fastest of several attempts. */
   async function opening(): Promise<number> {
     const times: number[] = []
     for (let i = 0; i < 4; i++) {

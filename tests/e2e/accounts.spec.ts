@@ -16,7 +16,10 @@ import { expect, test } from './fixtures.ts'
 
 const isWelcome = /account|welcome/i
 
-test('a private customer signs up, confirms by the mailed link, and is at home', async ({ page, host }) => {
+test('a private customer signs up, confirms with the mailed link, and sees the dashboard', async ({
+  page,
+  host,
+}) => {
   const who = person()
   await signUp(page, who)
   await expect(
@@ -44,7 +47,7 @@ test('a private customer signs up, confirms by the mailed link, and is at home',
   await host.runJobs()
   const welcomes = async () =>
     (await mailsTo(host, who.email, isWelcome)).filter(({ text }) => !/token_hash/.test(text ?? ''))
-  // The host may have it in hand by itself.
+  // The host may already be delivering it.
   await expect.poll(async () => (await welcomes()).length).toBe(1)
 })
 
@@ -65,7 +68,7 @@ test('a corporate customer names the company, and keeps the profile up to date',
   await expect(page.getByLabel('Phone')).toHaveValue('+351 21 000 0000')
 })
 
-test('an incomplete sign-up says what is missing, together, and keeps what is there', async ({ page }) => {
+test('an incomplete sign-up lists everything missing, and keeps the answers', async ({ page }) => {
   await page.goto('/register')
   await page.getByText('Corporate', { exact: true }).click()
   await page.getByLabel('First name').fill('Zofia')
@@ -91,7 +94,7 @@ test('an incomplete sign-up says what is missing, together, and keeps what is th
   await expect(page.getByLabel('First name')).toHaveValue('Zofia')
 })
 
-test('tabs stand in the address and in the history; billing and invoices say how it works', async ({
+test('tabs are in the URL and the history; billing and invoices explain how it works', async ({
   page,
   host,
 }) => {
@@ -139,12 +142,12 @@ test('a signed-out visitor is sent to sign in and back to where they were going'
   await expect(page).toHaveURL('/profile?tab=billing')
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page.getByText('You have been successfully logged in.')).toBeVisible()
-  // Whoever is signed in has no use for the login form.
+  // Signed-in customers do not need the login form.
   await page.goto('/login')
   await expect(page).toHaveURL('/profile')
 })
 
-test('logging in and sending a task work by keyboard alone', async ({ page, host }) => {
+test('logging in and sending a task work with the keyboard alone', async ({ page, host }) => {
   const who = await newCustomer(page, host)
   await logOut(page)
   await expect(page).toHaveURL('/')
@@ -184,7 +187,7 @@ test('logging in and sending a task work by keyboard alone', async ({ page, host
   await expect(page.getByRole('heading', { name: 'Pending Tasks' })).toBeFocused()
 })
 
-test('customers download what is kept about them, and delete their account', async ({ page, host }) => {
+test('customers download their data, and delete their account', async ({ page, host }) => {
   const who = await newCustomer(page, host)
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expectNoAxeViolation(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { hiddenText } from './hidden-text.ts'
 
-/** Fails when the page as it is now has a fault that axe finds, in either scheme, or does not fit into 320 px. */
+/** Fails when axe finds a fault on the current page, in either colour scheme, or the page does not fit into 320 px. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   for (const width of [320, 1280]) {

@@ -33,7 +33,7 @@ test.use({
 
 /** Every answer is still there, and the form can be sent. */
 async function expectFormAsFilled(page: Page, answers: ReturnType<typeof sampleBooking>) {
-  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(payButton(page)).toBeEnabled()
   await expect(dateButton(page)).toContainText(answers.date)
   await expect(slot(page, answers.time)).toBeChecked()
   for (const [label, value] of [
@@ -60,6 +60,12 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
     ['no payment page', { json: {} }],
     ['an address that is none', { json: { url: 'javascript:alert(1)' } }],
     ['an empty answer', { json: null }],
+    ['an error in a good answer', { json: { error: 'Edge Function gave up' } }],
+    [
+      'a refusal in a good answer',
+      { json: refusal('too-many-holds', 'Edge Function again') },
+      'Edge Function again',
+    ],
     [
       'bookings that are closed',
       { status: 503, json: refusal('bookings-closed', 'Consultations cannot be booked online just now.') },
@@ -80,6 +86,7 @@ test('any failure of the payment call shows the alert, is logged, and leaves the
     await page.unroute(PAYMENT)
   }
   expect(logged.filter((text) => text === 'Failed to create payment session').length).toBe(4)
+  expect(logged).toContain('Edge Function gave up')
   expect(logged.join()).not.toContain(answers.lastName)
   await goToPayment(page)
 })

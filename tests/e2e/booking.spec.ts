@@ -132,7 +132,7 @@ test('who goes back from the payment page can go on with it, change the answers,
   const first = page.url()
   await page.goBack()
   await expect(page.getByText('You have not paid yet. We are holding your time until')).toBeVisible()
-  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(payButton(page)).toBeEnabled()
   await expect(slot(page, answers.time)).toBeChecked()
 
   // The same answers lead to the same payment.
@@ -232,7 +232,7 @@ test('a double click, and Enter beside it, make one request', async ({ page }) =
   await payButton(page).dblclick()
   const busy = page.getByRole('button', { name: 'Processing...' })
   await expect(busy).toBeVisible()
-  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect(busy).toBeDisabled()
   await busy.press('Enter')
   await page.waitForURL('**/dev/pay/*')
   expect(calls).toBe(1)
@@ -245,12 +245,12 @@ test('the six messages stand under their fields, and go as the answers are corre
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const messages = {
-    date: 'Please select a consultation date',
-    time: 'Please select a consultation time',
     firstName: 'First name must be at least 2 characters',
     lastName: 'Last name must be at least 2 characters',
     email: 'Please enter a valid email address',
     phone: 'Please enter a valid phone number',
+    date: 'Please select a consultation date',
+    time: 'Please select a consultation time',
   }
   await expect(summary.getByRole('link')).toHaveText(Object.values(messages))
   for (const [name, message] of Object.entries(messages))

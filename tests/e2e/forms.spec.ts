@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { fillQuote } from './quote-page.ts'
 
 /** What all forms have in common. */
 
@@ -28,3 +30,71 @@ for (const { path, send } of FORMS)
     )
     expect(above).toBe(0)
   })
+
+async function fillEnquiry(page: Page): Promise<void> {
+  await page.getByLabel('Subject').selectOption('general')
+  await page.getByLabel('Message').fill('What does the translation of a diploma cost?')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Family name').fill('Wiśniewska')
+  await page.getByLabel('Email').fill('zofia@example.com')
+}
+
+test.describe('while it is being sent', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ })
+
+  test('offline, a form says what failed in its own words, and what helps beneath', async ({
+    page,
+    context,
+  }) => {
+    for (const { path, fill, title, text } of [
+      {
+        path: '/enquiry-form',
+        fill: fillEnquiry,
+        title: 'Error',
+        text: /^(Failed to send your enquiry|Something went wrong)\. Please try again\.$/,
+      },
+      {
+        path: '/get-quote',
+        fill: (form: Page) => fillQuote(form),
+        title: 'Submission Failed',
+        text: /^Failed to submit quote request\. Please try again\.$/,
+      },
+    ]) {
+      await page.goto(path)
+      await fill(page)
+      // What sending needs was loaded in an idle moment after the first answer.
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.locator('main button[type=submit]').click()
+      const toast = page.locator('.toast.error')
+      await expect(toast.locator('strong')).toHaveText(title)
+      await expect(toast.locator('span').first()).toHaveText(text)
+      await expect(toast.locator('span').last()).toHaveText(/^You appear to be offline\./)
+      await context.setOffline(false)
+    }
+  })
+
+  test('a button is disabled while its form is being sent, and the keyboard goes on from there', async ({
+    page,
+  }) => {
+    await page.goto('/enquiry-form')
+    await fillEnquiry(page)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/functions/v1/send-contact-email', async (route) => {
+      await answered
+      await route.fulfill({ status: 503, json: {} })
+    })
+    const button = page.locator('main button[type=submit]')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveText('Sending...')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('send')
+    answer()
+    await expect(button).toBeEnabled()
+    await expect(button).toBeFocused()
+  })
+})

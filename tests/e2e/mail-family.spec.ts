@@ -15,7 +15,7 @@ async function open(page: Page, kind: keyof typeof MAIL_SAMPLES): Promise<string
 
 test('the preview lists every kind of message, and shows its HTML, text and headers', async ({ page }) => {
   await page.goto('/dev/mail')
-  await page.getByRole('link', { name: 'Every kind of message' }).click()
+  await page.getByRole('link', { name: 'All kinds of message' }).click()
   for (const kind of KINDS) await expect(page.getByRole('link', { name: kind, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'quote_operator', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

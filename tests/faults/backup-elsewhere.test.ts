@@ -139,7 +139,7 @@ const HOLD = `
   end $$;
   create event trigger hold on ddl_command_start when tag in ('ALTER TABLE') execute function public.hold();`
 
-it('no host starts on a database whose restore was broken off', async () => {
+it('no host starts on a database whose restore did not finish', async () => {
   const sql = openSql(server.urlFor({ database: 'd' }))
   await sql.unsafe(HOLD)
   const target = { ...settings('d', {}), DATA_DIR: join(folder, 'd') }
@@ -158,5 +158,5 @@ it('no host starts on a database whose restore was broken off', async () => {
   await sql`drop event trigger hold`.catch(() => {})
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'd' and pid <> pg_backend_pid()`
   await sql.end()
-  await expect(startHost(target)).rejects.toThrow(/A restore into this database was broken off/)
+  await expect(startHost(target)).rejects.toThrow(/A restore into this database did not finish/)
 })

@@ -108,7 +108,7 @@ it.each(KINDS)(
 
     const whole = await readFile(file)
     const bad = join(folder, 'bad.backup')
-    const REFUSED = /is no backup|is damaged/
+    const REFUSED = /is not a backup|is damaged/
     // Behind a passphrase each look takes a second.
     const some = <Case>(cases: Case[]) =>
       kind === 'a passphrase' ? cases.filter((_, i) => i % 16 === 0) : cases
@@ -133,7 +133,7 @@ it.each(KINDS)(
     }
     const check = (path: string) => startCommand('host/backup/restore.ts', keys, ['--check', path]).ended
     expect(await check(bad)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(REFUSED) })
-    expect(await check(file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/\.backup is whole/) })
+    expect(await check(file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/\.backup is intact/) })
     const target = join(folder, 'from-bad')
     expect(await refused({ DATA_DIR: target, ...keys }, bad)).toMatch(REFUSED)
     expect(await refused({ DATA_DIR: target }, join(folder, 'no-such-file'))).toMatch(/no such file/)
@@ -147,14 +147,14 @@ it('without its key, or with another one, a backup is refused with a sentence', 
   const none = await startCommand('host/backup/restore.ts', {}, ['--check', good]).ended
   expect(none).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/set BACKUP_IDENTITY/) })
   const { identity } = await makeKeys()
-  expect(await refused({ BACKUP_IDENTITY: identity }, good)).toMatch(/encrypted for other keys/)
+  expect(await refused({ BACKUP_IDENTITY: identity }, good)).toMatch(/encrypted with a different key/)
   const wrong = { BACKUP_IDENTITY: '', BACKUP_PASSPHRASE: 'not the passphrase' }
-  expect(await refused(wrong, good)).toMatch(/encrypted for other keys/)
+  expect(await refused(wrong, good)).toMatch(/encrypted with a different key/)
   expect(await refused({ BACKUP_IDENTITY: 'my key' }, good)).toMatch(/^BACKUP_IDENTITY is not a secret key/)
   const backup = (env: Record<string, string>) =>
     startBackup({ DATA_DIR: host.dataDir, ...env }, join(folder, 'never.backup')).ended
   const short = { BACKUP_RECIPIENT: '', BACKUP_PASSPHRASE: 'short' }
-  expect((await backup(short)).stderr).toMatch(/^BACKUP_PASSPHRASE has to have 12 characters/)
+  expect((await backup(short)).stderr).toMatch(/^BACKUP_PASSPHRASE must be at least 12 characters/)
   expect((await backup({ BACKUP_RECIPIENT: 'age1nonsense' })).stderr).toMatch(/^BACKUP_RECIPIENT is not/)
   expect((await backup({ BACKUP_PASSPHRASE: 'one of them only' })).stderr).toMatch(/and not both/)
 })
@@ -185,7 +185,7 @@ it('a place with anything in it is left as it is, that of a running host too', a
 it('secrets of the environment that are not those of the backup are refused by name', async () => {
   const target = join(folder, 'other-secrets')
   const env = { DATA_DIR: target, JWT_SECRET: 'another secret than the one of this backup' }
-  expect(await refused(env, good)).toMatch(/another JWT_SECRET than the backup holds/)
+  expect(await refused(env, good)).toMatch(/different JWT_SECRET from the backup/)
   expect(existsSync(target)).toBe(false)
 })
 
@@ -198,7 +198,7 @@ it('what cannot be backed up is told', async () => {
   expect(noFile).toMatchObject({ code: 1, stderr: expect.stringMatching(/npm run backup -- FILE/) })
 })
 
-it('a backup that is killed leaves the earlier file as it was, and the next one is whole', {
+it('a backup that is killed leaves the earlier file unchanged, and the next one is complete', {
   tags: ['backups'],
 }, async () => {
   const file = join(folder, 'killed.backup')
@@ -228,7 +228,7 @@ it('no host starts on a restore that was broken off', async () => {
   child.kill('SIGKILL')
   await ended
   await expect(startHost({ DATA_DIR: target })).rejects.toThrow(
-    /If a restore was broken off, empty the folder/,
+    /If a restore was interrupted, empty the folder/,
   )
   expect(await refused({ DATA_DIR: target }, good)).toMatch(/is not empty/)
   // The database goes down by itself when the command that started it is gone.

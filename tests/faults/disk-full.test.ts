@@ -192,5 +192,5 @@ it('for the database, too: it says so, stays whole, and comes back by itself', {
   expect(captured.filter((name) => !name.endsWith('.eml'))).toEqual([])
   for (const name of captured)
     expect(await readFile(join(host.dataDir, 'mail', name), 'utf8')).toMatch(/--\s*$/)
-  expect(host.output()).toContain('"The database ended unexpectedly and is started again"')
+  expect(host.output()).toContain('"The database ended unexpectedly; restarting it"')
 })

@@ -102,10 +102,14 @@ it('a host with other secrets does not join', async () => {
 })
 
 it.each([
-  ['a wrong password', { user: 'site', password: 'wrong' }, /refuses us \(28P01\): check DATABASE_URL/],
-  ['a database that is not there', { database: 'nowhere' }, /refuses us \(3D000\)/],
+  [
+    'a wrong password',
+    { user: 'site', password: 'wrong' },
+    /refuses the connection \(28P01\): check DATABASE_URL/,
+  ],
+  ['a database that is not there', { database: 'nowhere' }, /refuses the connection \(3D000\)/],
   ['a role with too few rights', { user: 'reader', password: 'reader' }, /CREATEROLE and BYPASSRLS/],
-  ['another encoding', { database: 'latin' }, /encoding is LATIN1, and UTF8 is needed/],
+  ['another encoding', { database: 'latin' }, /encoding is LATIN1, and UTF8 is required/],
 ])('%s is told in one line', async (_case, changes, message) => {
   const failure = await startHost({ DATABASE_URL: server.urlFor(changes) }).catch(
     (error: Error) => error.message,

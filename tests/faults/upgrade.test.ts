@@ -150,7 +150,7 @@ it('a migration that fails leaves nothing behind, says which and what to do, and
     await write('20270102000000_lengths.sql', bad)
     const failure = await run().catch((error: Error) => error.message)
     expect(failure).toMatch(/20270102000000_lengths\.sql failed \(22P02\)/)
-    expect(failure).toMatch(/Nothing of it was kept.*Start the earlier release again/)
+    expect(failure).toMatch(/It was rolled back.*Start the earlier release again/)
     // The value that it stumbled over may be a customer's.
     expect(failure).not.toContain('kept"')
     expect(await sql`select * from names`).toEqual([{ name: 'kept' }])

@@ -1,4 +1,4 @@
-/** What runs along edges: the footer's band, the cord of progress, the thread of 'How it works', the frame of sheets. */
+/** Edge ornaments: the footer's band, the progress cord, the thread of 'How it works', the frame of sheets. */
 
 import { bezierPath, polarFamily, rotatedCopies, straightFamily, TAU } from './guilloche.ts'
 import { INK, maskSvg, plainSvg, twoInkSvg } from './svg.ts'
@@ -48,7 +48,7 @@ export function thread(): string {
   return twoInkSvg(`0 0 ${THREAD.length} 200`, threadPath(false), 2)
 }
 
-/** The same, hanging: for small screens, where it is stretched to the height of the steps. */
+/** The same, vertical: for small screens, where it is stretched to the height of the steps. */
 export function uprightThread(): string {
   return twoInkSvg(`0 0 200 ${THREAD.length}`, threadPath(true), 3.6, 'preserveAspectRatio="none" ')
 }

@@ -29,7 +29,7 @@ function plate(engraving: Engraving, { ground, ink }: Inks): string {
     <path fill="none" stroke="${ink}" stroke-width="1.6" d="M21 146h958v708H21z"/></svg>`
 }
 
-/** 4 to 5: a cameo in an oval, the lace of the private service round it. */
+/** 4 to 5: a cameo in an oval, surrounded by the private service's lace. */
 function cameo(engraving: Engraving): string {
   const lace = privateRosette()
     .replace('<svg ', '<svg x="-217" y="-167" width="934" height="934" ')
@@ -58,7 +58,7 @@ async function shoot(svg: string, width: number, height: number, file: string): 
 for (const name of ['polo-family-day', 'events', 'founders'])
   mkdirSync(new URL(name, folder), { recursive: true })
 
-/** So that the wall of nine has a rhythm. */
+/** So that the wall of nine is varied. */
 const WALL = [PAPER, NIGHT, PAPER, VERDIGRIS, PAPER, NIGHT, PAPER, VERDIGRIS, PAPER]
 for (const [i, make] of POLO_PICTURES.entries()) {
   await shoot(plate(make(), WALL[i] ?? PAPER), 800, 600, `polo-family-day/picture-${i + 1}`)

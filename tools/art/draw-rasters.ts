@@ -41,7 +41,7 @@ function card({ lines, size, art: pictures }: Card): string {
 const SEAL = `<img class="s" src="${art('web')}"><img class="s" src="${art('seal-light')}">`
 const rosette = (name: string) => `<img class="r" src="${art(name)}">`
 
-/** One for each kind of page; `card` in the texts of a page says which it shows. */
+/** One for each kind of page; `card` in a page's texts selects it. */
 const CARDS: Readonly<Record<Exclude<SocialCard, 'home'>, readonly [lines: string[], picture: string]>> = {
   corporate: [['Corporate', 'document', 'translation'], 'corporate'],
   private: [['Private', 'document', 'translation'], 'private'],
@@ -53,7 +53,7 @@ const CARDS: Readonly<Record<Exclude<SocialCard, 'home'>, readonly [lines: strin
   legal: [['In plain words'], 'counter-1'],
 }
 
-/** The mark on ink, with the margin that rounded icons cut away. */
+/** The mark on ink, with the margin that rounded icons cut off. */
 function icon(size: number): string {
   return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:#F6F1E6}img{width:82%}</style><img src="${art('mark')}">`
 }

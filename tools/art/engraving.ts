@@ -1,6 +1,6 @@
 /**
- * Pictures in the manner of the seal: parallel lines that a relief pushes aside, swelling where it is dark. For rasters, so
- * each line is drawn as a shape of its own with a width that changes freely.
+ * Pictures in the style of the seal: parallel lines displaced by a relief, thicker where it is dark. For rasters, so each
+ * line is drawn as a separate shape of varying width.
  */
 
 import type { Point } from './guilloche.ts'
@@ -9,7 +9,7 @@ import { fillMask, insideDistance, soften } from './relief.ts'
 
 const SIZE = 1000
 
-/** A body on the sheet: how high its edge rises, over what width, and how much darker or lighter its face is. */
+/** A body on the sheet: the height and width of its edge, and how much darker or lighter its face is. */
 export type Body = { outline: Outline; height: number; bevel: number; tone: number }
 
 export type Engraving = {
@@ -32,7 +32,7 @@ function fieldsOf(bodies: readonly Body[]): Fields {
       if (covered === 0) continue
       const depth = Math.min(1, (inside[i] ?? 0) / body.bevel)
       height[i] = (height[i] ?? 0) + body.height * Math.sqrt(1 - (1 - depth) ** 2)
-      // What lies on top hides the tone below it.
+      // The top body hides the tone below it.
       tone[i] = (tone[i] ?? 0) * (1 - covered) + body.tone * covered
     }
   }

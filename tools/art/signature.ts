@@ -1,4 +1,4 @@
-/** A hand that signs a specimen. It spells nothing. */
+/** An illegible specimen signature. */
 
 import { INK, plainSvg } from './svg.ts'
 

@@ -1,4 +1,4 @@
-/** The wrapping that the pictures share: a square centred on the origin, two inks, a dark scheme inside the file. */
+/** What the pictures share: a square centred on the origin, two inks, a dark scheme inside the file. */
 
 export const INK = { light: '#14264B', dark: '#9DABDD' }
 const VERDIGRIS = { light: '#2F7F73', dark: '#6FD3BC' }

@@ -10,8 +10,8 @@ import { openSql } from '../../tests/support/sql.ts'
 import { residentMemory } from './load/processes.ts'
 
 /**
- * Single calls as fast as they go, load generator included. Figures are for comparing two states of the code on one machine;
- * nothing asserts them.
+ * Single calls at full speed, including the load generator. Use the figures to compare two states of the code on one
+ * machine; nothing asserts them.
  */
 
 function print(label: string, values: Record<string, string>): void {
@@ -70,7 +70,7 @@ function uploadOnce(host: Host, bytes: Buffer): Promise<number> {
   })
 }
 
-/** The highest resident memory while the work runs. */
+/** Peak resident memory during the work. */
 async function peakMemory(host: Host, work: Promise<unknown>): Promise<number> {
   let peak = 0
   let running = true
@@ -98,7 +98,7 @@ async function uploads(host: Host): Promise<void> {
     max: `${times[19]?.toFixed(0)} ms`,
   })
 
-  // The first round warms up; after that memory should follow the number of uploads, not their size.
+  // The first round warms up; after that memory should depend on the number of uploads, not their size.
   const sizes = [1, 1, 2, 5, 10, 10].map((size) => sampleFile('pdf', size * MEGABYTE))
   for (const bytes of sizes) {
     const before = await residentMemory(host.pid())
@@ -113,11 +113,11 @@ async function uploads(host: Host): Promise<void> {
   }
 }
 
-/** The first page of a customer's pending tasks, as the dashboard asks for it. */
+/** The first page of a customer's pending tasks, as the dashboard requests it. */
 async function pendingTasks(host: Host): Promise<void> {
   const sql = openSql(host.databaseUrl)
   const [few, many] = [await customer(host, 'few@example.com'), await customer(host, 'many@example.com')]
-  // Copies of one row, past the triggers: no mail is written for them.
+  // Copies of one row, bypassing the triggers: no mail is queued for them.
   await sql`set session_replication_role = replica`
   const copy = (ids: string, count: number) =>
     sql.unsafe(`

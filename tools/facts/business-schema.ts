@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
 /**
- * What content/business.yaml may hold. Every rule says what was expected, in words that go on from the name of the fact:
+ * The schema of content/business.yaml. Every rule's message completes a sentence that starts with the fact's name:
  * 'consultation.price' + ' ' + 'must be a whole number of pence, such as 3000'.
  */
 
 const whole = (expected: string, least: number, most: number) =>
   z.int(expected).min(least, expected).max(most, expected)
 
-/** One line of text; no control characters, and nothing that could end a line. */
+/** One line of text, without control characters or line breaks. */
 const line = (expected: string, most = 120) =>
   z
     .string(expected)
@@ -17,7 +17,7 @@ const line = (expected: string, most = 120) =>
     .max(most, expected)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, expected)
 
-/** Left empty, YAML gives null. */
+/** YAML turns an empty value into null. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
 

@@ -22,10 +22,10 @@ const HEAD = `// Written by \`npm run generate\` from content/business.yaml: cha
 // biome-ignore-all format: as it was written
 `
 
-/** SHA-256, in hex, of what the facts were read from. */
+/** SHA-256, in hex, of the facts' source file. */
 export const digestOfFacts = (yaml: string) => createHash('sha256').update(yaml).digest('hex')
 
-/** A fact that may be missing. Its type is the same when it is there, so that code fits both. */
+/** An optional fact. Its type is the same whether or not it is set, so that code handles both. */
 class Optional {
   readonly fact: string | null
   constructor(fact: string | null) {
@@ -33,7 +33,7 @@ class Optional {
   }
 }
 
-/** A constant that stands further up: forms import it by itself, and so load no more of the facts than they show. */
+/** A constant defined above: forms import it by itself, and so load only the facts that they show. */
 class Reference {
   readonly name: string
   constructor(name: string) {
@@ -41,7 +41,7 @@ class Reference {
   }
 }
 
-/** A key that begins with // is a note on the next one; the key ... takes in everything of a constant. */
+/** A key that begins with // is a comment on the next one; the key ... spreads a constant. */
 type Value = string | number | readonly number[] | Optional | Reference | { readonly [key: string]: Value }
 
 const quote = (text: string) =>
@@ -110,7 +110,7 @@ export function contractModule(facts: Business, yaml: string): string {
 
 const replyTime = ({ promises: { replyHours } }: Business) => `${replyHours} ${plural(replyHours, 'hour')}`
 
-/** content/business.ts: what pages, e-mails and structured data say. */
+/** content/business.ts: the facts for pages, e-mails and structured data. */
 export function contentModule(facts: Business): string {
   const { consultation, promises, legal, email } = facts
   const { minutes, price, currency, days, opens, closes, cancelHours, videoLink } = consultation

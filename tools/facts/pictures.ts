@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Business } from './business-schema.ts'
 
-/** Pictures that show facts: the seal, and the cards of social networks. They are drawn again when one of these facts changes. */
+/** Pictures that show facts: the seal, and the social cards. They are redrawn when one of these facts changes. */
 
 const ROOT = new URL('../../', import.meta.url)
 
-/** What stood in the pictures when they were last drawn. */
+/** The facts in the pictures when they were last drawn. */
 export const DRAWN_FACTS = 'tools/art/drawn-facts.json'
 
-/** The facts that pictures show. */
+/** The facts shown in pictures. */
 export function factsInPictures({ shortName, descriptor, promises }: Business): string {
   return `${JSON.stringify({ shortName, descriptor, replyHours: promises.replyHours }, null, 2)}\n`
 }
@@ -35,10 +35,10 @@ export async function drawPictures(facts: Business): Promise<string[]> {
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     return [
-      `The cards of social networks (public/social) still show what they did: ${reason}.`,
+      `The social cards (public/social) are out of date: ${reason}.`,
       'Run `npm run generate` where Chromium is installed; CHROMIUM_PATH says where it is.',
     ]
   }
   await writeFile(record, wanted)
-  return ['Drew the seal and the cards of social networks']
+  return ['Redrew the seal and the social cards']
 }

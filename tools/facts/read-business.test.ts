@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, readBusiness } from './read-business.ts'
 
-/** The owner's file, with the values that the sentences below speak of. */
+/** The owner's file, with the values used below. */
 const yaml = Object.entries({
   minutes: '30',
   days: '[Monday, Tuesday]',
@@ -17,10 +17,10 @@ const yaml = Object.entries({
   await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'),
 )
 
-/** Which line it is, counted from 1. */
+/** A key's line number, from 1. */
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length
 
-/** The file with one line written another way. */
+/** The file with one line replaced. */
 function changed(key: string, value: string): { text: string; line: number } {
   const pattern = new RegExp(`^( *)${key}:.*$`, 'm')
   const found = pattern.exec(yaml)
@@ -101,7 +101,7 @@ describe('the facts of the business', () => {
       'replyHour: 4',
       'promises.replyHours is missing: it must be a whole number of hours from 1 to 168, such as 4',
     ],
-  ])('tell file, line and what was expected: %s written as "%s"', (key, value, expected) => {
+  ])('are refused with file, line and expectation: %s written as "%s"', (key, value, expected) => {
     const { text, line } = changed(key, value)
     const told = complaint(text).split('\n')
     const where = /is missing/.test(expected)
@@ -111,7 +111,7 @@ describe('the facts of the business', () => {
     expect(told).toContain(`${where}: ${expected}`)
   })
 
-  it('tell every fault of a file at once, in the order of its lines', () => {
+  it('are checked completely, with all faults in line order', () => {
     const text = changed('price', 'price: 0').text.replace(/languages: \d+/, 'languages: many')
     expect(complaint(text).split('\n')).toEqual([
       `${BUSINESS_FILE}:${lineOf(text, 'price: 0')}: consultation.price must be a whole number of pence, such as 3000`,
@@ -123,13 +123,13 @@ describe('the facts of the business', () => {
     ['a quote that does not end', 'name: "Signet'],
     ['a name that is there twice', 'name: Signet\nname: Quill'],
     ['a colon in a value', 'name: Signet: Quill'],
-  ])('tell the line of what is no YAML: %s', (_, text) => {
+  ])('are refused with the line of invalid YAML: %s', (_, text) => {
     expect(complaint(changed('name', text).text)).toMatch(
       new RegExp(`^${BUSINESS_FILE}:\\d+: cannot be read: .+`),
     )
   })
 
-  it('keep what only looks like a number', () => {
+  it('keep strings that look like numbers', () => {
     const text = changed('companyNumber', 'companyNumber: 01234567').text
     const { legal, phone } = readBusiness(
       text.replace(/^phone:\n {2}general:$/m, 'phone:\n  general: +442079460000'),

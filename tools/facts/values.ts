@@ -2,8 +2,8 @@ import type { Business } from './business-schema.ts'
 import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } from './words.ts'
 
 /**
- * The facts in the forms in which texts have them. Tests look for them where they must not be: in sources, and, when the facts are
- * other ones, in everything that is made. Left out is what says too little to be told from any other text, such as '30' or 'London'.
+ * The facts in the forms used in texts. Tests look for them where they must not be: in sources, and, after the facts were
+ * changed, in everything generated. Values too short to be distinctive, such as '30' or 'London', are left out.
  */
 export function valuesOf(facts: Business): string[] {
   const { name, shortName, descriptor, founded, address, email, social, reviews, consultation, promises } =

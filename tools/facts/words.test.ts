@@ -17,7 +17,7 @@ it.each([
     'Tuesday to Thursday and Saturday',
     'on Tuesday to Thursday and Saturday',
   ],
-])('days are said as people say them: %j', (days, text, on) => {
+])('days read naturally: %j', (days, text, on) => {
   expect(daysText(days)).toBe(text)
   expect(onDays(days)).toBe(on)
 })
@@ -43,7 +43,7 @@ it('prices have their sign and two places', () => {
   ])
 })
 
-it('names become file names, and senders of mail', () => {
+it('names become file names and mail senders', () => {
   expect([slugOf('Signet & Quill'), slugOf('Été, Ltd.'), slugOf('文')]).toEqual([
     'signet-and-quill',
     'ete-ltd',

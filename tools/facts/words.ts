@@ -1,6 +1,6 @@
 import { WEEKDAYS } from './business-schema.ts'
 
-/** Facts as sentences need them. */
+/** Facts in the words of sentences. */
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -8,7 +8,7 @@ const ONES =
   )
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** 'thirty', 'forty-five'; from a hundred on in figures. */
+/** 'thirty', 'forty-five'; from a hundred in figures. */
 export function numberInWords(count: number): string {
   if (count >= 100) return String(count)
   if (count < 20) return ONES[count] ?? String(count)
@@ -68,7 +68,7 @@ export const unbroken = (name: string) => name.replaceAll('& ', '&\u00a0')
 
 export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** A name and an address as a header of mail has them; a name with signs that mean something there is quoted. */
+/** A name and an address for a mail header; a name with special characters is quoted. */
 export function mailbox(name: string, address: string): string {
   const text = /[()<>[\]:;@\\,."]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name
   return `${text} <${address}>`

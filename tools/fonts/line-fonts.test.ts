@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const make = () => makeLineFonts(pathToFileURL(`${folder}/`))
 
-it('each line can be written with its file, and the file is small', async () => {
+it('each file covers its line, and is small', async () => {
   await make()
   const rules = await readFile(join(folder, 'lines.css'), 'utf8')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.woff2'))
@@ -29,20 +29,20 @@ it('each line can be written with its file, and the file is small', async () => 
     expect(rules).toContain(`@font-face{font-family:${line?.language};src:url(./${file})`)
     const bytes = await readFile(join(folder, file))
     expect(bytes.length).toBeLessThan(5_000)
-    // As it is written, and as browsers take it apart to set it.
+    // As written, and as browsers decompose it.
     const wording = line?.wording.replaceAll(' ', '') ?? ''
     const characters = wording + wording.normalize('NFKC')
     const { buffer, byteOffset, length } = await subsetFont(bytes, characters, { targetFormat: 'sfnt' })
     const font = opentype.parse(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer)
     for (const character of characters) {
-      // The first glyph stands for what is not there.
+      // The first glyph stands for missing characters.
       expect(font.charToGlyphIndex(character), character).toBeGreaterThan(0)
       expect(font.charToGlyph(character).path.commands.length, character).toBeGreaterThan(0)
     }
   }
 })
 
-it('every build gives the same files, whenever it is', async () => {
+it('every build produces the same files', async () => {
   const made: Buffer[] = []
   for (const day of ['2026-01-01', '2027-06-30']) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })

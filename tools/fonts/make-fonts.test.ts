@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { fontsFingerprint, STAMP } from './make-fonts.ts'
 
-it('the committed typefaces are made from these sources; otherwise: npm run fonts', async () => {
+it('the committed typefaces match these sources; otherwise run npm run fonts', async () => {
   expect((await readFile(STAMP, 'utf8')).trim()).toBe(await fontsFingerprint())
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import { isSentAlready } from './auth-errors.ts'
+import { isSentAlready } from '#src/form/auth-errors.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { AuthHead } from './auth-head.tsx'
 
 type CheckEmailPanelProps = {
@@ -33,9 +34,9 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
       <AuthHead title={checkEmail.title} lead={<Lead email={email} about={about} />} />
       <p className="kept">{checkEmail.hint}</p>
       <div className="send">
-        <button className="btn ghost" type="button" aria-disabled={state === 'sending'} onClick={again}>
+        <BusyButton className="btn ghost" type="button" busy={state === 'sending'} onClick={again}>
           {state === 'sending' ? checkEmail.resending : checkEmail.resend}
-        </button>
+        </BusyButton>
         <p role="status">
           {state === 'sent' ? checkEmail.resent : state === 'failed' && checkEmail.notResent}
         </p>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { CONFIRM_FIELDS, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { showFailure } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { ConfirmationLink } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
@@ -75,9 +76,9 @@ export function ConfirmForm({ link, onProven, onNewPassword, onRefused, onBack }
           error={form.errors.password}
         />
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? confirm.busy : confirm.submit}
-          </button>
+          </BusyButton>
           <p>
             {confirm.other}{' '}
             <button className="link" type="button" onClick={choose}>

@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
+import { showFailure } from '#src/form/auth-errors.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
-import { showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 
 type ConfirmedPanelProps = {

@@ -3,6 +3,7 @@ import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, FORGOT_FIELDS } from '#contract/accou
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
@@ -34,9 +35,9 @@ export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormP
       <form {...form.props}>
         <FormField name="email" field={FORGOT_FIELDS.email} error={form.errors.email} />
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? forgotPassword.busy : forgotPassword.submit}
-          </button>
+          </BusyButton>
           <p>
             <button className="link" type="button" onClick={onBack}>
               {forgotPassword.back}

@@ -1,12 +1,13 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
+import { isUnconfirmed, isUnproven, showFailure } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { carryToast } from '#src/ui/toast-store.ts'
-import { isUnconfirmed, isUnproven, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
@@ -59,9 +60,9 @@ export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
           </button>
         </p>
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? logIn.busy : logIn.submit}
-          </button>
+          </BusyButton>
           <p>
             {logIn.other}{' '}
             <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>

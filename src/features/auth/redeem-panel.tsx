@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { AuthHead } from './auth-head.tsx'
 import type { RecoveryLink } from './auth-screen.ts'
 import { LeaveLink, OwnSessionNote } from './own-session-note.tsx'
@@ -38,9 +39,9 @@ export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanel
       <AuthHead title={recover.title} lead={recover.lead} />
       <OwnSessionNote own={own} />
       <div className="send">
-        <button className="btn" type="button" aria-disabled={busy} onClick={press}>
+        <BusyButton className="btn" type="button" busy={busy} onClick={press}>
           {busy ? recover.busy : recover.submit}
-        </button>
+        </BusyButton>
         <LeaveLink own={own} onBack={onBack} />
       </div>
     </>

@@ -2,9 +2,9 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
 import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { failureText } from '#src/form/auth-errors.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import type { Confirmation } from './auth-backend.ts'
-import { failureText } from './auth-errors.ts'
 import type { ConfirmationLink, RecoveryLink } from './auth-screen.ts'
 
 /** A link that has been turned into a session, which lives in a client of its own. */

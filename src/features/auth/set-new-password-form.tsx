@@ -2,12 +2,13 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { isSamePassword, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { forgetStoredSession, storedSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { isSamePassword, passwordProblem } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import { confirmWith, type Redeemed } from './redeem.ts'
 
@@ -78,9 +79,9 @@ export function SetNewPasswordForm({ client, email, confirming, onProven, onBack
           error={form.errors.confirmation}
         />
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? setNewPassword.busy : setNewPassword.submit}
-          </button>
+          </BusyButton>
           <p>
             <button className="link" type="button" onClick={onBack}>
               {setNewPassword.back}

@@ -7,12 +7,13 @@ import {
   type SignUpAnswers,
   signUpMetadata,
 } from '#contract/account.ts'
+import { isSentAlready, passwordProblem, showFailure } from '#src/form/auth-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
-import { isSentAlready, passwordProblem, showFailure } from './auth-errors.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
@@ -81,9 +82,9 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
           error={errors.password}
         />
         <div className="send">
-          <button className="btn" type="submit" aria-disabled={form.busy}>
+          <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? signUp.busy : signUp.submit}
-          </button>
+          </BusyButton>
           <p>
             By creating an account you accept our <a href={termsPath}>terms of service</a>. Our{' '}
             <a href={privacyPath}>privacy policy</a> says what we do with your details.

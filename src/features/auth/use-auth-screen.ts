@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { showFailure } from '#src/form/auth-errors.ts'
 import { LINK_PARAMETERS, type Link, linkOf, readLink } from '#src/lib/session/link.ts'
 import { takeReturnPath } from '#src/lib/session/return-path.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { carryToast, showToast } from '#src/ui/toast-store.ts'
-import { showFailure } from './auth-errors.ts'
 import { type Go, type Screen, screenOfHistory } from './auth-screen.ts'
 import { openSession, type Redeemed } from './redeem.ts'
 

@@ -58,7 +58,11 @@ export async function takenMoments(day: string): Promise<number[]> {
 }
 
 const askForPayment = (body: PaymentRequest) =>
-  call<Partial<PaymentAnswer> | null>('create-consultation-payment', body, PAYMENT_TIMEOUT_MS)
+  call<(Partial<PaymentAnswer> & { error?: string | BookingRefusal['error'] }) | null>(
+    'create-consultation-payment',
+    body,
+    PAYMENT_TIMEOUT_MS,
+  )
 
 /**
  * Takes a slot and gives the payment page for it. The same answers lead to the same payment, however often they are sent.
@@ -72,7 +76,9 @@ export async function createPayment(bookingData: BookingAnswers, sender: FormSen
     const { prove } = await import('#src/lib/backend/proof-of-work.ts')
     return askForPayment({ ...body, proof: await prove(error.challenge) })
   })
-  const { url, sessionId } = answer ?? {}
+  // A gateway's answer, or one of an older release: what it says is logged.
+  const { url, sessionId, error } = answer ?? {}
+  if (error) throw typeof error === 'string' ? new Error(error) : new BookingRefused(error)
   if (!url || !/^https?:\/\//.test(url)) throw new Error(NO_PAYMENT_PAGE)
   return { url, sessionId: sessionId ?? '' }
 }

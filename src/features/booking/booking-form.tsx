@@ -5,6 +5,7 @@ import { needsExpressRequest } from '#contract/booking-calendar.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { DateField } from './date-field.tsx'
@@ -47,6 +48,10 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
         {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
         <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
           <fieldset className="grp">
+            <legend>{BOOKING_PAGE.sections.who}</legend>
+            <FormFields fields={BOOKING_FIELDS} section="you" errors={errors} />
+          </fieldset>
+          <fieldset className="grp">
             <legend>{BOOKING_PAGE.sections.when}</legend>
             <div className="when">
               <DateField day={chosen.day} now={now} error={errors.date} onChoose={act.chooseDay} />
@@ -58,10 +63,6 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
                 error={errors.time}
               />
             </div>
-          </fieldset>
-          <fieldset className="grp">
-            <legend>{BOOKING_PAGE.sections.who}</legend>
-            <FormFields fields={BOOKING_FIELDS} section="you" errors={errors} />
             {/* Always there, so that what was ticked outlasts a look at another date. */}
             <div hidden={!needsRequest}>
               <TickField name="expressRequest" label={EXPRESS_REQUEST.label} error={errors.expressRequest} />
@@ -70,10 +71,9 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
           <Honeypot />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
-            {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
-            <button className="btn" type="submit" aria-disabled={busy}>
+            <BusyButton className="btn" type="submit" busy={busy}>
               {busy ? BOOKING_PAGE.submitting : BOOKING_PAGE.submit}
-            </button>
+            </BusyButton>
             <p>
               {`${notes[0]} `}
               <span className="dot">•</span>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
 import { type ManagedBooking as Booking, TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { zonedMomentText } from './local-times.ts'
 import { Panel, PaymentReceipt } from './panel.tsx'
@@ -149,9 +150,9 @@ function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'ema
             </p>
           )}
         </div>
-        <button className="btn" type="button" aria-disabled={busy} onClick={press}>
+        <BusyButton className="btn" type="button" busy={busy} onClick={press}>
           {busy ? words.cancel.busy : words.cancel.confirm}
-        </button>
+        </BusyButton>
       </ConfirmDialog>
     </>
   )

@@ -10,7 +10,6 @@ import {
 } from '#contract/booking.ts'
 import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { namesOf } from '#contract/fields.ts'
-import { QUOTE_FAILURES } from '#contract/wording.ts'
 import { readAnswers } from '#src/form/form-answers.ts'
 import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
@@ -105,8 +104,7 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     // biome-ignore lint/suspicious/noConsole: as specified; neither carries anything that was typed
     console.error(code ?? message)
     const reason = code && TELLING.includes(code) ? message : undefined
-    const description = navigator.onLine ? reason : QUOTE_FAILURES.offline
-    showToast('error', { title: BOOKING_ALERT, ...(description && { description }) })
+    showToast('error', { title: BOOKING_ALERT, ...(reason && { description: reason }) })
     if (fields && Object.keys(fields).length > 0) messages.refuse(fields)
     if (code === 'slot-taken' || code === 'booking-invalid') taken.refresh()
   }

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
+import { LogInAgain } from './log-in-again.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
 
@@ -23,7 +24,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
   return (
     <main className="wrap" id="main">
       <div className="dashboard">
-        <h1>{profile ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
+        <h1>{profile && !account.ended ? greeting(profile, new Date()) : DASHBOARD_PAGE.title}</h1>
         <nav className="tabs" aria-label="Account">
           {TABS.map((tab) => (
             <a
@@ -40,8 +41,13 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
             Your account needs JavaScript, which is switched off or unavailable here.
           </p>
         </noscript>
+        {account.ended && (
+          <LogInAgain email={account.user?.email ?? ''} authPath={authPath} onSignedIn={account.resume} />
+        )}
         {profile ? (
-          <Panels account={account} profile={profile} navigation={navigation} />
+          <div hidden={account.ended}>
+            <Panels account={account} profile={profile} navigation={navigation} />
+          </div>
         ) : (
           <Waiting account={account} />
         )}

@@ -4,6 +4,7 @@ import { DELETE_WORD } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -48,9 +49,9 @@ function Download() {
         {words.button}
       </button>
       <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={data.cancel} busy={busy}>
-        <button className="btn ink" type="button" aria-disabled={busy} onClick={download}>
+        <BusyButton className="btn ink" type="button" busy={busy} onClick={download}>
           {busy ? words.busy : words.confirm}
-        </button>
+        </BusyButton>
       </ConfirmDialog>
     </>
   )
@@ -108,9 +109,9 @@ function Delete() {
             spellCheck={false}
             error={error}
           />
-          <button className="btn" type="submit" aria-disabled={busy}>
+          <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? words.busy : words.button}
-          </button>
+          </BusyButton>
         </form>
       </ConfirmDialog>
     </>

@@ -10,6 +10,7 @@ import { answersOf } from '#contract/fields.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -53,9 +54,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       />
       <FormFields {...about} section="contact" />
       <div className="send">
-        <button className="btn" type="submit" aria-disabled={form.busy}>
+        <BusyButton className="btn" type="submit" busy={form.busy}>
           {form.busy ? words.busy : words.submit}
-        </button>
+        </BusyButton>
       </div>
     </form>
   )

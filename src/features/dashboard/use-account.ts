@@ -8,6 +8,10 @@ import { useSession } from '#src/lib/session/use-session.ts'
 export type Account = {
   user: { id: string; email: string } | undefined
   profile: ProfileRow | undefined
+  /** The session has ended while the dashboard was in use. */
+  ended: boolean
+  /** Goes on after the same person has logged in again. */
+  resume: () => void
   /** The profile could not be loaded; it is tried again by itself. */
   failed: boolean
   retry: () => void
@@ -17,11 +21,15 @@ export type Account = {
 
 const RETRY_MS = 20_000
 
-/** The account that the dashboard shows. Whoever has no session, or loses it, is sent to sign in. */
+/**
+ * The account that the dashboard shows. Visitors without a session are sent to log in. When it ends while the dashboard is in
+ * use, they are asked to log in again in place, unless they have left in another window.
+ */
 export function useAccount(authPath: string): Account {
   const session = useSession()
   const [user, setUser] = useState<StoredSession>()
   const [profile, setProfile] = useState<ProfileRow>()
+  const [ended, setEnded] = useState(false)
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
 
@@ -37,9 +45,13 @@ export function useAccount(authPath: string): Account {
 
   // The stored session is enough to begin with: the client need not be there yet.
   useEffect(check, [check])
+  const inUse = profile !== undefined
   useEffect(() => {
-    if (!session.loading && !session.session && !session.unreachable) check()
-  }, [session, check])
+    if (session.loading || session.session || session.unreachable) return
+    if (!inUse || storedSession()) return check()
+    document.documentElement.dataset.auth = 'out'
+    setEnded(true)
+  }, [session, inUse, check])
 
   // Another window signed out, or signed in as somebody else; or the page comes back from the browser's memory.
   useEffect(() => {
@@ -96,6 +108,8 @@ export function useAccount(authPath: string): Account {
   return {
     user: user && { id: user.userId, email: user.email },
     profile,
+    ended,
+    resume: () => setEnded(false),
     failed: failed && !profile,
     retry,
     update: setProfile,

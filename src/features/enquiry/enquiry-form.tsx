@@ -3,6 +3,7 @@ import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type SentEnquiry, useEnquiryForm } from './use-enquiry-form.ts'
 
 type EnquiryFormProps = {
@@ -44,10 +45,9 @@ export function EnquiryForm({ privacyPath, isAnother, onSent }: EnquiryFormProps
         ))}
         <Honeypot />
         <div className="send">
-          {/* aria-disabled instead of disabled: the button keeps focus, and a second press is ignored by the form. */}
-          <button className="btn" type="submit" aria-disabled={busy}>
+          <BusyButton className="btn" type="submit" busy={busy}>
             {busy ? ENQUIRY_PAGE.submitting : ENQUIRY_PAGE.submit}
-          </button>
+          </BusyButton>
           <p>
             {ENQUIRY_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
           </p>

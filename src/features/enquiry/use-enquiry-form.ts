@@ -10,7 +10,7 @@ import {
 } from '#contract/enquiry.ts'
 import { namesOf } from '#contract/fields.ts'
 import type { Errors } from '#contract/schema.ts'
-import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { describeSender } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -43,10 +43,6 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
   })
 
   async function send(answers: EnquiryAnswers): Promise<Errors<EnquiryField> | undefined> {
-    if (!navigator.onLine) {
-      fail(QUOTE_FAILURES.offline)
-      return undefined
-    }
     const [{ callForm }] = await Promise.all([loading.backend(), loading.confirmation()])
     // The same answers keep their id, so that an answer that got lost on the way does no harm.
     const id = draft.setSubmission((previous) => submissionId(previous, answers, []))

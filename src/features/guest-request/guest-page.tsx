@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -64,8 +65,8 @@ function SendNewLink({ onPress }: { onPress: () => Promise<void> }) {
     void onPress().finally(() => setSending(false))
   }
   return (
-    <button className="btn" type="button" aria-disabled={sending} onClick={press}>
+    <BusyButton className="btn" type="button" busy={sending} onClick={press}>
       {sending ? GUEST_LINK.expired.busy : GUEST_LINK.expired.button}
-    </button>
+    </BusyButton>
   )
 }

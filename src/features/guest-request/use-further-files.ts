@@ -35,7 +35,7 @@ export function useFurtherFiles(token: string, filesLeft: number, onAdded: (requ
     if (busy.current) return
     setMissing(files().length === 0)
     if (files().length === 0) return
-    if (!navigator.onLine) return fail(QUOTE_FAILURES.offline)
+    if (!navigator.onLine) return fail(GUEST_FAILURES.other)
     busy.current = true
     setPhase('uploading')
     try {

@@ -6,11 +6,12 @@ import {
   NEWSLETTER_SIGNED_UP,
   type NewsletterBody,
 } from '#contract/newsletter.ts'
-import { ERROR_TITLE, QUOTE_FAILURES } from '#contract/wording.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { describeSender, Honeypot } from '#src/form/honeypot.tsx'
 import { preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 /** The functions behind the form and its links. */
@@ -35,10 +36,6 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
     async send({ email }) {
-      if (!navigator.onLine) {
-        fail(QUOTE_FAILURES.offline)
-        return undefined
-      }
       const { callForm } = await loadBackend()
       const sender = await describeSender(form.current)
       const body: NewsletterBody = { email, wording: CONSENT.version, ...sender }
@@ -82,9 +79,9 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         </noscript>
         <div className="line">
           <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
-          <button className="btn ink" type="submit" aria-disabled={busy}>
+          <BusyButton className="btn ink" type="submit" busy={busy}>
             {busy ? WORDS.submitting : WORDS.submit}
-          </button>
+          </BusyButton>
         </div>
         <Honeypot />
         <p className="hint">{CONSENT.text}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { loadBackend } from './address-form.tsx'
 
@@ -76,9 +77,9 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
     <Slip>
       <h2>{words.title}</h2>
       <p className="lead">{words.text}</p>
-      <button className="btn" type="button" aria-disabled={state === 'busy'} onClick={press}>
+      <BusyButton className="btn" type="button" busy={state === 'busy'} onClick={press}>
         {state === 'busy' ? words.busy : words.submit}
-      </button>
+      </BusyButton>
     </Slip>
   )
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -55,18 +56,17 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
       {state === 'failed' && <LoadError text={words.failed} onRetry={more ? list.showMore : list.retry} />}
       {more && state !== 'failed' && (
         <p className="end">
-          <button
+          <BusyButton
             className="btn ghost"
             type="button"
-            aria-disabled={state === 'loading'}
+            busy={state === 'loading'}
             onClick={() => {
-              if (state === 'loading') return
               before.current = tasks.length
               void list.showMore()
             }}
           >
             {state === 'loading' ? words.loading : words.more}
-          </button>
+          </BusyButton>
         </p>
       )}
       {!more && state === 'ready' && (

@@ -11,6 +11,7 @@ import { SendRequest } from '#src/form/send-request.tsx'
 import type { Submission } from '#src/form/use-draft.ts'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
+import { noteSessionGone } from '#src/lib/session/use-session.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -29,6 +30,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
     fields: TASK_FIELDS,
     rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
     type: 'profile_task',
+    owner: { id: profile.id, onSignedOut: noteSessionGone },
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
     setSubmission(next) {
       request.current = next(request.current)

@@ -53,6 +53,10 @@ async function connect(): Promise<void> {
   })
 }
 
+/** Says that nobody is signed in any more, where the auth client has not noticed: storage was cleared, for example. */
+export const noteSessionGone = () =>
+  sessionStore.dispatch({ event: 'SIGNED_OUT', session: null, unreachable: false })
+
 /** User, session and whether the first check is still out. `failed`: the client could not even be loaded. */
 export function useSession(): SessionState & { failed: boolean } {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get)

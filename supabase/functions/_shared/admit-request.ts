@@ -5,15 +5,15 @@ import { readJson, wrap } from './http/wrap.ts'
 import { addressOf, guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
- * Stands beside the insert of a quote request, which goes past the functions: here a page does the proof of work that it owes,
- * because it looks like a program or because the database has refused the insert for want of one. The request's id is let
- * in then, once (supabase/migrations/*_visitor_limits.sql).
+ * Admission for quote requests, which pages insert without a function: a page calls this with a proof of work, because it
+ * looks automated or because the database has refused its insert. The request's id is then admitted, once
+ * (supabase/migrations/*_visitor_limits.sql).
  */
 
 export function createAdmitRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log } = dependencies
 
-  /** Whether there are so many requests, from this network or in all, that the database wants a proof. */
+  /** Whether there are so many requests, from this network or in total, that the database requires a proof. */
   async function isCrowded(request: Request): Promise<boolean> {
     const { data, error } = await database.rpc('request_needs_proof', {
       address: addressOf(request, dependencies),

@@ -8,8 +8,8 @@ import type { BookingDependencies } from './payments/from-environment.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 
 /**
- * For the page after the payment: what became of the booking of a session. While that is open, the provider is asked, so
- * that a late event does not leave the customer waiting. 'release' gives the slot back when the customer has cancelled.
+ * For the page after the payment: the state of a session's booking. While it is open, the provider is asked, so that a late
+ * event does not keep the customer waiting. 'release' releases the slot when the customer has cancelled.
  */
 
 const bodySchema = z.strictObject({
@@ -17,7 +17,7 @@ const bodySchema = z.strictObject({
   action: z.optional(z.literal('release')),
 })
 
-/** The provider is asked about the same session at most this often, in milliseconds. */
+/** Minimum interval between two queries about the same session, in milliseconds. */
 const INTERVAL = 5_000
 
 export function createBookingStatus(
@@ -38,7 +38,7 @@ export function createBookingStatus(
       if (settled && settled.status !== booking.status) deliverSoon(dependencies, settled)
       return settled ?? booking
     } catch (failure) {
-      // What we know ourselves is still an answer.
+      // The database's state is still an answer.
       log({ event: 'status-unchecked', reference: booking.reference, code: errorCode(failure) })
       return booking
     }

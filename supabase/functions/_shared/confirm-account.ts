@@ -8,19 +8,19 @@ import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
 
 /**
- * Called with the session that a confirmation link gave, and the password that its owner remembers. When it is the one in
- * force, the account is proven to be theirs. Any other may be that of somebody who has signed up with the address before:
- * the page then lets them choose a new one by the same link, which proves the account as well (decision 025).
+ * Called with the session of a confirmation link and the password that its owner entered. If the password is the current
+ * one, the account is proven to be theirs. If not, it may belong to somebody else who signed up with the address: the page
+ * then lets the owner choose a new one through the same link, which also proves the account (decision 025).
  */
 
 const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
 
-/** What the auth service says to an address and a password. */
+/** The auth service's verdict on an address and password. */
 export type PasswordJudge = (email: string, password: string) => Promise<'right' | 'wrong' | 'busy'>
 
 type AuthClient = Dependencies['database']['auth']
 
-/** Asks the auth service by trying to sign in, each time with a client of its own. */
+/** Checks by trying to sign in, each time with a new client. */
 export function judgePasswords(openAuth: () => AuthClient): PasswordJudge {
   return async (email, password) => {
     const auth = openAuth()
@@ -29,7 +29,7 @@ export function judgePasswords(openAuth: () => AuthClient): PasswordJudge {
       await auth.signOut({ scope: 'local' })
       return 'right'
     }
-    // Of an account that is not proven yet the service says so only after the password was right.
+    // The service reports an unproven account only after the password was right.
     if (error.message === UNPROVEN_MESSAGE) return 'right'
     if (error.code === 'invalid_credentials') return 'wrong'
     if (error.status === 429) return 'busy'
@@ -44,7 +44,7 @@ export function createConfirmAccount(
   const { database, log, waitUntil } = dependencies
   const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
 
-  /** The welcome does not wait for the jobs. */
+  /** Sends the welcome at once, without waiting for the jobs. */
   function welcomeSoon(account: string): void {
     const work = deliver(dependencies, { limit: 5, subject: account }).catch((error: unknown) => {
       log({ event: 'delivery-failed', code: errorCode(error) })

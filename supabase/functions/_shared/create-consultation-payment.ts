@@ -28,21 +28,20 @@ import { addressOf, guardAgainstAbuse } from './senders/abuse-guard.ts'
 import { senderOf } from './senders/network.ts'
 
 /**
- * Holds a slot and answers with the payment page for it. Nothing that costs money comes from the body: price, currency
- * and quantity are the server's, and a body that brings its own is refused. The provider is asked only for a slot that is
- * held, so losers of a race never reach it.
+ * Holds a slot and returns its payment page. Price, currency and quantity are the server's; a body that contains any of them
+ * is refused. The provider is called only for a held slot, so losers of a race never reach it.
  */
 
 const bodySchema = z.strictObject({ bookingData: z.unknown(), ...formSender })
 
 const extraSchemas = { timeZone: z.optional(z.string().check(z.maxLength(64))) }
 
-/** The provider wants sessions to live for half an hour from when it hears of them; this is for the way and for clocks. */
+/** The provider requires sessions to last at least half an hour; this allows for latency and clock drift. */
 const ALLOWANCE_SECONDS = 60
 
 const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
 
-/** How the database refuses whoever holds too much already. */
+/** The database's refusal of a caller with too many holds. */
 const TOO_MANY = 'PT429'
 
 type Fields = NonNullable<BookingRefusal['error']['fields']>
@@ -74,7 +73,7 @@ export function createConsultationPayment(
 ): (request: Request) => Promise<Response> {
   const { database, payments, settings, log, now } = dependencies
 
-  /** The caller's network, as of now and of when the oldest hold that is still open can have begun. */
+  /** The caller's network hashes, today's and that of the day on which the oldest open hold can have begun. */
   async function sendersOf(request: Request): Promise<string[]> {
     const moments = [now(), new Date(now().getTime() - HOLD_SECONDS * 1000)]
     const hashes = await Promise.all(
@@ -129,7 +128,7 @@ export function createConsultationPayment(
     return { url: session.url, sessionId: session.id }
   }
 
-  /** One try; undefined when the provider would not make the session of this hold, which is given back then. */
+  /** One attempt; undefined when the provider refused the session, in which case the hold is released. */
   async function tryOnce(
     provider: PaymentProvider,
     answers: BookingAnswers,
@@ -137,14 +136,14 @@ export function createConsultationPayment(
     senders: string[],
   ): Promise<PaymentAnswer | undefined> {
     const booking = await hold(answers, start, senders)
-    // The same customer once more: the payment page that is already there.
+    // A repeated request from the same customer: returns the existing payment page.
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
     try {
       return await openSession(provider, booking, answers)
     } catch (failure) {
       log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
-      // After anything else the provider may have made the session: the hold stays, and the same request finds it again.
+      // After any other error the provider may have created the session: the hold stays, and a repeated request finds it.
       if (!(failure instanceof SessionRefused)) throw new AppError('payment-unavailable')
       const { error } = await database.rpc('release_hold', { booking: booking.id, at: now().toISOString() })
       if (error) throw error
@@ -158,7 +157,7 @@ export function createConsultationPayment(
     const { provider } = payments
     await guardAgainstAbuse(dependencies, request, 'booking', said)
     const senders = await sendersOf(request)
-    // A hold that is some minutes old and never reached the provider is too short for a session; a fresh one is not.
+    // A hold that is some minutes old and never reached the provider is too short for a session; a new one is not.
     const answer =
       (await tryOnce(provider, answers, start, senders)) ?? (await tryOnce(provider, answers, start, senders))
     if (!answer) throw new AppError('payment-unavailable')

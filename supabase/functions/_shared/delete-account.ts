@@ -5,7 +5,7 @@ import { removeDocuments } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 
-/** Erases the account of the signed-in customer who asks for it: rows, files, sessions and waiting mail. */
+/** Erases the signed-in customer's account: rows, files, sessions and queued mail. */
 
 const bodySchema = z.object({ confirm: z.literal('delete') })
 

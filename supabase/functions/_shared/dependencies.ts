@@ -6,25 +6,25 @@ import { type FunctionEnvironment, readEnvironment } from './environment.ts'
 import { type LogEvent, logEvent } from './log.ts'
 import { createTransport, type MailTransport } from './mail/transport.ts'
 
-/** The backend's client, knowing our tables and functions. */
+/** The backend's client, typed with our tables and functions. */
 export type DatabaseClient = SupabaseClient<Database>
 
-/** What handlers work with; entry points build it from the environment, tests build their own. */
+/** The handlers' dependencies; entry points build them from the environment, tests build their own. */
 export type Dependencies = {
-  /** Client with the secret key: it passes row level security by. */
+  /** Client with the secret key, which bypasses row level security. */
   database: DatabaseClient
   mail: MailTransport
   settings: FunctionEnvironment
   log: LogEvent
   now: () => Date
-  /** Lets work go on after the answer was given, until it is done. */
+  /** Keeps work running after the response has been sent. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
 declare global {
-  /** Given by the platform, and by the one-machine host in its place. */
+  /** Provided by the platform, or by the one-machine host. */
   var EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined
-  /** Given by the one-machine host, whose machine's clock may be set by anybody: the database's. */
+  /** Provided by the one-machine host: the database's time, because its machine's clock may be wrong. */
   var DatabaseClock: { now: () => Date } | undefined
 }
 
@@ -32,7 +32,7 @@ declare global {
 export function fromEnvironment(): Dependencies {
   const settings = readEnvironment(process.env)
   return {
-    // Repeated, a reading would keep the caller waiting for minutes while the database is away.
+    // With retries, reads would keep the caller waiting for minutes while the database is down.
     database: createAdminClient<Database>({ supabaseOptions: { db: { retry: false } } }),
     mail: createTransport(settings),
     settings,

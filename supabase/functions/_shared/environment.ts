@@ -12,12 +12,12 @@ const positive = (fallback: number) => z._default(z.coerce.number().check(z.posi
 
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
 
-/** For how long things are kept. */
+/** Retention periods. */
 const retention = Object.fromEntries(
   Object.entries(RETENTION).map(([name, fallback]) => [name, positive(fallback)]),
 ) as Record<RetentionSetting, ReturnType<typeof positive>>
 
-/** Whether messages can be signed with it. With a bad key they would go out unsigned, and nobody would notice. */
+/** Whether it is a usable signing key. With a bad key messages would be sent unsigned, and nobody would notice. */
 export function isSigningKey(pem: string | undefined): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem ?? '')
@@ -27,17 +27,17 @@ export function isSigningKey(pem: string | undefined): boolean {
   }
 }
 
-/** What the one-machine host reads as well and passes on: host/settings.ts has them from here. */
+/** Settings that the one-machine host also reads and passes on: host/settings.ts imports them from here. */
 export const SHARED_SETTINGS = {
   ...retention,
   /** smtp(s)://user:password@host:port; without it messages are written to MAIL_CAPTURE_DIR. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  /** A mail server that says nothing for so long is given up for this time. */
+  /** Timeout for an unresponsive mail server. */
   SMTP_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 20),
-  /** Sender and inbox of another installation than the owner's; left out, those of the business. */
+  /** Sender and inbox of an installation other than the owner's; by default those of the business. */
   ADMIN_EMAIL: z._default(z.email(), OPERATOR_EMAIL),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), SENDER),
-  /** All or none: messages are signed with this RSA key, a PEM whose line ends may be written as \\n. */
+  /** All or none: messages are signed with this RSA key, a PEM whose line breaks may be written as \\n. */
   DKIM_DOMAIN: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i))),
   DKIM_SELECTOR: z.optional(z.hostname().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i))),
   DKIM_PRIVATE_KEY: z.optional(
@@ -46,12 +46,12 @@ export const SHARED_SETTINGS = {
       z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
     ),
   ),
-  /** clamd, which looks for viruses. Without it nothing is scanned. */
+  /** clamd, the virus scanner. Without it files are not scanned. */
   CLAMD_URL: z.optional(
     z.string().check(z.regex(/^(tcp:\/\/[^/]+|unix:\/\/\/.+)$/, 'must be tcp://host:port or unix:///path')),
   ),
   DOCUMENT_LINK_HOURS: positive(30 * 24),
-  /** How long a quote request's private link works, and how often it is sent again at most. */
+  /** How long a quote request's private link works, and how often it can be sent again. */
   GUEST_LINK_DAYS: positive(30),
   GUEST_LINK_RESEND_MINUTES: count(10),
   OUTBOX_RETRY_SECONDS: positive(30),
@@ -61,28 +61,28 @@ export const SHARED_SETTINGS = {
   FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
   FORM_PROOF_ROUNDS: count(300),
   NEWSLETTER_INTERVAL_MINUTES: positive(60),
-  /** Both or none; without them, and without a sandbox, consultations cannot be booked. */
+  /** Both or neither; without them, and without a sandbox, consultations cannot be booked. */
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, sk_… or rk_…')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, whsec_…')),
   ),
-  /** A stand-in of the provider on this machine, for tests. */
+  /** A fake provider on this machine, for tests. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ })),
 }
 
 const variables = z.object({
   ...SHARED_SETTINGS,
   SUPABASE_URL: z.url(),
-  /** Where browsers reach the backend; differs from SUPABASE_URL where the functions reach it by another way. */
+  /** Where browsers reach the backend, if that differs from SUPABASE_URL. */
   SUPABASE_PUBLIC_URL: z.optional(z.url()),
   SITE_URL: z.url(),
   MAIL_CAPTURE_DIR: z.optional(z.string()),
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),
-  /** The header that the platform's edge sets to the caller's address, whatever the caller sends. */
+  /** The header that the platform's edge sets to the caller's address; callers cannot forge it. */
   CLIENT_ADDRESS_HEADER: z._default(z.string().check(z.regex(/^[a-z-]+$/)), 'cf-connecting-ip'),
-  /** Signs the events of the payment sandbox, and is its switch. */
+  /** Signs the payment sandbox's events, and enables it. */
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(32))),
 })
 
@@ -100,7 +100,7 @@ const schema = variables.check(
     },
     { path: ['DKIM_PRIVATE_KEY'] },
   ),
-  // Whoever can pay with play money in public gets consultations for nothing.
+  // With the sandbox on a public site, anybody could get consultations for free.
   z.refine(({ PAYMENT_SANDBOX_SECRET, SITE_URL }) => !PAYMENT_SANDBOX_SECRET || isLoopback(SITE_URL), {
     path: ['PAYMENT_SANDBOX_SECRET'],
   }),

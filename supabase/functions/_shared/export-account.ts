@@ -7,7 +7,7 @@ import { checkDocuments } from './documents/check.ts'
 import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 
-/** Gives signed-in customers everything that is kept about them. */
+/** Returns everything stored about the signed-in customer. */
 export function createExportAccount(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, now } = dependencies
 
@@ -17,7 +17,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     return readPerson(data)
   }
 
-  /** Without a verdict, because the scanner is away, the document is left out: that is no reason to withhold the rest. */
+  /** Without a verdict, because the scanner is unavailable, the document is left out; the rest is still exported. */
   async function check(requestId: string): Promise<void> {
     await checkDocuments(dependencies, requestId).catch((failure: unknown) => {
       log({ event: 'check-failed', code: errorCode(failure) })

@@ -13,8 +13,8 @@ import { deliver } from './mail/outbox.ts'
 import { loadGuestRequest } from './requests/guest-view.ts'
 
 /**
- * The private link of the customer's mails: shows what was sent, takes further documents, and sends a new link when this
- * one has expired. The link alone decides which request is meant, and the request alone to whom mail goes.
+ * The private link in the customer's mail: shows what was sent, accepts more documents, and sends a new link when this one
+ * has expired. The link alone determines the request, and the request alone determines the recipient.
  */
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))
@@ -41,7 +41,7 @@ type File = z.infer<typeof file>
 export function createGuestRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, settings, log, now, waitUntil } = dependencies
 
-  /** Sends what waits for a request, without letting the caller wait; the jobs make up for what fails. */
+  /** Sends a request's queued messages in the background; the jobs retry failures. */
   function deliverSoon(id: string): void {
     const delivery = deliver(dependencies, { limit: 10, subject: id }).catch((failure: unknown) => {
       log({ event: 'delivery-failed', code: errorCode(failure) })
@@ -67,7 +67,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (error) throw error
     if (!found) throw new AppError('not-found')
     await checkDocuments(dependencies, id).catch((failure: unknown) => {
-      // They are there; the scanner's verdict comes before anybody is handed them.
+      // They are stored; nobody can download them before the scanner's verdict.
       if (!(failure instanceof ScanError)) throw failure
     })
     const paths = files.map(({ path }) => path)
@@ -79,7 +79,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     return { ...view, refused: reasons }
   }
 
-  /** A caller learns nothing: neither whether the link was ever ours, nor whether the request is still here. */
+  /** A caller learns neither whether the link was ever ours, nor whether the request still exists. */
   async function resend(text: string): Promise<void> {
     const { id } = await readToken(settings.LINK_SIGNING_SECRET, 'request', text)
     const { data, error } = await database.rpc('resend_request_link', {

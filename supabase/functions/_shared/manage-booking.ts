@@ -8,7 +8,7 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 
-/** The manage link of the customer's mails: shows the booking, and cancels it while that is possible. */
+/** The manage link in the customer's mail: shows the booking, and cancels it while that is possible. */
 
 const bodySchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -27,7 +27,7 @@ export function createManageBooking(
     return data
   }
 
-  /** Cancelling a second time changes nothing and answers the same. */
+  /** Idempotent: cancelling again returns the same. */
   async function cancel(id: string): Promise<Booking> {
     const { data, error } = await database.rpc('cancel_booking', {
       booking: id,

@@ -4,7 +4,7 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { newsletterLinkSchema } from './newsletter/links.ts'
 
-/** The button behind the link of a confirmation. Pressing it twice does the same as once. */
+/** Confirms a subscription by the link's token. Idempotent. */
 export function createNewsletterConfirm({
   database,
   settings,
@@ -17,7 +17,7 @@ export function createNewsletterConfirm({
     const consent = await verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', body.data.token, now())
     const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
     if (error) throw error
-    // Withdrawn since, or cleared away: an old link brings nobody back.
+    // Withdrawn or deleted since: an old link does not resubscribe.
     if (!data) throw new AppError('link-expired')
     return Response.json({ status: 'confirmed' })
   })

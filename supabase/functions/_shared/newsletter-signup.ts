@@ -11,14 +11,14 @@ import { deliver } from './mail/outbox.ts'
 import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
- * Asks whoever reads an address's mail whether they want the newsletter. The answer is the same for every address, known
- * or not, and given before anything is sent; how often an address is written to, the database decides.
+ * Asks the owner of an address to confirm their subscription. The response is the same for every address, known or not, and
+ * precedes the sending; the database limits how often an address is written to.
  */
 
 const [CURRENT] = CONSENT_WORDINGS
 
 const extraSchemas = {
-  /** Version of the words of consent that the page showed; without it, those of today. */
+  /** Version of the consent text that the page showed; by default the current one. */
   wording: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.-]{1,40}$/))),
   ...formSender,
 }

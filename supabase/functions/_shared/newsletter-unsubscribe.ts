@@ -5,9 +5,8 @@ import { readJson, wrap } from './http/wrap.ts'
 import { newsletterLinkSchema, newsletterPage } from './newsletter/links.ts'
 
 /**
- * Ends a subscription. Mail programs post here by themselves (RFC 8058): the token stands in the address, and neither
- * cookies, nor a key, nor a body of any certain type is asked for. Our page posts the token as JSON. Opening the address
- * changes nothing and leads to the page.
+ * Ends a subscription. Mail programs post here directly (RFC 8058): the token is in the URL, and no cookies, key or
+ * particular body is required. Our page posts the token as JSON. A GET changes nothing and redirects to the page.
  */
 
 export function createNewsletterUnsubscribe({

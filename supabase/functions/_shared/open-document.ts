@@ -8,8 +8,8 @@ import { AppError } from './http/errors.ts'
 import { wrap } from './http/wrap.ts'
 
 /**
- * The document links in the operator's mail. Opening one answers with a redirect to a ticket that is good for a minute;
- * the ticket gives the file. So the address that ends up in download lists and histories is soon worthless.
+ * The document links in the operator's mail. Opening one redirects to a ticket that is valid for a minute, and the ticket
+ * returns the file. So the URL in download lists and histories soon expires.
  */
 
 const TICKET_SECONDS = 60
@@ -39,7 +39,7 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     return data
   }
 
-  /** A document that only an earlier release has looked at is checked again, and has its digest then. */
+  /** A document checked only by an earlier release is checked again, to get its digest. */
   async function loadChecked(id: string) {
     const document = await load(id)
     if (document.sha256 !== null) return document

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRunJobs } from './run-jobs.ts'
 
-/** A database whose bookings take as long as the test likes, and which has one message at a time. */
+/** A database whose bookings take as long as the test wants, and which has one message at a time. */
 function slowBookings() {
   const order: string[] = []
   const payload = { subject: 's', text: 't', html: 'h' }
@@ -45,7 +45,7 @@ function slowBookings() {
   return { order, dependencies }
 }
 
-it('nobody’s mail waits for the bookings, whose payment provider may be slow; what they write goes out as well', {
+it('mail does not wait for a slow payment provider, and the bookings’ own messages are sent too', {
   tags: ['urgent-mail'],
 }, async () => {
   const { order, dependencies } = slowBookings()

@@ -7,35 +7,35 @@ import { deliver } from './mail/outbox.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { enforceRetention } from './retention/enforce.ts'
 
-/** The work that no visitor waits for, called once a minute with the secret key. */
+/** The background jobs, called once a minute with the secret key. */
 
-/** Messages in hand at the same time; the mail server sees as many connections. */
+/** Messages in progress at the same time, each with a connection to the mail server. */
 const BATCH = 5
 
-/** Stops taking on new batches after this long, in milliseconds: the next run goes on. */
+/** Starts no new batch after this long, in milliseconds: the next run continues. */
 const BUDGET = 45_000
 
 /**
- * After so many batches in a row of which nothing was sent, the mail server is left alone until the next run: it is down,
- * hangs, or has had enough of us. What was not tried keeps its place, and more than one batch of bad messages is passed.
+ * After this many batches in a row without a success, the mail server is left alone until the next run: it is down, hanging,
+ * or refusing us. Messages that were not tried keep their place, and a single batch of bad messages does not block the rest.
  */
 const FRUITLESS = 2
 
-/** Whoever only knows that a message is waiting asks for no more than that. */
+/** Only delivers mail: for callers who know that a message is queued. */
 const onlyMail = z.object({ only: z.literal('mail') })
 
 /** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
 
-/** How often the queue is looked at while other work goes on, in milliseconds. */
+/** How often the queue is polled while other work runs, in milliseconds. */
 const LOOK = 1_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
 
 /**
- * Delivers until nothing is due any more. Each batch is claimed anew, so that what is urgent waits for one batch at most.
- * @param caller aborted when whoever asked is about to stop: what is in hand is finished then
- * @param beside work that may take long and write messages: what comes while it lasts does not wait for it
+ * Delivers until nothing is due. Each batch is claimed separately, so that urgent messages wait for one batch at most.
+ * @param caller aborted when the caller is about to stop: the current batch is completed
+ * @param beside slow work that may write messages: they are delivered while it runs
  */
 async function deliverAll(
   dependencies: Dependencies,
@@ -61,13 +61,13 @@ async function deliverAll(
   return total
 }
 
-/** Forgets what the limits of senders no longer need. */
+/** Deletes expired data of the rate limits. */
 async function sweepLimits({ database, now }: Dependencies): Promise<void> {
   const { error } = await database.rpc('sweep_limits', { at: now().toISOString() })
   if (error) throw error
 }
 
-/** Whether the clock by which things are overdue can be believed; the database looks after that. */
+/** Whether the clock that decides what is overdue can be trusted; the database monitors it. */
 async function mayDelete({ database, log }: Dependencies): Promise<boolean> {
   const { data, error } = await database.rpc('may_delete')
   if (error) throw error
@@ -90,7 +90,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
-    // They write messages, and ask the payment provider for a hundred answers: mail goes out beside them and after them.
+    // They write messages, and may query the payment provider a hundred times: mail is delivered during and after them.
     const booking = runBookingJobs(dependencies).catch((error: unknown) => {
       log({ event: 'booking-jobs-failed', code: errorCode(error) })
       return null

@@ -7,8 +7,8 @@ import { readJson, wrap } from './http/wrap.ts'
 import { deliverNow } from './mail/outbox.ts'
 
 /**
- * Called by the browser after a request was inserted: checks the stored documents and sends the request's messages now
- * instead of with the next run of the jobs. Of the body only the id is used; everything else is read from the database.
+ * Called by the browser after it has inserted a request: checks the stored documents and sends the request's messages now
+ * instead of with the next run of the jobs. Only the body's id is used; everything else is read from the database.
  */
 
 const bodySchema = z.object({ id: z.uuid() })

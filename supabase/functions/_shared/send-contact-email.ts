@@ -11,13 +11,13 @@ import { deliverNow } from './mail/outbox.ts'
 import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
- * Takes an enquiry. It is stored first; the database writes the messages to both sides in the same transaction, and they
- * are sent from there. So an answer of 200 means that the enquiry is kept, whatever becomes of the mail server.
+ * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
+ * means that the enquiry is stored, whatever happens to the mail.
  */
 
 type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' | 'reference'>
 
-/** What a violated primary key is called. */
+/** The error code of a primary key violation. */
 const EXISTS = '23505'
 
 const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
@@ -25,7 +25,7 @@ const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log } = dependencies
 
-  /** Stores the enquiry; one that is there already, word for word, counts as stored. */
+  /** Stores the enquiry; an identical one that already exists counts as stored. */
   async function store(row: Row): Promise<{ id: string; reference: string }> {
     const inserted = await database.from('enquiries').insert(row).select('id, reference').single()
     if (!inserted.error) return inserted.data

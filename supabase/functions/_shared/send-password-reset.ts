@@ -7,8 +7,8 @@ import { errorCode } from './log.ts'
 import { deliverToAccount } from './mail/outbox.ts'
 
 /**
- * Asks the auth service for a recovery e-mail. The link in it is built by our template from the site's own address: the
- * `resetLink` of the body is accepted and never used. Known and unknown addresses get the same answer.
+ * Requests a recovery e-mail from the auth service. Our template builds its link from the site's own address: the body's
+ * `resetLink` is accepted but never used. Known and unknown addresses get the same response.
  */
 
 const bodySchema = z.object({ email: emailAddress })
@@ -19,7 +19,7 @@ export function createSendPasswordReset(dependencies: Dependencies): (request: R
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { error } = await database.auth.resetPasswordForEmail(body.data.email)
-    // "Too soon" would tell that the address is known.
+    // "Too soon" would reveal that the address is known.
     if (error && error.status !== 429) throw error
     const delivery = deliverToAccount(dependencies, body.data.email).catch((failure: unknown) => {
       log({ event: 'delivery-failed', code: errorCode(failure) })

@@ -7,10 +7,9 @@ import { errorCode } from './log.ts'
 import { deliverToAccount } from './mail/outbox.ts'
 
 /**
- * Called by the browser after a sign-up, whose outcome it must not learn. The welcome itself is written by the database
- * when the account is proven. Here the owner of an account that exists already is told of the attempt, what waits for the
- * account is sent at once, and nobody else is written to. The answer is the same in every case, and given before anything is
- * looked up.
+ * Called by the browser after a sign-up, whose outcome it must not learn. The database queues the welcome itself when the
+ * account is proven. This notifies the owner of an existing account of the attempt, sends an account's queued messages at
+ * once, and writes to nobody else. The response is always the same, and precedes any lookup.
  */
 
 const bodySchema = z.object({ email: emailAddress })

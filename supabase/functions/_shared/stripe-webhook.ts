@@ -6,8 +6,8 @@ import type { BookingDependencies } from './payments/from-environment.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 
 /**
- * The payment provider's events. An event only says where to look: the session is read from the provider again, so that
- * order, repetition and age of events make no difference.
+ * Receives the payment provider's events. An event only triggers a read of its session from the provider, so that the order,
+ * repetition and age of events make no difference.
  */
 
 const MAX_EVENT_BYTES = 500_000
@@ -35,7 +35,7 @@ export function createStripeWebhook(
     return data !== null
   }
 
-  /** Noted when the work is done: after a crash the event comes again, and does no harm. */
+  /** Recorded when the work is done: after a crash the event is redelivered, which is harmless. */
   async function note({ id, type }: PaymentEvent): Promise<void> {
     const { error } = await database
       .from('payment_events')

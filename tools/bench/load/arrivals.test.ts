@@ -5,10 +5,10 @@ import type { Balancer } from './balancer.ts'
 import { seeded } from './random.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A service that nobody asks. */
+/** A service that receives no requests. */
 const balancer: Balancer = { url: 'http://localhost', fetchFrom: () => fetch, close: () => {} }
 
-it('visitors come at their rate, however long the ones before have to wait', async () => {
+it('visitors arrive at their rate, however long earlier ones wait', async () => {
   let present = 0
   let most = 0
   const visit = (visitor: Visitor) =>
@@ -25,7 +25,7 @@ it('visitors come at their rate, however long the ones before have to wait', asy
   expect(most).toBeGreaterThan(came / 2)
 })
 
-it('a wait counts from when the visitor was meant to come, also when this program was late', async () => {
+it('a wait counts from the intended arrival, even when this program was late', async () => {
   let visits = 0
   const visit = (visitor: Visitor) =>
     visitor.step('enquiry', async () => {
@@ -35,13 +35,13 @@ it('a wait counts from when the visitor was meant to come, also when this progra
     })
   const { samples, lateness } = await arrive(balancer, { rate: 50, seconds: 1, random: seeded(1), visit })
   const late = samples.slice(1).filter(({ ms }) => ms > 50)
-  // Some fifteen are due while the first one holds everything up; each of them took no time by itself.
+  // About fifteen are due while the first one blocks everything; none of them takes any time itself.
   expect(late.length).toBeGreaterThan(8)
   expect(Math.max(...late.map(({ ms }) => ms))).toBeGreaterThan(250)
   expect(lateness).toBeGreaterThan(50)
 })
 
-it('a visitor whose wish is refused goes away, and the reason is noted', async () => {
+it('a visitor who is refused leaves, and the reason is recorded', async () => {
   const visit = async (visitor: Visitor) => {
     await visitor.step('enquiry', async () => {
       throw new Error('refused')

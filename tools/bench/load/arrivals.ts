@@ -4,20 +4,20 @@ import type { Random } from './random.ts'
 import { Abandoned, addressOf, createVisitor, type Noted, type Visitor } from './visitor.ts'
 
 /**
- * Visitors come when they come, whether or not the ones before have been served: intervals are exponential, and a visitor's
- * wait counts from when they were meant to come, also when this program was late in sending them.
+ * An open-loop load: visitors arrive whether or not earlier ones have been served. Intervals are exponential, and waits
+ * count from the intended arrival, even when this program was late.
  */
 
 export type Arrivals = {
   samples: Noted[]
-  /** Visitors who came. */
+  /** Number of visitors. */
   came: number
-  /** How late this program was in sending them, in milliseconds: 95 of 100 less than this. */
+  /** Lateness of this program in milliseconds, 95th percentile. */
   lateness: number
 }
 
 type Options = {
-  /** Visitors in a second. */
+  /** Visitors per second. */
   rate: number
   seconds: number
   random: Random
@@ -28,13 +28,13 @@ type Options = {
    * may be busy; waits measured with it would mean nothing.
    */
   atMost?: number
-  /** Ends it before its time. */
+  /** Ends it early. */
   signal?: AbortSignal
-  /** Where samples are put, for whoever looks on meanwhile. */
+  /** Where samples are collected, for live display. */
   samples?: Noted[]
 }
 
-/** Visitors so far, of all runs: each has an address of their own. */
+/** Visitors so far, in all runs: each has a separate address. */
 let visitors = 0
 
 export async function arrive(balancer: Balancer, options: Options): Promise<Arrivals> {

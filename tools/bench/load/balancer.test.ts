@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** A host that answers with its name and the address that it was told, and is not ready while `ready` says so. */
+/** A host that answers with its name and the client's address, and is unready on demand. */
 async function start(name: string, at = 0, ready = () => true): Promise<string> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/readyz' && !ready() ? 503 : 200
@@ -24,7 +24,7 @@ async function start(name: string, at = 0, ready = () => true): Promise<string> 
 
 const ask = async (send: typeof fetch, url: string) => (await send(`${url}/page`)).text()
 
-it('an address goes to the same host each time, and is told to it', async () => {
+it('an address always goes to the same host, which receives it', async () => {
   const balancer = createBalancer([await start('a'), await start('b')])
   const addresses = Array.from({ length: 20 }, (_, i) => `198.18.0.${i}`)
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ it('an address goes to the same host each time, and is told to it', async () => 
   balancer.close()
 })
 
-it('what a host does not take goes to the other one, until the first is ready again', async () => {
+it('requests that a host refuses go to the other one, until the first is ready again', async () => {
   const first = await start('a')
   const away = port
   const balancer = createBalancer([first, await start('b')])
@@ -49,7 +49,7 @@ it('what a host does not take goes to the other one, until the first is ready ag
   const gone = servers.splice(home === 'a' ? 0 : 1, 1)[0] as Server
   const at = home === 'a' ? away : port
   await new Promise((done) => gone.close(done).closeAllConnections())
-  // Until the client has heard that its open connection is gone.
+  // Until the client notices that its open connection is closed.
   await wait(200)
   expect((await ask(send, balancer.url))[0]).toBe(other)
 

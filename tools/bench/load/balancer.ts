@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Stands for the reverse proxy: says whose request it is in X-Forwarded-For, keeps connections open, sends each client
- * address to the same host, and what a host refuses to take up to another one, until the first says that it is ready.
+ * A reverse proxy: sets X-Forwarded-For, keeps connections open, sends each client address to the same host, and fails over
+ * to another until the first is ready.
  */
 
 type SendOptions = {
-  /** Hears which host the request goes to. */
+  /** Called with the host of each request. */
   onHost?: (host: number) => void
-  /** The sandbox's payment page is for requests from this machine that came through no proxy. */
+  /** The sandbox's payment page accepts only local requests without a proxy. */
   direct?: boolean
 }
 
 export type Balancer = {
-  /** Where clients believe the site to be. */
+  /** The site's address as clients see it. */
   url: string
   /** The `fetch` of one visitor. */
   fetchFrom: (address: string, options?: SendOptions) => typeof fetch
   close: () => void
 }
 
-/** How often a host that is away is asked whether it is back, in milliseconds. */
+/** How often an unavailable host is probed, in milliseconds. */
 const ASK = 200
 
-/** Whether nothing of the request can have reached the host. */
+/** Whether the request cannot have reached the host. */
 function neverArrived(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } }
   return cause?.code === 'ECONNREFUSED'

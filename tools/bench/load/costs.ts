@@ -11,16 +11,16 @@ import { mailIsOut, type SetUp } from './set-up.ts'
 import { counts, printTable, say } from './table.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What each thing costs by itself, at a rate that the machine carries easily. Capacity is computed from this. */
+/** The cost of each action by itself, at a rate that the machine sustains easily. Capacity is computed from this. */
 
 type Thing = { name: string; rate: number; visit: (visitor: Visitor) => Promise<void> }
 
 const SECONDS = 5
 
-/** Before each of them, so that none is charged with what the last one left behind, in milliseconds. */
+/** A pause before each, so that none is charged for its predecessor, in milliseconds. */
 const PAUSE = 1_000
 
-/** What the host and the database use while nobody comes. */
+/** What host and database use when idle. */
 async function idle(setUp: SetUp): Promise<Use> {
   const { use } = await gauge(setUp, () => wait(SECONDS * 1000))
   return use
@@ -46,7 +46,7 @@ function thingsOf({ library, customers, acknowledged, run }: People): Thing[] {
   ]
 }
 
-/** Milliseconds of processor time for each. */
+/** Milliseconds of CPU time for each. */
 const each = (seconds: number, count: number) => ((seconds * 1000) / count).toFixed(1)
 
 const kilobytesEach = (bytes: number, count: number) => (bytes / count / 1000).toFixed(1)
@@ -67,7 +67,7 @@ function rowOf(name: string, { samples, came }: Arrivals, use: Use): (string | n
   ]
 }
 
-/** The jobs of each minute, when there is nothing for them to do. */
+/** The jobs of each minute, when there is nothing to do. */
 async function jobs(setUp: SetUp): Promise<string> {
   const runs = 10
   const { use } = await gauge(setUp, async () => {
@@ -82,7 +82,7 @@ export async function benchCosts(start: () => Promise<SetUp>): Promise<void> {
     const people = await gatherPeople(setUp)
     const things = thingsOf(people)
     const random = seeded(1)
-    // Once each, so that nothing is measured that happens at the first time only.
+    // Once each, so that one-off costs are not measured.
     for (const { visit } of things) await arrive(setUp.balancer, { rate: 10, seconds: 0.5, random, visit })
     await mailIsOut(setUp, 10)
     const rows: (string | number)[][] = []

@@ -5,23 +5,23 @@ import type { Sql } from '../../../tests/support/sql.ts'
 import { dataHeaders } from './requests.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Customers with an account: they sign in, come back with the session of last time, and look at their dashboard. */
+/** Customers with an account: they sign in, return with their last session, and view their dashboard. */
 
 export type Customers = {
   /** Signs in with a password, and opens the dashboard. */
   signIn: (visitor: Visitor) => Promise<void>
-  /** Comes back when the last token has run out: it is renewed, and the dashboard opened. */
+  /** Returns with an expired token, renews it, and opens the dashboard. */
   comeBack: (visitor: Visitor) => Promise<void>
 }
 
 const PASSWORD = 'secret-1'
 
-/** Requests that each of them has sent before. */
+/** Earlier requests of each customer. */
 const TASKS = 5
 
 type Session = { id: string; token: string; refreshToken: string }
 
-/** Confirmed accounts with some requests each, past the triggers: no mail is written for them. */
+/** Confirmed accounts with some requests each, bypassing the triggers: no mail is queued for them. */
 async function makeAccounts(sql: Sql, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.com`)
   const hash = bcrypt.hashSync(PASSWORD, 10)
@@ -31,7 +31,7 @@ async function makeAccounts(sql: Sql, count: number): Promise<string[]> {
       select gen_random_uuid(), email, ${hash}, now(), 'authenticated', 'authenticated'
       from unnest(${emails}::text[]) as email
       returning id`
-    // Made confirmed, they are proven, and would all be welcomed.
+    // Created confirmed, they are proven, and would all be welcomed.
     await within`delete from public.outbox where kind = 'welcome'`
     await within`set local session_replication_role = replica`
     await within`
@@ -88,7 +88,7 @@ export async function createCustomers(sql: Sql, count: number): Promise<Customer
     signIn,
     async comeBack(visitor) {
       const last = sessions.shift()
-      // Nobody is left who was here before.
+      // No returning customer is left.
       if (!last) return signIn(visitor)
       const session = await visitor.step('session refresh', async (send) => {
         const { data, error } = await authOf(visitor, send).refreshSession({

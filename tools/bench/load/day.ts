@@ -15,11 +15,11 @@ import type { SetUp } from './set-up.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * What people come for in a day, and how often (decision 019). More of them want something than on a real site, so that
- * the dear things are seen often enough in a short run; capacity is computed from what each costs, not from this mix.
+ * What people do in a day, and how often (decision 019). Actions are more frequent than on a real site, so that expensive
+ * ones occur often enough in a short run; capacity is computed from their costs, not from this mix.
  */
 
-/** Out of 100 visits that only read, so many more for something. */
+/** Actions per 100 read-only visits. */
 export const DAY = {
   read: 100,
   quote: 10,
@@ -32,7 +32,7 @@ export const DAY = {
 
 type Errand = keyof typeof DAY
 
-/** Share of readers who were here before. */
+/** Share of returning readers. */
 export const RETURNING = 0.3
 
 export type People = {
@@ -46,9 +46,9 @@ export type People = {
 
 type Options = {
   sizes?: Sizes
-  /** Whether documents are to be compared with what was stored. */
+  /** Whether to compare documents with what was stored. */
   digest?: boolean
-  /** So many visitors want the same time for a consultation. */
+  /** Number of visitors who want the same slot. */
   rivals?: number
   accounts?: number
   weights?: Readonly<Record<Errand, number>>

@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Cpu, cpuOf, type Memory, memoryOf, postmasterOf, used } from './processes.ts'
 import { mailIsOut, type SetUp } from './set-up.ts'
 
-/** What a piece of work uses: processor time, disk, memory, mail. */
+/** Measures what a piece of work uses: CPU time, disk, memory, mail. */
 
 export type Use = {
-  /** Until the last message was out, in seconds. */
+  /** Until the last message was sent, in seconds. */
   seconds: number
   cpu: Cpu
   memory: Memory
-  /** Growth of the database and of its journal, in bytes. */
+  /** Growth of the database and its write-ahead log, in bytes. */
   database: number
   journal: number
   /** Messages handed to the mail server, and their bytes. */
   messages: number
   mailBytes: number
-  /** The longest that a message had been waiting at any moment, in seconds, and how many waited then at most. */
+  /** The longest time that a message was queued, in seconds, and the maximum queue length. */
   oldestMessage: number
   queued: number
-  /** Whether all messages were out in the end. */
+  /** Whether all messages were sent in the end. */
   delivered: boolean
 }
 
-/** How long messages are waited for, in seconds. */
+/** How long to wait for messages, in seconds. */
 const MAIL_TIMEOUT_S = 15
 
 async function sizes({ sql, mail }: SetUp) {
@@ -38,7 +38,7 @@ async function sizes({ sql, mail }: SetUp) {
   }
 }
 
-/** Looks at the outbox until it is told to stop. */
+/** Polls the outbox until stopped. */
 function watchOutbox({ sql }: SetUp) {
   const most = { oldestMessage: 0, queued: 0 }
   const stopped = new AbortController()
@@ -59,7 +59,7 @@ function watchOutbox({ sql }: SetUp) {
   }
 }
 
-/** Does the work, waits until its mail is out, and says what all that used. */
+/** Runs the work, waits until its mail is sent, and returns the total usage. */
 export async function gauge<T>(setUp: SetUp, work: () => Promise<T>): Promise<{ result: T; use: Use }> {
   const postmaster = await postmasterOf(setUp.hosts[0]?.databaseUrl ?? '')
   const sizesBefore = await sizes(setUp)

@@ -8,7 +8,7 @@ it('a percentile is a wait that the given share did not exceed', () => {
   expect([percentile([7], 0.95), percentile([], 0.95)]).toEqual([7, 0])
 })
 
-it('what came to nothing is counted by its outcome, and no wait of it', () => {
+it('failures are counted by outcome, and not by their waits', () => {
   const sample = (ms: number, outcome = 'ok'): Sample => ({ kind: 'enquiry', at: 0, ms, outcome })
   expect(
     summarise([sample(10), sample(9_000, '503'), sample(20), sample(1, '503'), sample(2, 'no answer')]),
@@ -17,7 +17,7 @@ it('what came to nothing is counted by its outcome, and no wait of it', () => {
   ])
 })
 
-it('chance is the same in every run, and follows the weights', () => {
+it('random numbers are the same in every run, and follow the weights', () => {
   const take = (seed: number) => Array.from({ length: 5 }, seeded(seed))
   expect(take(1)).toEqual(take(1))
   expect(take(1)).not.toEqual(take(2))

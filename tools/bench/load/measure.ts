@@ -1,6 +1,6 @@
-/** What was measured of visitors' doings, and what it comes to. */
+/** Samples of visitors' actions, and their summary. */
 
-/** What visitors wait for, in the order in which tables show it. */
+/** Kinds of actions, in the order of the tables. */
 const KINDS = [
   'page, first visit',
   'page, next',
@@ -24,9 +24,9 @@ export type Kind = (typeof KINDS)[number]
 
 export type Sample = {
   kind: Kind
-  /** When it was meant to begin, in milliseconds of `performance.now()`. */
+  /** The intended start, in milliseconds of `performance.now()`. */
   at: number
-  /** From then to the end of the answer. */
+  /** From then to the end of the response. */
   ms: number
   /** 'ok', the status of a refusal, or 'no answer'. */
   outcome: string
@@ -39,7 +39,7 @@ export type Summary = {
   p95: number
   p99: number
   max: number
-  /** How often each outcome other than 'ok' came. */
+  /** Number of each outcome other than 'ok'. */
   errors: Record<string, number>
 }
 
@@ -50,14 +50,14 @@ export function percentile(sorted: readonly number[], share: number): number {
 
 export const failed = ({ outcome }: Pick<Sample, 'outcome'>) => outcome !== 'ok'
 
-/** How often each value stands in the list. */
+/** Number of occurrences of each value. */
 export function countBy(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
-/** One line for each kind that occurred. Latencies are of answers that were what the visitor wanted. */
+/** One line for each kind that occurred. Latencies are of successful actions. */
 export function summarise(samples: readonly Sample[]): Summary[] {
   return KINDS.flatMap((kind) => {
     const all = samples.filter((sample) => sample.kind === kind)

@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Visitors who read. A page is its HTML with every file of ours that the HTML names, which is rather more than a browser
- * asks for: some of them are for the other colour scheme or for what is pressed later.
+ * Visitors who read. A page is its HTML with every file of ours that the HTML refers to, which is more than a browser
+ * requests: some are for the other colour scheme or for later clicks.
  */
 
 const PAGES = [
@@ -18,21 +18,21 @@ const PAGES = [
   '/contact-us-directly',
 ]
 
-/** What visitors who were here before have in their browsers: a page's etag, and the names of its files. */
+/** The cache of returning visitors: a page's etag, and the names of its files. */
 type Known = { etag: string; files: string[] }
 
-/** How long a page is looked at before the next, in milliseconds: shorter than in life, which costs the hosts nothing. */
+/** How long a page is viewed before the next, in milliseconds: shorter than in reality, which costs the hosts nothing. */
 const READING = { least: 300, most: 900 }
 
 export type Library = {
-  /** Reads three pages, the first without or with an earlier visit. */
+  /** Reads three pages, the first with or without a cache. */
   read: (visitor: Visitor) => Promise<void>
   firstVisit: (visitor: Visitor) => Promise<void>
   nextPage: (visitor: Visitor) => Promise<void>
   again: (visitor: Visitor) => Promise<void>
 }
 
-/** @param returning share of visits by people who have the site's files from an earlier one */
+/** @param returning share of visits with the site's files in the cache */
 export function createLibrary(returning: number): Library {
   const known = new Map<string, Known>()
   const headers = { 'accept-encoding': 'br, gzip' }

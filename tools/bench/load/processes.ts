@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Host } from '../../../tests/support/host.ts'
 import { openSql } from '../../../tests/support/sql.ts'
 
-/** What processes use, as Linux counts it. Elsewhere these figures are missing, and the rest is printed all the same. */
+/** Resource usage of processes on Linux. Elsewhere these figures are missing, and the rest is still printed. */
 
-/** Seconds of processor time so far. */
+/** Seconds of CPU time so far. */
 export type Cpu = {
   /** All threads of all hosts. */
   hosts: number
-  /** The one thread of each host that runs JavaScript. */
+  /** Each host's main thread. */
   mainThreads: number
   /** The database server with all its connections. */
   database: number
@@ -21,7 +21,7 @@ export type Cpu = {
 /** Bytes. */
 export type Memory = { hosts: number[]; database: number }
 
-/** Linux counts processor time in hundredths of a second on all machines that we know. */
+/** Linux counts CPU time in hundredths of a second on all relevant machines. */
 const TICKS = 100
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => '')
@@ -44,7 +44,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return pids.filter((_, i) => parents[i] === parent)
 }
 
-/** Processor time of the server and its connections, those that have ended among them. */
+/** CPU time of the server and its connections, including those that have ended. */
 async function serverTime(postmaster: number): Promise<number> {
   const [, user = 0, system = 0, endedUser = 0, endedSystem = 0] = await statOf(`/proc/${postmaster}/stat`)
   const children = await childrenOf(postmaster)
@@ -61,7 +61,7 @@ async function machineTime(): Promise<number> {
   return (user + nice + system + irq + softirq) / TICKS
 }
 
-/** The process id of the server that a database belongs to. */
+/** The process id of a database's server. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const sql = openSql(databaseUrl)
   try {
@@ -99,7 +99,7 @@ export async function residentMemory(pid: number): Promise<number> {
   return kilobytes(await read(`/proc/${pid}/status`), 'VmRSS') * 1024
 }
 
-/** Of the database each shared page counts once. */
+/** The database's shared pages are counted once. */
 export async function memoryOf(hosts: readonly Host[], postmaster: number): Promise<Memory> {
   const server = [postmaster, ...(await childrenOf(postmaster))]
   const shares = await Promise.all(

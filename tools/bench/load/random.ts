@@ -1,4 +1,4 @@
-/** Chance that is the same in every run. */
+/** Seeded random numbers, the same in every run. */
 
 export type Random = () => number
 

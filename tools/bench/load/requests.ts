@@ -9,16 +9,16 @@ import { sampleEnquiry } from '../../../tests/support/forms.ts'
 import { DOCUMENT_TYPE, type Document } from './documents.ts'
 import { Abandoned, type Visitor } from './visitor.ts'
 
-/** Visitors who want something: the same calls by the same clients, in the same order, as the site's own pages. */
+/** Visitors with a request: the same calls with the same clients, in the same order, as the site's own pages. */
 
-/** What visitors were told is done. Every line of it has to be true for ever after. */
+/** What visitors were told is done. All of it must remain true. */
 export type Acknowledged = {
   files: { path: string; size: number; digest: string }[]
   quotes: QuoteRow[]
   bookings: { sessionId: string; answers: BookingAnswers; confirmed: boolean }[]
   enquiries: { email: string; reference: string }[]
   newsletter: string[]
-  /** Requests for a time that somebody else had already. */
+  /** Requests for a slot that somebody else already had. */
   conflicts: number
 }
 
@@ -36,7 +36,7 @@ const key = EMBEDDED_PUBLISHABLE_KEY
 /** Headers of the data and storage APIs. */
 export const dataHeaders = (token = key) => ({ apikey: key, Authorization: `Bearer ${token}` })
 
-/** Calls a function; throws what it refuses with. */
+/** Calls a function; throws its refusal. */
 async function call<Answer>({ url }: Visitor, send: typeof fetch, name: string, body: object) {
   const functions = new FunctionsClient(`${url}/functions/v1`, {
     headers: { apikey: key },
@@ -47,7 +47,7 @@ async function call<Answer>({ url }: Visitor, send: typeof fetch, name: string, 
   return data as Answer
 }
 
-/** Above this the upload is one of the large ones, in bytes. */
+/** Uploads above this size count as large, in bytes. */
 const LARGE = 3_000_000
 
 async function upload(visitor: Visitor, document: Document): Promise<void> {
@@ -88,7 +88,7 @@ export async function askForQuote(
   )
 }
 
-/** Somebody else was faster: an answer, too. */
+/** Somebody else was faster, which is a valid answer. */
 function unlessTaken(error: unknown): undefined {
   if (!(error instanceof FunctionsHttpError) || error.context.status !== 409) throw error
 }

@@ -7,7 +7,7 @@ import { startS3 } from '../../../tests/support/s3.ts'
 import { openSql, type Sql } from '../../../tests/support/sql.ts'
 import { type Balancer, createBalancer } from './balancer.ts'
 
-/** The two ways to run the service on machines of one's own, each with a mail server and a way in. */
+/** The two self-hosted set-ups, each with a mail server and a proxy. */
 
 export type SetUp = {
   name: string
@@ -18,7 +18,7 @@ export type SetUp = {
   close: () => Promise<void>
 }
 
-/** Limits and intervals as in life: tests have others, and visitors here have an address each. */
+/** Limits and intervals as in production: tests have others, and visitors here each have an address. */
 function asInLife(): Record<string, string> {
   const defaults = readSettings({})
   const names = [
@@ -67,14 +67,14 @@ async function open(
   }
 }
 
-/** `npm start`: one host with its own database. */
+/** `npm start`: one host with an embedded database. */
 export async function startEmbedded(env: Record<string, string> = {}): Promise<SetUp> {
   const mail = await startFailingSmtp()
   const host = await startHost({ ...asInLife(), SMTP_URL: mail.url, ...env })
   return open('one host, embedded database', mail, [host], async () => {})
 }
 
-/** The same with its files in S3: a stand-in, in this process. */
+/** The same with its files in S3: a fake, in this process. */
 export async function startWithS3(): Promise<SetUp> {
   const s3 = await startS3()
   const setUp = await startEmbedded(s3.env)
@@ -88,7 +88,7 @@ export async function startWithS3(): Promise<SetUp> {
   }
 }
 
-/** Two hosts on one PostgreSQL, with one folder of files. */
+/** Two hosts on one PostgreSQL, sharing a file folder. */
 export async function startPair(env: Record<string, string> = {}): Promise<SetUp> {
   const mail = await startFailingSmtp()
   const server = await startPostgres()
@@ -106,7 +106,7 @@ export async function startPair(env: Record<string, string> = {}): Promise<SetUp
   return open('two hosts, one PostgreSQL', mail, [first, second], () => server.close())
 }
 
-/** Resolves when no message waits any more; false when some still do after the given seconds. */
+/** Resolves when no message is queued; false if some still are after the given seconds. */
 export async function mailIsOut({ sql }: Pick<SetUp, 'sql'>, seconds: number): Promise<boolean> {
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {

@@ -8,26 +8,26 @@ import { seeded } from './random.ts'
 import type { SetUp } from './set-up.ts'
 import { counts, printTable, say } from './table.ts'
 
-/** The day's mix, faster and faster, until somebody would notice. */
+/** The day's mix at rising rates, until visitors would notice. */
 
 /** Visitors in a second. */
 const RATES = [10, 20, 30, 40, 50, 60]
 const SECONDS = 10
 
-/** What 95 of 100 visitors wait at most, in milliseconds, for the machine to be called fit; uploads apart. */
+/** Acceptable waits, 95th percentile, in milliseconds; uploads excepted. */
 const LIMIT = 500
 const OWN_LIMITS: Partial<Record<Kind, number>> = {
   'quote: upload to 3 MB': 1_500,
   'quote: upload of 10 MB': 4_000,
 }
 
-/** One in so many may fail. */
+/** Acceptable failure rate: one in this many. */
 const FAILURES = 1 / 1000
 
 /** Of fewer, the 95th of 100 says nothing. */
 const ENOUGH = 20
 
-/** What is wrong with a step, or nothing. */
+/** A step's problems; empty if there are none. */
 function complaints(rows: readonly Summary[], errors: number, count: number, { delivered }: Use): string[] {
   const slow = rows
     .filter(({ kind, count, p95 }) => count >= ENOUGH && p95 > (OWN_LIMITS[kind] ?? LIMIT))
@@ -36,7 +36,7 @@ function complaints(rows: readonly Summary[], errors: number, count: number, { d
   return [...slow, ...broken, ...(delivered ? [] : ['mail is left in the outbox'])]
 }
 
-/** Seconds of processor time of whatever else runs on this machine. */
+/** Seconds of CPU time of everything else on this machine. */
 function timeOfOthers({ cpu }: Use): number {
   return Math.max(0, cpu.machine - cpu.hosts - cpu.database - cpu.visitors)
 }
@@ -89,7 +89,7 @@ export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
       `\n${setUp.name}. The mix: ${shares.join(', ')}; ${RETURNING * 100} % of readers were here before; ${MEAN_COUNT} documents a quote, of ${(meanSize(USUAL_SIZES) / 1e6).toFixed(1)} MB on average. Load of the machine at the start: ${loadavg()[0]?.toFixed(2)}.\n`,
     )
     const people = await gatherPeople(setUp)
-    // Whatever happens at the first time only.
+    // One-off costs.
     await arrive(setUp.balancer, { rate: 5, seconds: 4, random: seeded(1), visit: people.come })
     for (const rate of RATES) {
       if (!(await step(setUp, people, rate))) break

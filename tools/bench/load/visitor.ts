@@ -2,10 +2,10 @@ import type { Balancer } from './balancer.ts'
 import type { Kind, Sample } from './measure.ts'
 import type { Random } from './random.ts'
 
-/** One visitor: an address of their own, and a watch that runs while they wait. */
+/** One visitor, with a separate address, whose waits are measured. */
 
 type StepOptions = {
-  /** Statuses that are an answer like any other, such as 409 for a time that somebody else has. */
+  /** Statuses that count as a normal answer, such as 409 for a taken slot. */
   also?: readonly number[]
   /** On the payment page of the sandbox. */
   direct?: boolean
@@ -15,22 +15,22 @@ export type Visitor = {
   url: string
   random: Random
   /**
-   * Does one thing that the visitor waits for, and notes how long it took and how it ended.
-   * @throws Abandoned when it did not come off: the visitor goes away
+   * Performs one action that the visitor waits for, and records its duration and outcome.
+   * @throws Abandoned when it failed: the visitor leaves
    */
   step: <T>(kind: Kind, work: (send: typeof fetch) => Promise<T>, options?: StepOptions) => Promise<T>
 }
 
-/** What the visitor wanted did not come off; the samples say why. */
+/** An action failed; the samples have the reason. */
 export class Abandoned extends Error {}
 
-/** Addresses out of a range that is for benchmarks, one for each number. */
+/** Addresses from a benchmarking range, one per visitor. */
 export function addressOf(number: number): string {
   return `198.${18 + (Math.floor(number / 62_500) % 2)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`
 }
 
 export type Noted = Sample & {
-  /** Which host it went to. */
+  /** The host that answered. */
   host: number
 }
 
@@ -38,7 +38,7 @@ type Options = {
   balancer: Balancer
   address: string
   random: Random
-  /** When the visitor was meant to come, in milliseconds of `performance.now()`: the first step counts from there. */
+  /** The intended arrival, in milliseconds of `performance.now()`: the first step counts from there. */
   intended: number
   note: (sample: Noted) => unknown
 }
@@ -59,7 +59,7 @@ export function createVisitor({ balancer, address, random, intended, note }: Opt
           to = chosen
         }
         const ended = (how: string) => {
-          // Of several requests the first that failed counts.
+          // Of several requests the first failure counts.
           if (outcome !== 'ok') return
           outcome = how
           host = to
@@ -76,7 +76,7 @@ export function createVisitor({ balancer, address, random, intended, note }: Opt
       try {
         return await work(send)
       } catch (error) {
-        // Neither refused nor left without an answer: the answer was of no use, or its body broke off.
+        // An unusable response, or one whose body broke off.
         if (outcome === 'ok') outcome = error instanceof TypeError ? 'no answer' : String(error).slice(0, 60)
         throw new Abandoned(outcome)
       } finally {

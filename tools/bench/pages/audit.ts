@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from '../../../tests/support/chromium.ts'
 
-/** Lighthouse with its mobile preset, in the browser of the tests. Nothing here asks the internet for anything. */
+/** Lighthouse with its mobile preset, in the tests' browser. No internet access. */
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** On a busy machine Chromium sometimes loses a trace; Lighthouse then asks to be run again. */
+/** On a busy machine Chromium sometimes loses a trace; Lighthouse then asks for another run. */
 async function runOnce(
   url: string,
   port: number,
@@ -43,7 +43,7 @@ async function runOnce(
   tries = 3,
 ): Promise<RunnerResult> {
   const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] }
-  // The simulated line of the mobile preset: 150 ms round trip, 1.6 Mbit/s.
+  // The mobile preset's simulated network: 150 ms round trip, 1.6 Mbit/s.
   const throttling = {
     rttMs: 150,
     throughputKbps: 1638.4,
@@ -59,7 +59,7 @@ async function runOnce(
   return runOnce(url, port, cpuSlowdown, categories, tries - 1)
 }
 
-/** Opens a browser for any number of audits; each one begins with an empty cache. */
+/** Opens a browser for any number of audits; each one starts with an empty cache. */
 export async function openAuditor(): Promise<Auditor> {
   const port = await freePort()
   const browser = await chromium.launch({

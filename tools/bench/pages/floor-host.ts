@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-/** Asked for to get a page without its typefaces. */
+/** Query that requests a page without its typefaces. */
 export const BARE = '?bare'
 
 const brotli = promisify(brotliCompress)
 
-/** A page of ours without scripts, and without what only scripts need: the least that shows the same. */
+/** A page of ours without scripts, and without what only scripts need: the minimum that looks the same. */
 function floorOf(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -33,7 +33,7 @@ async function answerTo(siteUrl: string, address: string): Promise<Answer> {
 
 export type FloorHost = { url: string; close: () => Promise<void> }
 
-/** Serves the pages of a site without scripts, in brotli. What it has answered once it has at hand, as the host does. */
+/** Serves a site's pages without scripts, in brotli. Responses are cached, as by the host. */
 export async function startFloorHost(siteUrl: string): Promise<FloorHost> {
   const answers = new Map<string, Promise<Answer>>()
   const server = createServer(async (request, response) => {

@@ -95,7 +95,7 @@ async function scoreAll(auditor: Auditor, siteUrl: string): Promise<void> {
   for (const slowdown of slowdowns) {
     print([`page, ${slowdown}x CPU`, 'perf', 'access', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS'])
     for (const path of pageAddresses()) {
-      // Answered with 404 and kept from search engines on purpose.
+      // Deliberately a 404, and excluded from search engines.
       if (path === PATHS.notFound) continue
       const audits = await auditOften(
         auditor,

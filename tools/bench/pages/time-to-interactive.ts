@@ -9,7 +9,7 @@ const LINE = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** Milliseconds from navigation until every island of the page is hydrated, on a slow line and processor. */
+/** Milliseconds from navigation until every island of the page is hydrated, on a slow network and CPU. */
 export async function timeToInteractive(
   browser: Browser,
   url: string,

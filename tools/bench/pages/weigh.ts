@@ -1,4 +1,4 @@
-/** What a page weighs: sizes of bodies as they travel, in brotli where the host sends it. */
+/** Page weights: sizes of bodies as transferred, in brotli where the host sends it. */
 
 const headers = { 'accept-encoding': 'br' }
 
@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
   Font: 'fonts',
 }
 
-/** Bytes by kind of what a page requested; HTML carries the styles. */
+/** Bytes of a page's requests by type; HTML includes the styles. */
 export async function bytesByKind(
   requests: readonly { url: string; kind: string }[],
 ): Promise<Record<string, number>> {
@@ -33,7 +33,7 @@ export async function bytesByKind(
   return bytes
 }
 
-/** All scripts of a page with what they may load later: whatever file of ours a script names. */
+/** All scripts of a page, including those loaded later: every file of ours that a script names. */
 export async function allScripts(pageUrl: string): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   const visit = async (url: string) => {

@@ -10,7 +10,7 @@ import { sampleFile } from '../../../tests/support/samples.ts'
 import type { Sql } from '../../../tests/support/sql.ts'
 import { addressOf } from '../load/visitor.ts'
 
-/** What attackers send: each flood goes on until it is told to stop. Answers do not matter to them. */
+/** The attacks: each flood runs until stopped. Responses do not matter. */
 
 type Target = { url: string; sql: Sql; stop: AbortSignal }
 
@@ -22,14 +22,14 @@ const headers = (network: number) => ({
   'x-forwarded-for': addressOf(network),
 })
 
-/** Sends a request and reads the answer to its end, whatever it is; none is waited for longer than the flood lasts. */
+/** Sends a request and reads the whole response; none outlasts the flood. */
 async function send(url: string, init: RequestInit, stop: AbortSignal): Promise<void> {
   await fetch(url, { ...init, redirect: 'manual', signal: stop })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {})
 }
 
-/** Repeats the work on so many lines at the same time. */
+/** Repeats the work in this many concurrent loops. */
 async function repeat(
   lines: number,
   stop: AbortSignal,
@@ -39,7 +39,7 @@ async function repeat(
     Array.from({ length: lines }, async (_, line) => {
       while (!stop.aborted) {
         await work(line)
-        // A refusal that needs no work must not become a loop that starves this process itself.
+        // Instant refusals must not turn into a loop that starves this process.
         await wait(5)
       }
     }),
@@ -58,7 +58,7 @@ const get =
   ({ url, stop }) =>
     repeat(lines, stop, (line) => send(`${url}${path}`, { headers: headers(line % networks) }, stop))
 
-/** Bodies without an end, in pieces of 64 KB, each until the host hangs up. */
+/** Endless bodies, in chunks of 64 KB, until the host closes the connection. */
 const stream =
   (path: string): Flood =>
   ({ url, stop }) => {
@@ -92,10 +92,10 @@ const stream =
 
 const rows = (count: number) => JSON.stringify(Array.from({ length: count }, () => sampleRow()))
 
-/** Addresses of one letter each, deep: a(a(a(…))) */
+/** Deeply nested select lists: a(a(a(…))) */
 const nested = (depth: number) => `${'request_documents('.repeat(depth)}id${')'.repeat(depth)}`
 
-/** Every slot of the next months, one after the other, each for somebody else. */
+/** Every slot of the next months, one after another, each for a different person. */
 function* slots(): Generator<object, never> {
   for (let ahead = 1; ; ahead = (ahead % 300) + 1) {
     const now = new Date()
@@ -148,7 +148,7 @@ const fullQueue: Flood = async ({ sql, stop }) => {
 
 const credentials = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'secret-1' })
 
-/** Every flood, by what it is called in the table. */
+/** Every flood, by its name in the table. */
 export const FLOODS: Record<string, Flood> = {
   'none, to compare with': async ({ stop }) => {
     await new Promise((done) => stop.addEventListener('abort', done, { once: true }))

@@ -12,16 +12,16 @@ import { addressOf } from '../load/visitor.ts'
 import { FLOODS, type Flood } from './floods.ts'
 
 /**
- * What visitors notice while the host is attacked: how long a quote takes with everything that belongs to it, and how long
- * a new customer waits for the message with the link. Each flood meets a fresh host.
+ * What visitors notice while the host is attacked: how long a complete quote takes, and how long a new customer waits for
+ * the message with the link. Each flood gets a new host.
  */
 
 const MEGABYTE = 1024 * 1024
 /** How long each flood lasts, in milliseconds. */
 const DURATION = 8_000
-/** What a visitor, or a new customer, waits at most, in milliseconds. */
+/** Maximum wait of a visitor, or a new customer, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000
-/** Networks below this number are the attackers'. */
+/** Network numbers below this are attackers. */
 let network = 1_000
 
 /** A visitor on a network of their own. */
@@ -37,7 +37,7 @@ function visitor({ hosts }: SetUp) {
   })
 }
 
-/** One quote with a document, from the upload to the notification; undefined when it did not come off. */
+/** One quote with a document, from the upload to the notification; undefined when it failed. */
 async function quote(setUp: SetUp): Promise<number | undefined> {
   const started = performance.now()
   const client = visitor(setUp)
@@ -74,7 +74,7 @@ async function endure(name: string, flood: Flood): Promise<string[]> {
   const setUp = await startEmbedded()
   const [host] = setUp.hosts as [SetUp['hosts'][number]]
   try {
-    // The first of everything takes longer.
+    // The first request is always slower.
     await quote(setUp)
     const before = await freeDisk(setUp)
     const ended = new AbortController()

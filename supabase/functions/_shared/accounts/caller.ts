@@ -2,10 +2,10 @@ import type { User } from '@supabase/supabase-js'
 import type { DatabaseClient } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 
-/** Who calls, and by which session. */
+/** The caller and their session. */
 export type Caller = { user: User; session: string }
 
-/** The session that a token names. Only of tokens that the auth service has found good. */
+/** The session id in a token that the auth service has already verified. */
 function sessionOf(token: string): string {
   const payload = token.split('.')[1] ?? ''
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
@@ -15,8 +15,8 @@ function sessionOf(token: string): string {
 }
 
 /**
- * The signed-in customer who calls. The auth service is asked, so that a session that was ended counts no longer, whatever
- * its token says.
+ * The signed-in customer who calls. This asks the auth service, so that a session that has ended is refused, whatever its
+ * token says.
  * @throws AppError 'signed-out'
  */
 export async function identifyCaller(request: Request, database: DatabaseClient): Promise<Caller> {
@@ -31,8 +31,8 @@ export async function identifyCaller(request: Request, database: DatabaseClient)
 }
 
 /**
- * The same, whose session opens the account: as in the database's own rules, a password alone is not enough before it was
- * proven to be the owner's (decision 025).
+ * The same, for a session that opens the account: as in the database's own rules, a password alone is not enough until it
+ * has been proven to be the owner's (decision 025).
  * @throws AppError 'signed-out'
  */
 export async function requireCaller(request: Request, database: DatabaseClient): Promise<User> {

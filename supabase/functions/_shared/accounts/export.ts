@@ -5,11 +5,11 @@ import { downloadName } from '../documents/download-name.ts'
 import { readAccepted } from '../documents/stored.ts'
 import type { PersonData } from './person.ts'
 
-/** Everything that is kept about a person, as one archive: the data as JSON, and the files as they were sent. */
+/** Exports everything stored about a person as one archive: the data as JSON, and the files as uploaded. */
 
 type Entry = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
 
-/** The data as people get it: a document has the name of its upload, and not that of the place where it is kept. */
+/** The data for export: documents have their original names instead of their storage paths. */
 function asTold(data: PersonData): object {
   const requests = data.requests.map((request) => ({
     ...request,
@@ -22,8 +22,8 @@ function asTold(data: PersonData): object {
 }
 
 /**
- * A document that was not checked yet is in the data and not among the files: nobody knows what it is.
- * @returns a zip archive that is made while it is read, holding one file in memory at a time
+ * Unchecked documents are in the data but not among the files: their content is unknown.
+ * @returns a zip archive that is created while it is read, with one file in memory at a time
  */
 export function personArchive(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
@@ -40,7 +40,7 @@ export function personArchive(
         if (!extension || state !== 'accepted') continue
         const bytes = await readAccepted(database, document).catch(() => null)
         if (bytes === undefined) log({ event: 'document-altered', reference, document: id })
-        // A file that is gone by now is not in the archive; its entry in data.json still tells of it.
+        // A file deleted meanwhile is missing from the archive; its entry in data.json remains.
         if (!bytes) continue
         const entryName = `files/${downloadName(reference, position, name, extension)}`
         yield { name: entryName, input: bytes, lastModified: new Date(created_at) }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Everything that is kept about a person, and what erasing them did, as the database gives it. What nothing here reads stays as it is. */
+/**
+ * Everything stored about a person, and the result of erasing them, as the database returns it. Properties not listed here
+ * are kept.
+ */
 
 const documentSchema = z.looseObject({
   id: z.string(),
   position: z.number(),
-  /** Where the file is kept. */
+  /** Storage path of the file. */
   path: z.string(),
   uploaded_path: z.string(),
   name: z.string(),
@@ -46,7 +49,7 @@ export type PersonData = z.infer<typeof personSchema>
 /** @param data as `public.person_data` gives it */
 export const readPerson = (data: unknown): PersonData => personSchema.parse(data)
 
-/** The requests with documents that nobody has checked yet, or only an earlier release. */
+/** The requests with documents that have not been checked, or only by an earlier release. */
 export function uncheckedRequests({ requests }: PersonData): string[] {
   const isUnchecked = ({ state, sha256 }: z.infer<typeof documentSchema>) =>
     sha256 === null && (state === 'unchecked' || state === 'accepted')
@@ -60,15 +63,15 @@ const erasureSchema = z.object({
   bookings: z.number(),
   newsletter: z.number(),
   messages: z.number(),
-  /** References of what the law makes us keep, without a name. */
+  /** References of records that must be kept by law, without a name. */
   kept: z.array(z.string()),
-  /** References of everything that was the person's. */
+  /** References of all the person's records. */
   references: z.array(z.string()),
-  /** Files that the caller has to remove. */
+  /** Files that the caller must remove. */
   paths: z.array(z.string()),
 })
 
-/** What `public.erase_person` did, how many of each kind. */
+/** The number of erased records of each kind. */
 export type Erasure = z.infer<typeof erasureSchema>
 
 /** @param data as `public.erase_person` gives it */

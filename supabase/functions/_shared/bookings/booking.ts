@@ -5,14 +5,14 @@ import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 
-/** A booking as the database keeps it, and as it is shown. */
+/** A booking as stored, and as shown. */
 
 export type Booking = Database['public']['Tables']['bookings']['Row']
 
-/** The manage link works until so long after the consultation, in milliseconds. */
+/** The manage link works until this long after the consultation, in milliseconds. */
 const MANAGE_AFTER = 30 * 24 * 3_600_000
 
-/** What the page after the payment may know. */
+/** What the page after the payment may show. */
 export function bookingView(booking: Booking): BookingView {
   const start = new Date(booking.starts_at)
   return {
@@ -29,7 +29,7 @@ function canCancel(booking: Booking, now: Date): boolean {
   return booking.status === 'confirmed' && now <= cancelDeadline(new Date(booking.starts_at))
 }
 
-/** What the manage page shows to whoever has the link. */
+/** What the manage page shows to anyone with the link. */
 export function managedBooking(booking: Booking, now: Date): ManagedBooking {
   return {
     ...bookingView(booking),
@@ -40,7 +40,7 @@ export function managedBooking(booking: Booking, now: Date): ManagedBooking {
   }
 }
 
-/** The customer's private address for one booking; the same in every mail. */
+/** The customer's private link to a booking; the same in every message. */
 export async function manageLink(
   { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
   booking: Pick<Booking, 'id' | 'starts_at'>,

@@ -2,14 +2,14 @@ import { errorCode } from '../log.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { makeRefund, type Settling, settleSession } from './settle.ts'
 
-/** What the jobs do for bookings: whatever an event should have told us is asked for here. */
+/** The jobs for bookings: they query whatever an event should have reported. */
 
 export type BookingWork = { reconciled: number; released: number; reminded: number }
 
-/** Sessions asked for in one run. */
+/** Sessions queried in one run. */
 const BATCH = 100
 
-/** So many failures in a row mean that the provider is down, and the next run will do. */
+/** After this many failures in a row the provider is considered down until the next run. */
 const MAX_FAILURES = 3
 
 const DAY = 24 * 3_600_000
@@ -66,7 +66,7 @@ async function makeDueRefunds(dependencies: Settling): Promise<void> {
   for (const booking of data) await makeRefund(dependencies, booking)
 }
 
-/** Reconciles, pays back, releases what was not paid for in time, reminds, and looks for too many holds, in this order. */
+/** Reconciles, refunds, releases unpaid holds, sends reminders, and checks for too many holds, in this order. */
 export async function runBookingJobs(dependencies: BookingDependencies): Promise<BookingWork> {
   const { database, payments, now } = dependencies
   const at = now().toISOString()

@@ -5,8 +5,8 @@ import { type PaymentProvider, type PaymentSession, RefundRefused } from '../pay
 import type { Booking } from './booking.ts'
 
 /**
- * Carries out what the payment provider says. Whoever brings the news (an event, a job, the page after the payment), the
- * session is read from the provider again and handed to the database, which decides.
+ * Applies payments and refunds. Whatever triggers it (an event, a job, the page after the payment), the session is read from
+ * the provider again and passed to the database, which decides.
  */
 
 export type Settling = BookingDependencies & { provider: PaymentProvider }
@@ -27,9 +27,7 @@ async function settle(dependencies: Settling, session: PaymentSession): Promise<
   return data[0] ?? null
 }
 
-/**
- * Pays back what is due for a booking. When the provider does not answer, it stays due and the jobs try again.
- */
+/** Refunds a booking. If the provider does not answer, the refund stays due and the jobs retry it. */
 export async function makeRefund(
   { provider, database, log, now }: Settling,
   booking: Booking,
@@ -51,7 +49,7 @@ export async function makeRefund(
 }
 
 /**
- * Brings a booking up to what the provider knows of its session.
+ * Updates a booking from the provider's session.
  * @returns the booking, or null when the session is not one of ours
  */
 export async function settleSession(dependencies: Settling, sessionId: string): Promise<Booking | null> {
@@ -64,7 +62,7 @@ export async function settleSession(dependencies: Settling, sessionId: string): 
   return booking
 }
 
-/** Sends a booking's messages without letting the caller wait; the jobs make up for what fails. */
+/** Sends a booking's messages in the background; the jobs retry failures. */
 export function deliverSoon(
   dependencies: BookingDependencies,
   booking: Pick<Booking, 'id' | 'reference'>,

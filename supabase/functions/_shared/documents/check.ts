@@ -6,8 +6,8 @@ import { isHarmful, ScanError } from './scan.ts'
 import { openStored } from './stored.ts'
 
 /**
- * Looks at the stored bytes of a request's documents: what a client declared is never taken for true. A file is moved
- * under a name that nobody else knows first, and looked at there, so that nobody replaces what was looked at.
+ * Checks the stored bytes of a request's documents; what a client declared is never trusted. A file is first moved to a
+ * secret name, and checked there, so that nobody can replace what was checked.
  */
 
 export type RefusedDocument = { name: string; problem: FileProblem }
@@ -20,13 +20,13 @@ type Unchecked = {
   stored_type: string | null
 }
 
-/** What checking needs. */
+/** Dependencies of the check. */
 type Checking = Pick<Dependencies, 'database' | 'settings'>
 
-/** What was found out about a file. */
+/** The result for a file. */
 type Finding = { problem?: FileProblem | undefined; size: number; sha256?: string }
 
-/** The documents of a request that have no digest yet, each with its secret name. */
+/** The documents of a request without a digest, each with its secret name. */
 async function listUnchecked(database: DatabaseClient, request: string) {
   const { data, error } = await database.rpc('documents_to_check', { request })
   if (error) throw error
@@ -34,8 +34,8 @@ async function listUnchecked(database: DatabaseClient, request: string) {
 }
 
 /**
- * Moves the files that are still under the names of their uploads. Whatever came of a move, the list that is read
- * afterwards tells where each file is: another check may have been faster, or have been broken off.
+ * Moves the files that still have their upload names. Whether or not a move succeeded, the list that is read afterwards
+ * shows where each file is: another check may have been faster, or interrupted.
  */
 async function putAside(database: DatabaseClient, request: string): Promise<Unchecked[]> {
   const documents = await listUnchecked(database, request)
@@ -53,7 +53,7 @@ async function putAside(database: DatabaseClient, request: string): Promise<Unch
   return moved
 }
 
-/** Reads a file once: its first bytes, and then all of it for whoever wants that, while everything is counted. */
+/** Reads a file once: its first bytes, then the rest for whoever needs it, while counting and hashing. */
 async function readOnce(stream: ReadableStream<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]()
   const hash = createHash('sha256')
@@ -78,15 +78,15 @@ async function readOnce(stream: ReadableStream<Uint8Array>) {
   return {
     head: Uint8Array.from(first.flatMap((chunk) => [...chunk.subarray(0, SIGNATURE_BYTES)])),
     all,
-    /** What was counted, after the end. */
+    /** The totals, after the end. */
     total: () => ({ size, sha256: hash.digest('hex') }),
     cancel: async () => void (await chunks.return?.()),
   }
 }
 
 /**
- * Whether a file is refused, and why, by its name (whose extension is checked by the database), size, type and bytes, and by
- * the virus scanner where there is one. Without its verdict the file stays unchecked and is handed to nobody.
+ * Whether and why a file is refused, by its name (the database checks the extension), size, type, bytes, and the virus
+ * scanner if there is one. Without the scanner's verdict the file stays unchecked and cannot be downloaded.
  */
 async function lookAt({ database, settings }: Checking, document: Unchecked): Promise<Finding> {
   const { path, stored_type: type } = document
@@ -104,11 +104,11 @@ async function lookAt({ database, settings }: Checking, document: Unchecked): Pr
   else for await (const _ of file.all());
   if (harmful) return { problem: 'virus', size }
   const total = file.total()
-  // Never different from what the bucket says, unless it has been tampered with.
+  // Matches the bucket unless it has been tampered with.
   return { ...total, problem: fileProblem({ name: path, size: total.size, head: file.head }) }
 }
 
-/** Also when the file goes while we look at it, because somebody else has found something in it: theirs is the verdict. */
+/** Also when the file disappears meanwhile, because another check has refused it: that verdict stands. */
 async function lookUnlessJudged(checking: Checking, document: Unchecked): Promise<Finding | undefined> {
   try {
     return await lookAt(checking, document)
@@ -122,7 +122,7 @@ async function lookUnlessJudged(checking: Checking, document: Unchecked): Promis
   }
 }
 
-/** Records what was found. What somebody else has accepted at the same moment stands, unless we have found something. */
+/** Records the results. A concurrent acceptance stands, unless this check has found a problem. */
 async function record(database: DatabaseClient, id: string, finding: Finding | undefined): Promise<void> {
   const state = !finding ? 'missing' : finding.problem ? 'refused' : 'accepted'
   const update = database
@@ -140,9 +140,8 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
 }
 
 /**
- * Checks the documents of a request that were not checked before, removes those that must not be there, and records
- * what was found.
- * @throws ScanError when the virus scanner gives no verdict: the caller tries again later
+ * Checks a request's unchecked documents, removes refused ones, and records the results.
+ * @throws ScanError when the virus scanner gives no verdict: the caller retries later
  */
 export async function checkDocuments(checking: Checking, requestId: string): Promise<void> {
   const { database } = checking
@@ -155,15 +154,15 @@ export async function checkDocuments(checking: Checking, requestId: string): Pro
     if (!finding) continue
     await record(database, document.id, finding)
     if (!finding.problem) continue
-    // After it is on record: whoever else looks at it is told why it has gone. Left behind, it is nobody's, and swept.
+    // After it is on record, so that a concurrent check knows the reason. If removal fails, the sweep deletes it.
     const removal = await database.storage.from(QUOTE_BUCKET).remove([document.path])
     if (removal.error) throw removal.error
   }
 }
 
 /**
- * The refused documents of a request, whoever looked at them: this call, the jobs, or a call whose answer was lost.
- * @param paths only those that were uploaded under these names
+ * A request's refused documents, whoever checked them: this call, the jobs, or a call whose response was lost.
+ * @param paths only those with these upload names
  */
 export async function refusedDocuments(
   database: DatabaseClient,

@@ -1,6 +1,6 @@
 /**
- * The name under which a document is saved. The customer's name for it is shown nowhere as a path and keeps no characters
- * that a file system or a header could read in two ways; the extension is the checked one.
+ * The file name of a downloaded document. The customer's name for it loses paths and all characters that a file system or
+ * header could misread; the extension is the checked one.
  * @param position place of the document in its request, from 1
  */
 export function downloadName(reference: string, position: number, name: string, extension: string): string {

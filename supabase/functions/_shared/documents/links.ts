@@ -1,10 +1,9 @@
 import { AppError } from '../http/errors.ts'
 
 /**
- * Signed, expiring tokens for one row: HMAC-SHA-256 over what the token is for, which row, and until when.
- * A document's 'link' stands in the operator's mail for weeks; opening it mints a 'ticket' that lives for a minute.
- * A booking's 'manage' token and a quote's 'request' token stand in the customer's mails; 'subscribe' and 'unsubscribe' in
- * the newsletter's.
+ * Signed, expiring tokens for one row: HMAC-SHA-256 of purpose, row and expiry. A document's 'link' is in the operator's
+ * mail and lasts for weeks; opening it issues a 'ticket' that lasts for a minute. A booking's 'manage' and a quote's
+ * 'request' token are in the customer's mail; 'subscribe' and 'unsubscribe' in the newsletter's.
  */
 
 const USES = {
@@ -48,8 +47,8 @@ const statement = (use: TokenUse, id: string, expires: string) =>
 /**
  * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `quote_requests` for 'request', in
  *   `newsletter_consents` for 'subscribe', in `newsletter_subscriptions` for 'unsubscribe'
- * @param expiresAt from this moment on the token is refused
- * @returns text that is safe in a URL: id, expiry in seconds, signature
+ * @param expiresAt when the token expires
+ * @returns URL-safe text: id, expiry in seconds, signature
  */
 export async function signToken(secret: string, use: TokenUse, id: string, expiresAt: Date): Promise<string> {
   const expires = Math.floor(expiresAt.getTime() / 1000).toString(36)
@@ -58,7 +57,7 @@ export async function signToken(secret: string, use: TokenUse, id: string, expir
 }
 
 /**
- * Reads a token, also one whose time is over.
+ * Parses a token, even an expired one.
  * @throws AppError 'link-invalid'
  */
 export async function readToken(
@@ -71,7 +70,7 @@ export async function readToken(
   if (more.length > 0 || !UUID.test(id) || !/^[0-9a-z]{1,9}$/.test(expires) || !bytes) {
     throw new AppError('link-invalid')
   }
-  // Comparing through WebCrypto takes the same time for every wrong signature.
+  // WebCrypto compares in constant time.
   const genuine = await crypto.subtle.verify(
     'HMAC',
     await hmacKey(secret),
@@ -83,7 +82,7 @@ export async function readToken(
 }
 
 /**
- * @returns the id of the row that the token opens
+ * @returns the id of the token's row
  * @throws AppError 'link-invalid' or 'link-expired'
  */
 export async function verifyToken(secret: string, use: TokenUse, token: string, now: Date): Promise<string> {

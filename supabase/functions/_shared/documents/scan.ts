@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
-/** Asks clamd, the daemon of ClamAV, whether a file is harmful, by its INSTREAM command. */
+/** Asks clamd, ClamAV's daemon, whether a file is harmful, with its INSTREAM command. */
 
-/** What the daemon may take for one file, in milliseconds. */
+/** Timeout for one file, in milliseconds. */
 const SCAN_TIMEOUT_MS = 30_000
 
-/** Sent in pieces of at most this size, in bytes. */
+/** Maximum chunk size, in bytes. */
 const PIECE = 65_536
 
-/** Thrown when the daemon gave no verdict: nothing is known about the file. */
+/** Thrown when the daemon gave no verdict: the file is neither safe nor harmful. */
 export class ScanError extends Error {
   readonly code = 'SCAN'
 }
@@ -19,7 +19,7 @@ function open(address: string): Socket {
   return connect(Number(url.port) || 3310, url.hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** Each piece is preceded by its length; a length of 0 ends the stream. */
+/** Each chunk is preceded by its length; a length of 0 ends the stream. */
 function framed(piece: Uint8Array): Uint8Array {
   const frame = new Uint8Array(piece.length + 4)
   new DataView(frame.buffer).setUint32(0, piece.length)
@@ -39,9 +39,9 @@ async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise
 
 /**
  * @param address `tcp://host:port` or `unix:///path`
- * @param content is read to its end, and never held as a whole
+ * @param content read to its end, never buffered as a whole
  * @returns whether the file is harmful
- * @throws ScanError when the daemon is not there, breaks off, or answers anything but a verdict
+ * @throws ScanError when the daemon is unreachable, disconnects, or gives no verdict
  */
 export async function isHarmful(address: string, content: AsyncIterable<Uint8Array>): Promise<boolean> {
   const socket = open(address)
@@ -55,13 +55,13 @@ export async function isHarmful(address: string, content: AsyncIterable<Uint8Arr
     socket.once('error', reject)
   })
   try {
-    // The daemon may refuse in the middle of the stream, hence both at once.
+    // The daemon may refuse in the middle of the stream, so both run at once.
     const [text] = await Promise.all([answer, send(socket, content)])
     const verdict = text.replaceAll('\0', '').trim()
     if (verdict === 'stream: OK') return false
     if (/^stream: .+ FOUND$/.test(verdict)) return true
   } catch {
-    // Said below, in words that can be logged.
+    // Reported below, in a form that can be logged.
   } finally {
     socket.destroy()
   }

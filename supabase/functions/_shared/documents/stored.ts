@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 
-/** The bytes of documents in the bucket. What leaves it is what was checked, or nothing. */
+/** The documents in the bucket. Only bytes that were checked are ever served. */
 
-/** A document that was accepted, as its row tells. */
+/** An accepted document's row. */
 type Accepted = { path: string; size: number; sha256: string | null }
 
-/** The stored bytes, as they come; nobody has compared them with anything. */
+/** The stored bytes, as a stream; not verified. */
 export async function openStored(
   database: DatabaseClient,
   path: string,
@@ -18,8 +18,8 @@ export async function openStored(
 }
 
 /**
- * The bytes of a document, held as a whole until they are known to be those that were accepted.
- * @returns undefined when others are stored
+ * A document's bytes, buffered until they are known to match the accepted ones.
+ * @returns undefined when they do not
  */
 export async function readAccepted(
   database: DatabaseClient,
@@ -36,10 +36,10 @@ export async function readAccepted(
   return digest === sha256 ? bytes : undefined
 }
 
-/** Documents that one call removes: storage takes no longer list. */
+/** Maximum number of documents that storage removes in one call. */
 const BATCH = 500
 
-/** Removes stored documents, however many. */
+/** Removes any number of stored documents. */
 export async function removeDocuments(database: DatabaseClient, paths: string[]): Promise<void> {
   for (let done = 0; done < paths.length; done += BATCH) {
     const { error } = await database.storage.from(QUOTE_BUCKET).remove(paths.slice(done, done + BATCH))

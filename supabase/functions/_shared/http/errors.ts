@@ -1,4 +1,4 @@
-/** What a function may answer when it refuses; everything else is an internal error and says no more than that. */
+/** The refusals of the functions; everything else is an internal error without details. */
 
 const REFUSALS = {
   'method-not-allowed': [405, 'Method not allowed'],
@@ -35,14 +35,14 @@ export type RefusalCode = keyof typeof REFUSALS
 
 type Details = { retryAfter?: number; [name: string]: unknown }
 
-/** Thrown by handlers; the wrapper turns it into an answer. */
+/** Thrown by handlers; the wrapper turns it into a response. */
 export class AppError extends Error {
   readonly code: RefusalCode
   readonly details: Details
 
   /**
-   * @param details further properties of the answer's `error` object; must not hold secrets. `retryAfter`, in seconds,
-   *   becomes a header, too.
+   * @param details further properties of the response's `error` object, without secrets. `retryAfter`, in seconds, also
+   *   becomes a header.
    */
   constructor(code: RefusalCode, details: Details = {}) {
     super(REFUSALS[code][1])

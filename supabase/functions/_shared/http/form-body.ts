@@ -4,8 +4,8 @@ import { AppError } from './errors.ts'
 import { readJson } from './wrap.ts'
 
 /**
- * The body of a form's function: the answers, checked, and what else it may hold.
- * @throws AppError 'form-invalid' with the first message, and all of them by field; or whatever `readJson` throws
+ * The body of a form's function: the validated answers, and the other properties.
+ * @throws AppError 'form-invalid' with the first message, and all of them by field; or what `readJson` throws
  */
 export async function readForm<F extends Fields, Extra extends Shape>(
   request: Request,

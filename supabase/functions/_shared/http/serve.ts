@@ -3,18 +3,18 @@ import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from './errors.ts'
 
-/** What stands around every function: whose pages may call it, and with which key. */
+/** Access checks of every function: the calling page's origin, and the key. */
 
 type Options = {
-  /** 'publishable': everybody who has the site's key. 'secret': the operator. 'none': whoever knows the address. */
+  /** 'publishable': everybody with the site's key. 'secret': the operator. 'none': anybody. */
   auth: 'publishable' | 'secret' | 'none'
-  /** Mail programs call it from places of their own, which say nothing of their origin. */
+  /** Mail programs call it, without a meaningful origin. */
   fromMailPrograms?: boolean
 }
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Makes a function's `fetch`. Pages of other sites are refused before anything is counted or asked for. */
+/** Creates a function's `fetch`. Other sites' pages are refused before anything is counted or read. */
 export function serve(
   { settings }: Dependencies,
   { auth, fromMailPrograms }: Options,

@@ -1,14 +1,14 @@
 import { errorCode, type LogEvent } from '../log.ts'
 import { AppError } from './errors.ts'
 
-/** What every function does around its own work. */
+/** What all functions share. */
 
 type Options = { methods: string[]; log: LogEvent; name: string }
 
-/** Longest accepted body of a function, in bytes. */
+/** Maximum body size of a function, in bytes. */
 const MAX_BODY_BYTES = 100_000
 
-/** A function's answers are about one caller and one moment: nothing in between may keep them. */
+/** A function's responses depend on caller and time: they must not be cached. */
 function harden(response: Response): Response {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -16,7 +16,7 @@ function harden(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Checks the method, answers refusals as JSON, and keeps everything unexpected out of the answer. */
+/** Checks the method, turns refusals into JSON, and hides unexpected errors from the response. */
 export function wrap(
   { methods, log, name }: Options,
   handle: (request: Request) => Promise<Response>,
@@ -39,14 +39,14 @@ export function wrap(
 }
 
 /**
- * The request's body as it came, to the byte.
+ * The request's raw body.
  * @throws AppError 'too-large'
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw new AppError('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
-  // The declared length may be missing or false, so the bytes are counted as they come.
+  // The declared length may be missing or wrong, so the bytes are counted.
   for await (const chunk of request.body ?? []) {
     size += chunk.length
     if (size > maxBytes) throw new AppError('too-large')

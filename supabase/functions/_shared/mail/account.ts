@@ -4,7 +4,7 @@ import { Button, Greeting, Heading, List, Paragraph, TextLink } from './design/b
 import { type MailContent, message, SAMPLE_SITE } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
-/** Messages about an account that are ours; those with one-time links are the auth service's (auth-templates.ts). */
+/** Our own messages about an account; those with one-time links are the auth service's (auth-templates.ts). */
 
 /** To a customer whose address was just confirmed. */
 function welcomeMail(firstName: string, siteUrl: string): MailContent {

@@ -5,8 +5,8 @@ import { htmlOf, type MailContent, plainTextOf, SAMPLE_SITE } from './design/mes
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
- * The auth service's e-mails. Their HTML is written into supabase/templates by `npm run generate`, with the service's own
- * placeholders; links are built from the site's address and the token's hash, so that no caller can lead them elsewhere.
+ * The auth service's e-mails. `npm run generate` writes their HTML into supabase/templates, with the service's own
+ * placeholders; links are built from the site's address and the token's hash, so that no caller can change their target.
  */
 
 type Template = { subject: string; title: string; text: string; button: string; why: string; type: string }
@@ -32,10 +32,10 @@ export const AUTH_TEMPLATES = {
 
 export type AuthTemplateName = keyof typeof AUTH_TEMPLATES
 
-/** Where a template's link stands, in the HTML and in the text: no page of ours has this address. */
+/** Placeholder for the link, in the HTML and in the text: no page of ours has this address. */
 const LINK = 'https://link.invalid/'
 
-/** The placeholders are of the service's template language, and must stay as they are. */
+/** The auth service's placeholders, which must stay as they are. */
 const placeholders = (type: string) => `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`
 
 const blocks = ({ text, button }: Template): ReactNode[] => [

@@ -9,7 +9,7 @@ import {
 import type { Booking } from '../bookings/booking.ts'
 import type { Fact } from './design/facts.ts'
 
-/** How the facts of a booking are written in its messages. */
+/** Formats a booking's facts for its messages. */
 
 /** '£30.00' */
 export const price = (booking: Booking) =>
@@ -17,7 +17,7 @@ export const price = (booking: Booking) =>
     booking.amount / 100,
   )
 
-/** '09:00 GMT', with the clocks of the UK and of the customer beside it where they differ. */
+/** '09:00 GMT', with UK local time and the customer's where they differ. */
 function times(booking: Booking): string {
   const start = new Date(booking.starts_at)
   const uk = ukClock(start)
@@ -39,7 +39,7 @@ const dateOf = (booking: Booking) => formatBookingDate(gmtDay(new Date(booking.s
 export const shortWhen = (booking: Booking) =>
   `${dateOf(booking)}, ${gmtTime(new Date(booking.starts_at))} GMT`
 
-/** Which consultation it is. */
+/** The rows that identify the consultation. */
 export function when(booking: Booking): Fact[] {
   return [
     { label: 'Reference', text: booking.reference, strong: true },

@@ -3,10 +3,10 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
-/** What the database counted: holds that are open now, and consultations that were paid for in the last 24 hours. */
+/** The database's counts: open holds, and consultations paid for in the last 24 hours. */
 export type Holds = { holds: number; payments: number }
 
-/** To the operator: times are held and not paid for, more than usual. */
+/** To the operator: unusually many slots are held without payment. */
 export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
   return message(
     {

@@ -6,13 +6,13 @@ import { answerFacts, type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 
-/** What the operator is told about bookings. */
+/** The operator's messages about bookings. */
 
 function whom(booking: Booking): Fact[] {
   return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
 }
 
-/** `urgent`: the operator has to do something. */
+/** `urgent`: the operator has to act. */
 type OperatorText = { what: string; subject: string; intro: string; urgent?: true }
 
 const NOTICES = {

@@ -18,7 +18,7 @@ import { bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
 import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 
-/** The outbox's kinds that speak of bookings. What has changed since a message was written is looked at once more. */
+/** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
 
 async function load({ subject_id }: OutboxMessage, { database }: Dependencies): Promise<Booking | null> {
   const { data, error } = await database

@@ -9,13 +9,13 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
 
-/** What customers are told about their consultation. */
+/** The customer's messages about their consultation. */
 
-/** What the templates add to a booking: addresses that depend on the settings. */
+/** Links that depend on the settings. */
 export type BookingLinks = {
   manage: string
   site: string
-  /** Whose calendar the appointment stands in: the sender of our mail. */
+  /** The calendar's organiser: the sender of our mail. */
   organizer: string
 }
 
@@ -112,7 +112,7 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
   )
 }
 
-/** To the customer: cancelled, the money goes back. */
+/** To the customer: cancelled, with a refund. */
 export function bookingCancelledMail(booking: Booking, links: BookingLinks): MailContent {
   const content = message(
     {
@@ -130,11 +130,11 @@ export function bookingCancelledMail(booking: Booking, links: BookingLinks): Mai
     h(Facts, { facts: when(booking) }),
     h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
   )
-  // Calendars that were never told of the appointment have nothing to take out.
+  // Calendars that never received the appointment have nothing to remove.
   return booking.confirmed_at ? { ...content, calendar: calendar(booking, links, 'CANCEL') } : content
 }
 
-/** To the customer: the payment came when the slot had gone to somebody else. */
+/** To the customer: the payment arrived after the slot had been booked by somebody else. */
 export function bookingLostMail(booking: Booking, links: BookingLinks): MailContent {
   return message(
     {
@@ -154,7 +154,7 @@ export function bookingLostMail(booking: Booking, links: BookingLinks): MailCont
   )
 }
 
-/** To the customer: the provider has taken on the refund. */
+/** To the customer: the provider has accepted the refund. */
 export function bookingRefundedMail(booking: Booking): MailContent {
   return message(
     {

@@ -25,7 +25,7 @@ function parse(text: string) {
 }
 
 describe('calendarObject', () => {
-  it('is an invitation that says the same after parsing', () => {
+  it('is an invitation that parses back to the same values', () => {
     const { calendar, component, event: parsed } = parse(calendarObject(event))
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -53,7 +53,7 @@ describe('calendarObject', () => {
     expect(component.getAllSubcomponents('valarm')).toEqual([])
   })
 
-  it('ends every line with CRLF, holds none of more than 75 bytes, and breaks none within a character', () => {
+  it('ends every line with CRLF, and folds lines at 75 bytes without splitting a character', () => {
     const long = { ...event, description: '€𝒜文é'.repeat(60), summary: 'x'.repeat(200) }
     const text = calendarObject(long)
     for (const line of text.split('\r\n')) {
@@ -65,7 +65,7 @@ describe('calendarObject', () => {
     expect(parse(text).event.description).toBe(long.description)
   })
 
-  it('keeps whatever people are called within its value', () => {
+  it('escapes any name within its value', () => {
     const hostile = 'A"; X=1:mailto:x@example.com\r\nATTENDEE:mailto:evil@example.com\r\nBEGIN:VEVENT'
     const attendee = 'a@example.com\r\nX-EVIL:1'
     const { component, event: parsed } = parse(

@@ -4,9 +4,9 @@ import { BUSINESS } from '#content/business.ts'
 
 export type CalendarEvent = {
   method: 'REQUEST' | 'CANCEL'
-  /** The same in every message about one appointment. */
+  /** Identical in every message about one appointment. */
   uid: string
-  /** Grows with every change that calendars are told. */
+  /** Incremented with every change sent to calendars. */
   sequence: number
   /** When this message's contents were decided. */
   stamp: Date
@@ -16,7 +16,7 @@ export type CalendarEvent = {
   description: string
   location: string
   organizer: { name: string; address: string }
-  /** An address, without a name: that was typed by whoever gave the address. */
+  /** An address without a name, which anybody could have typed. */
   attendee: string
 }
 
@@ -29,7 +29,7 @@ function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** A value of the type TEXT: no character of it can end the line or the value. */
+/** Escapes a TEXT value, so that no character can end the line or the value. */
 function escapeText(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
@@ -39,17 +39,17 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** A quoted parameter value, which cannot hold quotes or control characters at all. */
+/** A quoted parameter value, which cannot contain quotes or control characters. */
 function parameter(text: string): string {
   return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')}"`
 }
 
-/** A mailto address; what could end the value or the line is percent-encoded. */
+/** A mailto address; characters that could end the value or the line are percent-encoded. */
 function mailto(address: string): string {
   return `mailto:${encodeURI(address)}`
 }
 
-/** Lines longer than 75 bytes go on in the next one after a space, and are never broken within a character. */
+/** Folds lines longer than 75 bytes, never within a character. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''

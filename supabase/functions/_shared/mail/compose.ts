@@ -11,7 +11,7 @@ import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
 import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
 
-/** Turns an outbox row into an e-mail, from what the database says at that moment. */
+/** Composes an e-mail from an outbox row and the database's current state. */
 
 export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
 
@@ -42,7 +42,7 @@ export type MailKind = keyof typeof KINDS
 export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
 /**
- * @returns the message to send, or null when the thing it speaks of is no longer there
+ * @returns the message to send, or null when it no longer applies
  * @throws when the kind is unknown or the database does not answer
  */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {

@@ -10,7 +10,7 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
 
-/** The two messages that an enquiry causes. */
+/** The two messages about an enquiry. */
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row']
 
@@ -20,7 +20,7 @@ const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquiryS
 
 const dueText = ({ created_at }: Enquiry) => bothClocks(replyDueAt(new Date(created_at)))
 
-/** To the operator: everything that was said, and by when it wants an answer. */
+/** To the operator: all answers, and when a reply is due. */
 export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
   const due = dueText(enquiry)
   const content = message(
@@ -44,8 +44,8 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
 }
 
 /**
- * To the customer: that it arrived, and by when it is answered. It repeats nothing that was typed, because whoever fills in
- * the form may give somebody else's address, and would have us write to them.
+ * To the customer: confirms receipt, and says when we will reply. It repeats nothing that was typed, because anyone can
+ * enter somebody else's address and have us send them a message.
  */
 export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
   const due = dueText(enquiry)

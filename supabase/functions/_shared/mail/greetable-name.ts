@@ -1,13 +1,13 @@
 /**
- * The name by which a message may greet its reader. Whoever fills in a form may give somebody else's address, and a message
- * in the place of the name: so a greeting is one word, and one that can be a given name. When in doubt there is none.
+ * The name with which a message may greet its reader. Anyone can enter somebody else's address, and a message instead of the
+ * name: so a greeting is a single word that could be a given name. When in doubt there is none.
  */
 
 type Script = {
   name: string
-  /** What a given name can be written with, one character. */
+  /** A character that a given name can contain. */
   letter: RegExp
-  /** Letters in a word, and marks in a row on one of them. */
+  /** Maximum letters in a word, and marks in a row on one of them. */
   letters: number
   marks: number
 }
@@ -20,7 +20,7 @@ const script = (name: string, letters: number, marks: number, letter = `\\p{Scri
 })
 
 /**
- * Scripts that write a word as one, and those in which a few characters are a name and a few more a sentence. Others are
+ * Scripts whose words are single units, and those in which a few characters are a name and a few more a sentence. Others are
  * not known well enough. Latin without phonetic letters, which imitate small capitals.
  */
 const SCRIPTS: readonly Script[] = [
@@ -48,21 +48,21 @@ const SCRIPTS: readonly Script[] = [
   script('Han', 3, 0),
 ]
 
-/** Signs of Japanese that lengthen or repeat what stands before them. */
+/** Japanese signs that lengthen or repeat the preceding character. */
 const LENGTHENED = /(?<=\p{L})[ー々]/gu
 
-/** What stands within names, once and between letters. */
+/** Punctuation within names, once and between letters. */
 const JOINT = /['’ʻʼ-]/u
 
-/** A capital at the beginning or nowhere, and one more as in McKenzie; scripts without capitals have no case at all. */
+/** A capital only at the beginning, plus one more as in McKenzie; some scripts have no case. */
 const CASE = /^(?:\p{Lu}|\p{Lu}?\p{Ll}+|\p{Lu}\p{Ll}{1,3}\p{Lu}\p{Ll}+|\p{Lo}+)$/u
 
-/** Words of sentences: beside a name they make it a message. */
+/** Words of sentences: next to a name they make it a message. */
 const SENTENCE = `a the this that is are was were has have had you your yours we our us me i it he she they to at in of off for
   from by with and or not no yes now here there today go get see buy sell pay paid send open read die kill
   ici haga aqui qui hier jetzt tutaj здесь هنا כאן यहाँ 여기 ここ 这里`
 
-/** Words of trade and fraud, also as part of another word where they are long enough. */
+/** Words of trade and fraud, also within another word if they are long enough. */
 const TRADE = `free win wins won winner prize claim click tap call text visit reply urgent alert warning account password login
   verify confirm bank card cash money loan gift bonus offer deal sale cheap discount coupon voucher lottery jackpot casino
   bet poker paypal crypto bitcoin btc usdt nft invest profit refund invoice payment tax debt delivery parcel order site website
@@ -80,11 +80,11 @@ const WORDS = new Set([...wordsOf(SENTENCE), ...wordsOf(TRADE)])
 
 const PARTS = wordsOf(TRADE).filter((word) => /^\p{Ll}{5,}$/u.test(word) || /^http|www|porn$/.test(word))
 
-/** Cyrillic, Greek and other letters, and below them the Latin ones that they look like. */
+/** Cyrillic, Greek and other letters, above the Latin ones that they resemble. */
 const SHAPES = 'авсԁеһніӏјкморԛѕтуԝхαβεηικνορτυχωıɑ'
 const SEEN_AS = 'abcdehhiljkmopqstywxabenikvoptuxwia'
 
-/** The word as it is read at a glance: without case, accents and foreign letters of the same shape. */
+/** The word as read at a glance: without case, accents and foreign look-alikes. */
 function atAGlance(word: string): string {
   return [
     ...word
@@ -112,7 +112,7 @@ function isWritten(part: string): boolean {
   if (bases.length === 0 || (!known && !mixed)) return false
   const { letters, marks } = known ?? { letters: 3, marks: 0 }
   const longest = Math.max(0, ...(part.match(/\p{M}+/gu) ?? []).map((row) => [...row].length))
-  // Signs that join, turn round, enclose or vary have no place in a greeting.
+  // Joining, bidirectional, enclosing and variation characters do not belong in a greeting.
   const odd = /\p{Me}|\p{Cf}|\p{Lm}|\p{Default_Ignorable_Code_Point}/u.test(part.replace(LENGTHENED, ''))
   const cased = bases.join('').replace(LENGTHENED, '')
   return bases.length <= letters && longest <= marks && !/^\p{M}/u.test(part) && !odd && CASE.test(cased)
@@ -125,12 +125,12 @@ function isNameWord(word: string): boolean {
 }
 
 /**
- * @param name what somebody typed as their given name
- * @returns the first word of it, or undefined when any of it could be something else than a name
+ * @param name the given name as typed
+ * @returns its first word, or undefined when any part of it might not be a name
  */
 export function greetableName(name: string): string | undefined {
   const text = name.normalize('NFC').trim()
-  // Letters in disguise: mathematical, full-width, circled, and ligatures.
+  // Disguised letters: mathematical, full-width, circled, and ligatures.
   if (text.length > 40 || text !== text.normalize('NFKC')) return undefined
   const words = text.split(/ +/)
   return words.length <= 3 && words.every(isNameWord) && !isMessage(words.join('')) ? words[0] : undefined

@@ -4,8 +4,8 @@ import { useIsText } from './design/medium.ts'
 import { Fragment, createElement as h, type ReactNode } from './design/react.ts'
 
 /**
- * A newsletter issue's Markdown as blocks of a message: headings, paragraphs, lists, quotations, emphasis and links.
- * Pictures become their description, because most mail programs do not load them; HTML stays the text that it is.
+ * Renders a newsletter issue's Markdown as message blocks: headings, paragraphs, lists, quotations, emphasis and links.
+ * Images become their alt text, because most mail programs do not load them; HTML stays literal text.
  */
 
 const ENTITIES: Record<string, string> = {
@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = {
 const plain = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** Emphasis has no shape in plain text. */
+/** Plain text has no emphasis. */
 function Styled({ tag, children }: { tag: 'b' | 'i' | 'code'; children?: ReactNode }) {
   return useIsText() ? children : h(tag, null, children)
 }
@@ -28,7 +28,7 @@ function LineBreak() {
   return useIsText() ? '\n' : h('br')
 }
 
-/** Addresses that a reader may be sent to. */
+/** URLs that a link may have. */
 const isLinkable = (href: string) => /^(https?:\/\/|mailto:)/i.test(href)
 
 function inline(token: Token, key: number): ReactNode {
@@ -59,7 +59,7 @@ function inline(token: Token, key: number): ReactNode {
 
 const inlines = (tokens: readonly Token[] = []): ReactNode[] => tokens.map(inline)
 
-/** The words alone. */
+/** The text alone. */
 function textOf(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) =>

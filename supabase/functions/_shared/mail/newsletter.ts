@@ -10,8 +10,8 @@ import { createElement as h } from './design/react.ts'
 import { markdownBlocks } from './markdown.ts'
 
 /**
- * The newsletter's messages. Each can be unsubscribed from by the mail program itself (RFC 8058), and speaks only to those
- * to whom it still applies when it is sent.
+ * The newsletter's messages. Mail programs can unsubscribe their reader from each (RFC 8058), and each is sent only to those
+ * to whom it still applies.
  */
 
 type Subscription = Database['public']['Tables']['newsletter_subscriptions']['Row']

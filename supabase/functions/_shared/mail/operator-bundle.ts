@@ -10,19 +10,19 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
 
-/** To the operator, when more comes than one can read one by one: many messages of a kind in one. */
+/** To the operator, in a flood: many messages of a kind bundled into one. */
 
 type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
 
 type Bundle = {
-  /** One, and several of them. */
+  /** Singular and plural. */
   words: [string, string]
-  /** Where the rest of each can be read. */
+  /** How to see the rest of each. */
   rest: string
   about: (entry: BundledMessage) => string[]
 }
 
-/** So much of a message's id is enough to name it. */
+/** Length of an id that identifies a message. */
 const SHORT_ID = 8
 
 const documentsOf = ({ documents }: BundledMessage) =>

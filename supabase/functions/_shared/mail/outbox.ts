@@ -3,19 +3,19 @@ import { errorCode } from '../log.ts'
 import { compose, type OutboxMessage } from './compose.ts'
 import { overRecipientLimit } from './recipient-limit.ts'
 
-/** Delivers what stands in the outbox. */
+/** Delivers the outbox. */
 
 type Delivery = { sent: number; failed: number }
 
 /**
- * So many messages in hand in this process are enough. Whoever would send theirs at once leaves them to the jobs then,
- * which take what is urgent first; a mail server takes only so many connections.
+ * Maximum number of messages in progress in this process. Beyond it immediate deliveries are left to the jobs, which take
+ * urgent messages first; a mail server accepts only so many connections.
  */
 const ENOUGH = 20
 
 let inHand = 0
 
-/** One message; whatever goes wrong with it concerns no other. */
+/** Delivers one message; a failure affects no other. */
 async function deliverOne(message: OutboxMessage, dependencies: Dependencies): Promise<boolean> {
   const { database, mail, settings, log } = dependencies
   let failure: string | null = null
@@ -31,7 +31,7 @@ async function deliverOne(message: OutboxMessage, dependencies: Dependencies): P
     ...(failure === null ? {} : { error_code: failure }),
     retry_seconds: settings.OUTBOX_RETRY_SECONDS,
   })
-  // The lease runs out by itself: the message is then tried again, under the same Message-ID.
+  // The lease expires: the message is then retried, with the same Message-ID.
   if (error) throw error
   log({
     event: failure ? 'mail-deferred' : 'mail-sent',
@@ -68,10 +68,10 @@ export async function deliver(
   return { sent, failed: results.length - sent }
 }
 
-/** How long a caller waits for the mail server before it is told that the messages are queued, in milliseconds. */
+/** How long a caller waits for the mail server before the response says that the messages are queued, in milliseconds. */
 const DELIVERY_TIMEOUT_MS = 150
 
-/** Whether no message about the row waits any longer: sent by this call, by the jobs, or by an earlier call. */
+/** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
 async function sendAll(dependencies: Dependencies, subject: string): Promise<boolean> {
   await deliver(dependencies, { limit: 10, subject })
   const { count, error } = await dependencies.database
@@ -83,7 +83,7 @@ async function sendAll(dependencies: Dependencies, subject: string): Promise<boo
   return count === 0
 }
 
-/** Sends what waits for the account of an address, if there is one: on the platform, the links that it has asked for. */
+/** Sends queued messages to the account of an address, if any: on the platform, the links that it has requested. */
 export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
   const { data, error } = await dependencies.database.rpc('account_of', { address })
   if (error) throw error
@@ -91,10 +91,10 @@ export async function deliverToAccount(dependencies: Dependencies, address: stri
 }
 
 /**
- * Sends the messages about a row now, instead of with the next run of the jobs. The work goes on after the caller's
- * time is over, and the jobs make up for what fails.
- * @param row whom the messages are about, and what the log may call it
- * @returns whether all of them are out
+ * Sends the messages about a row now, instead of with the next run of the jobs. The work continues after
+ * the caller's time limit, and the jobs retry failures.
+ * @param row the messages' subject, and its name in the log
+ * @returns whether all of them have been sent
  */
 export async function deliverNow(
   dependencies: Dependencies,

@@ -17,7 +17,7 @@ import {
   quoteOperatorMail,
 } from './quote.ts'
 
-/** The outbox's kinds that speak of quote requests. */
+/** The outbox's message kinds about quote requests. */
 
 const NOTES = {
   refused: 'Removed: its content is not what its name says, or a virus was found in it.',
@@ -32,7 +32,7 @@ async function loadQuote({ database }: Dependencies, id: string | null): Promise
   return data
 }
 
-/** What became of the documents that came with a request, in their order. */
+/** The states of the documents that came with a request, in their order. */
 async function documentStates(dependencies: Dependencies, requestId: string): Promise<DocumentState[]> {
   await checkDocuments(dependencies, requestId)
   const { data, error } = await dependencies.database
@@ -45,7 +45,7 @@ async function documentStates(dependencies: Dependencies, requestId: string): Pr
   return data.map(({ state }) => state as DocumentState)
 }
 
-/** @param batch only the documents that came together after the request; null for those that came with it */
+/** @param batch documents added later together; null for those that came with the request */
 async function loadDocuments(
   dependencies: Dependencies,
   requestId: string,

@@ -37,11 +37,11 @@ describe('quoteOperatorMail', () => {
     expect(mail.subject).toBe('SQ-2222-2222 [0-12 hours] Quote request: Apostille & Notarisation Services')
   })
 
-  it('is answered to the customer', () => {
+  it('has the customer as reply-to', () => {
     expect(mail.replyTo).toEqual({ name: 'Zofia Wiśniewska', address: 'zofia@example.com' })
   })
 
-  it('holds every answer, the due time on both clocks, and the documents, in both parts', () => {
+  it('contains every answer, the due time in GMT and UK time, and the documents, in both parts', () => {
     for (const part of [mail.text, mail.html]) {
       for (const value of [
         'SQ-2222-2222',
@@ -62,7 +62,7 @@ describe('quoteOperatorMail', () => {
   })
 })
 
-it('every value arrives as text in the HTML part', () => {
+it('every value is escaped in the HTML part', () => {
   const hostile = '<img src=x onerror=alert(1)>"\'&{{7*7}}'
   const changed = {
     ...request,
@@ -77,7 +77,7 @@ it('every value arrives as text in the HTML part', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
 })
 
-it('the acknowledgement says what arrived, under which reference, and what happens next', () => {
+it('the acknowledgement confirms what arrived, with its reference and the next steps', () => {
   const { subject, text, html } = quoteCustomerMail(request, ['accepted', 'refused', 'missing'], LINK)
   expect(subject).toBe('SQ-2222-2222 We have your quote request')
   for (const part of [text, html]) {
@@ -99,7 +99,7 @@ it('the acknowledgement says what arrived, under which reference, and what happe
   }
 })
 
-it('nothing that was typed goes into a message to the customer, whose address was typed as well', () => {
+it('typed text is never sent to the customer, whose address was typed too', () => {
   const typed = 'Visit https://evil.example now'
   const changed = {
     ...request,

@@ -15,14 +15,14 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
 
-/** What the operator and the customer are told about a quote request. */
+/** The operator's and the customer's messages about a quote request. */
 
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
   created_at: string
 }
 
-/** By when a request wants an answer, on both clocks. */
+/** When a reply is due, in GMT and UK time. */
 function dueText(request: QuoteRequest): string {
   return bothClocks(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
 }
@@ -34,7 +34,7 @@ const documentsRemark = (linkHours: number) => {
 
 const WHY_OPERATOR = 'Reply to this message to write to the customer.'
 
-/** To the operator: everything needed to answer, without opening anything else. */
+/** To the operator: everything needed to reply, without opening anything else. */
 export function quoteOperatorMail(
   request: QuoteRequest,
   documents: MailDocument[],
@@ -69,7 +69,7 @@ const customerOf = (request: QuoteRequest) => ({
   address: request.email,
 })
 
-/** The lists that we offer; whatever else an answer is, it was typed, and is not repeated. */
+/** The predefined choices; any other answer was typed, and is not repeated. */
 const CHOICES: readonly string[] = [
   ...QUOTE_SERVICES,
   ...TASK_SERVICES,
@@ -77,7 +77,7 @@ const CHOICES: readonly string[] = [
   ...TASK_URGENCIES,
 ]
 
-/** How many documents came, and which of them did not stay; by number, because their names were typed. */
+/** How many documents arrived, and which did not; by number, because their names were typed. */
 function documentsText(states: DocumentState[]): string {
   const numbered = states.map((state, i) => ({ state, number: i + 1 }))
   const gone = numbered.filter(({ state }) => state === 'refused' || state === 'missing')
@@ -93,8 +93,8 @@ function documentsText(states: DocumentState[]): string {
 }
 
 /**
- * To the customer: that it arrived, under which reference, and what happens next. It repeats nothing that was typed, because
- * whoever fills in the form may give somebody else's address, and would have us write to them.
+ * To the customer: confirms receipt, with the reference and the next steps. It repeats nothing that was typed, because
+ * anyone can enter somebody else's address and have us send them a message.
  * @param documents the states of those that came with the request, in their order
  */
 export function quoteCustomerMail(
@@ -145,7 +145,7 @@ export function quoteCustomerMail(
   )
 }
 
-/** To the customer: the private link again, because they asked for it. */
+/** To the customer: a new private link, on request. */
 export function quoteLinkMail(request: QuoteRequest, link: string, days: number): MailContent {
   return message(
     {
@@ -171,7 +171,7 @@ export function quoteLinkMail(request: QuoteRequest, link: string, days: number)
   )
 }
 
-/** To the operator: documents that came after the request. */
+/** To the operator: documents added after the request. */
 export function quoteFilesMail(
   request: QuoteRequest,
   documents: MailDocument[],

@@ -19,12 +19,12 @@ function limitOf(kind: string, settings: FunctionEnvironment) {
   return { kinds, max_messages: settings[setting] }
 }
 
-/** Stands in the outbox as the reason why such a message was not sent. */
+/** The outbox's reason for not sending such a message. */
 export const WITHHELD = 'recipient-limit'
 
 /**
- * Whether its recipient has had as many messages of this sort as one gets in a day; it is put away then, and stands in the
- * outbox with the reason. What the operator puts back by hand goes out.
+ * Whether the recipient has reached their daily limit for this kind of message; if so, the message is withheld, and the
+ * outbox has the reason. A message that the operator retries is sent.
  */
 export async function overRecipientLimit(
   message: OutboxMessage,

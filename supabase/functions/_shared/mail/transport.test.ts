@@ -25,7 +25,7 @@ const mail = {
 }
 
 describe('a signed message', () => {
-  it('holds under the public key, for what readers see', async () => {
+  it('verifies with the public key, for all that readers see', async () => {
     const signature = verifyDkim(await createWriter(signed)(mail), publicKey)
     expect(signature).toMatchObject({
       domain: 'example.com',
@@ -37,7 +37,7 @@ describe('a signed message', () => {
       expect(signature?.headers).toContain(name)
   })
 
-  it('holds no longer once a header or the body is changed, or under another key', async () => {
+  it('does not verify if a header or the body is changed, or with a different key', async () => {
     const raw = (await createWriter(signed)(mail)).toString('latin1')
     const changed = (from: string, to: string) => {
       expect(raw).toContain(from)
@@ -54,8 +54,8 @@ it('without a key messages go out unsigned', async () => {
   expect(verifyDkim(await createWriter(settings)(mail), publicKey)).toBeUndefined()
 })
 
-describe('a line to a mail server', () => {
-  it('has to be encrypted before a password goes to another machine', () => {
+describe('a connection to a mail server', () => {
+  it('must be encrypted before a password is sent to another machine', () => {
     expect(smtpOptions('smtp://user:password@mail.example.com:587')).toMatchObject({ requireTLS: true })
     for (const url of [
       'smtps://user:password@mail.example.com:465',

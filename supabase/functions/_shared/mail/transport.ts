@@ -4,27 +4,27 @@ import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
 import { headerText } from './design/text.ts'
 
-/** A finished e-mail. Addresses are objects, so that no part of a name can become a second recipient. */
+/** A finished e-mail. Addresses are objects, so that a name can never become a second recipient. */
 export type Mail = {
-  /** Of the outbox row: the same in every attempt, so that a receiver can tell a repeated delivery. */
+  /** The outbox row's id: the same in every attempt, so that receivers can recognise a repeated delivery. */
   id: string
   to: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** An iCalendar object that mail programs offer to the reader's calendar. */
+  /** An iCalendar object that mail programs offer to add to the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** Where a mail program posts to unsubscribe its reader (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
 
 export type MailTransport = {
-  /** Hands the message over; rejects when it was not accepted. */
+  /** Sends the message; rejects when it was not accepted. */
   send: (mail: Mail) => Promise<void>
 }
 
-/** What writing a message needs to know. */
+/** Settings for composing a message. */
 export type MessageSettings = Pick<
   FunctionEnvironment,
   'MAIL_FROM' | 'SITE_URL' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'
@@ -33,7 +33,7 @@ export type MessageSettings = Pick<
 type Settings = MessageSettings &
   Pick<FunctionEnvironment, 'SMTP_URL' | 'SMTP_TIMEOUT_SECONDS' | 'MAIL_CAPTURE_DIR'>
 
-/** The headers under the signature: what a reader sees, and what a program acts on (RFC 8058 asks for the last two). */
+/** The signed headers: those that a reader sees and those that a program acts on (RFC 8058 requires the last two). */
 const SIGNED_HEADERS = [
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:In-Reply-To:References',
   'MIME-Version:Content-Type:Content-Transfer-Encoding',
@@ -46,7 +46,7 @@ function signing({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: MessageSettin
   return { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }
 }
 
-/** Written as they are: encoded or broken into lines, the address would be of no use to a program. */
+/** Unencoded and unfolded: otherwise programs could not use the URL. */
 function unsubscribeHeaders({ unsubscribe }: Mail) {
   if (!unsubscribe) return {}
   return {
@@ -66,15 +66,15 @@ function messageOf(mail: Mail, settings: MessageSettings) {
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'consultation.ics' } }),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
-    // A message is only ever what is written in it.
+    // Attachments and content come only from the message itself, never from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 /**
- * How a server of mail is reached. A password goes to another machine over an encrypted line only, also when somebody in
- * between hides that the server can do that.
+ * How to reach a mail server. A password is sent to another machine over an encrypted connection only, even if an attacker
+ * strips STARTTLS.
  */
 export function smtpOptions(url: string) {
   const { protocol, username, hostname } = new URL(url)
@@ -93,7 +93,7 @@ function smtpTransport(url: string, settings: Settings): MailTransport {
   }
 }
 
-/** Writes messages as they would go over the line. */
+/** Renders messages in their wire format. */
 export function createWriter(settings: MessageSettings): (mail: Mail) => Promise<Buffer> {
   const writer = nodemailer.createTransport({
     streamTransport: true,
@@ -119,14 +119,14 @@ function captureTransport(folder: string, settings: Settings): MailTransport {
         await writeFile(`${file}.part`, message)
         await rename(`${file}.part`, file)
       } finally {
-        // Half a message, when the disk is full.
+        // An incomplete message, when the disk is full.
         await rm(`${file}.part`, { force: true })
       }
     },
   }
 }
 
-/** The transport that the settings ask for. */
+/** The configured transport. */
 export function createTransport(settings: Settings): MailTransport {
   if (settings.SMTP_URL) return smtpTransport(settings.SMTP_URL, settings)
   if (settings.MAIL_CAPTURE_DIR) return captureTransport(settings.MAIL_CAPTURE_DIR, settings)

@@ -16,10 +16,10 @@ export const newsletterLinkSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 
-/** Whoever opens a message after years must still be able to unsubscribe. */
+/** Readers of an old message must still be able to unsubscribe. */
 const UNSUBSCRIBE_DAYS = 10 * 365
 
-/** The page with the button for one of the two links. */
+/** The page with the button for either link. */
 export function newsletterPage(
   { SITE_URL }: Pick<Settings, 'SITE_URL'>,
   action: 'confirm' | 'unsubscribe',
@@ -28,7 +28,7 @@ export function newsletterPage(
   return `${SITE_URL}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}`
 }
 
-/** @param consent id of the row in `newsletter_consents`, so that the link ends with the consent that it asks for */
+/** @param consent id of the row in `newsletter_consents`, so that the link ends with the consent that it requests */
 export async function confirmLink(settings: Settings, consent: string, now: Date): Promise<string> {
   const expires = new Date(now.getTime() + settings.NEWSLETTER_CONFIRM_DAYS * DAY)
   return newsletterPage(
@@ -38,7 +38,7 @@ export async function confirmLink(settings: Settings, consent: string, now: Date
   )
 }
 
-/** Both ways out of a subscription: a page with a button for people, and an address to post to for mail programs. */
+/** Both ways to unsubscribe: a page with a button for people, and a URL to post to for mail programs. */
 export async function unsubscribeLinks(
   settings: Settings,
   subscription: string,

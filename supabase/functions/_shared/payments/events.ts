@@ -2,17 +2,17 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { AppError } from '../http/errors.ts'
 
-/** The provider's events: signed on the raw body, and never believed beyond which session they speak of. */
+/** The provider's events: the signature covers the raw body, and only the session id is trusted. */
 
-/** An event may be as old as this when it arrives, in seconds. */
+/** Maximum age of an event on arrival, in seconds. */
 const TOLERANCE = 300
 
 export type PaymentEvent = {
   id: string
   type: string
-  /** The session that it speaks of; null for events about something else. */
+  /** Its session; null for events about something else. */
   sessionId: string | null
-  /** For events about a payment or refund: the booking that it was made for, as its metadata says. */
+  /** For events about a payment or refund: its booking, from the metadata. */
   bookingId: string | null
 }
 
@@ -32,8 +32,8 @@ const eventSchema = z.object({
 const bookingIdSchema = z.uuid()
 
 /**
- * Checks signature, age and mode of an event.
- * @param payload the raw body, to the byte
+ * Verifies an event's signature, age and mode.
+ * @param payload the raw body
  * @throws AppError 'signature-invalid', 'wrong-mode' or 'bad-request'
  */
 export async function readEvent(
@@ -68,7 +68,7 @@ export async function readEvent(
   }
 }
 
-/** The header that proves an event, made with the secret that checks it: for the sandbox, which plays the provider. */
+/** The signature header of an event, for the sandbox, which plays the provider. */
 export function signEvent(payload: string, secret: string): Promise<string> {
   return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
 }

@@ -3,10 +3,10 @@ import type { Payments } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 import { createStripeProvider } from './stripe.ts'
 
-/** What the booking functions work with: null when there is no way to pay, and bookings are closed. */
+/** The booking functions' dependencies; the provider is null when none is configured, and bookings are closed. */
 export type BookingDependencies = Dependencies & { payments: Payments | null }
 
-/** Adds the payment provider that the settings ask for: Stripe with its keys, else the sandbox where there is one. */
+/** Adds the configured payment provider: Stripe with its keys, otherwise the sandbox if it is enabled. */
 export function withPayments(dependencies: Dependencies): BookingDependencies {
   const { settings, database, now } = dependencies
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENT_SANDBOX_SECRET } = settings

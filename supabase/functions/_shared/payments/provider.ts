@@ -1,4 +1,4 @@
-/** What the booking functions need of a payment provider. Stripe is one, the sandbox another, tests bring their own. */
+/** The interface of a payment provider, implemented by Stripe, the sandbox, and tests. */
 
 /**
  * - open: can still be paid
@@ -8,67 +8,67 @@
  */
 type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
-/** A payment session as the provider knows it at this moment. */
+/** The provider's current view of a payment session. */
 export type PaymentSession = {
   id: string
   /** The payment page, while it can be paid. */
   url: string | null
   state: SessionState
-  /** In the currency's smallest unit. */
+  /** In the currency's minor unit. */
   amount: number | null
   currency: string | null
-  /** What `createSession` was given. */
+  /** As passed to `createSession`. */
   bookingId: string | null
   /** The payment behind it, for refunds. */
   paymentId: string | null
-  /** Whether everything was paid back. */
+  /** Whether it was refunded in full. */
   refunded: boolean
 }
 
 export type SessionOrder = {
-  /** Idempotency key, too: the same booking never gets a second session. */
+  /** Also the idempotency key: a booking never gets a second session. */
   bookingId: string
   reference: string
   email: string
-  /** What is bought, as the payment page shows it. */
+  /** The item's description on the payment page. */
   description: string
   amount: number
   currency: string
-  /** From then on it cannot be paid. */
+  /** When the session expires. */
   expiresAt: Date
   successUrl: string
   cancelUrl: string
 }
 
 export type PaymentProvider = {
-  /** @throws SessionRefused when the provider will never make this session */
+  /** @throws SessionRefused when the provider refuses permanently */
   createSession: (order: SessionOrder) => Promise<PaymentSession>
   /** @returns null when there is no such session */
   getSession: (id: string) => Promise<PaymentSession | null>
-  /** Ends a session so that it cannot be paid any more; one that is paid or ended stays as it is. */
+  /** Expires a session so that it can no longer be paid; a paid or ended one stays as it is. */
   expireSession: (id: string) => Promise<void>
   /**
-   * Pays everything back, once, however often it is called.
-   * @returns the refund's id, where there is one
-   * @throws RefundRefused when the provider will never pay it back
+   * Refunds the payment in full, once, however often it is called.
+   * @returns the refund's id, if any
+   * @throws RefundRefused when the provider refuses permanently
    */
   refund: (payment: { bookingId: string; paymentId: string }) => Promise<string | null>
 }
 
-/** The provider, and how its events are known to be its own. */
+/** The provider, and how its events are authenticated. */
 export type Payments = {
   provider: PaymentProvider
   webhookSecret: string
-  /** Whether real money moves; events of the other mode are refused. */
+  /** Whether it takes real money; events of the other mode are refused. */
   live: boolean
 }
 
-/** The provider has refused to make a session, and would again. */
+/** The provider has permanently refused to create a session. */
 export class SessionRefused extends Error {
   override readonly name = 'SessionRefused'
 }
 
-/** The provider has refused to pay back, and would again. */
+/** The provider has permanently refused a refund. */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused'
 }

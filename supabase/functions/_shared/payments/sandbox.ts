@@ -4,8 +4,8 @@ import { signEvent } from './events.ts'
 import type { PaymentProvider, PaymentSession } from './provider.ts'
 
 /**
- * Stands in for the payment provider on a machine without keys. Sessions are rows, the payment page is the host's
- * /dev/pay, and what happens there arrives as signed events, as it would from the provider. No money moves.
+ * Replaces the payment provider on a machine without keys. Sessions are rows, the payment page is the host's /dev/pay, and
+ * its outcome arrives as signed events, as from the provider. No money moves.
  */
 
 type Row = Database['public']['Tables']['sandbox_sessions']['Row']
@@ -29,7 +29,7 @@ async function load(
 
 type Options = { database: DatabaseClient; siteUrl: string; now: () => Date }
 
-/** The provider's side that the functions see. */
+/** The provider's interface, for the functions. */
 export function createSandboxProvider({ database, siteUrl, now }: Options): PaymentProvider {
   const toSession = (row: Row): PaymentSession => ({
     id: row.id,
@@ -94,11 +94,11 @@ export type Sandbox = {
   session: (id: string) => Promise<SandboxSession | null>
   /** Pays an open session. @returns whether it could be paid */
   pay: (id: string) => Promise<boolean>
-  /** An event about the session as it is now, with the signature that the webhook asks for. */
+  /** An event about the session's current state, with the signature that the webhook expects. */
   event: (id: string, type: string) => Promise<{ body: string; signature: string }>
 }
 
-/** The payment page's side. */
+/** The payment page's interface. */
 export function createSandbox(database: DatabaseClient, secret: string): Sandbox {
   return {
     session: (id) => load(database, 'id', id),

@@ -8,17 +8,17 @@ import {
   SessionRefused,
 } from './provider.ts'
 
-/** Stripe Checkout: the customer pays on Stripe's page, and no card data comes near us. */
+/** Stripe Checkout: the customer pays on Stripe's page, so no card data reaches us. */
 
-/** The API's version that this code was written for; a newer package must be looked at before it is changed. */
+/** The API version that this code was written for; review the code before changing it. */
 const API_VERSION = '2026-10-28.endive'
 
-/** Of each of two tries, in milliseconds: a visitor waits. The idempotency key makes the second one harmless. */
+/** Timeout of each of two attempts, in milliseconds, while a visitor waits. The idempotency key makes the second one safe. */
 const TIMEOUT = 4_500
 
 type Options = {
   secretKey: string
-  /** Where the API is, for tests; Stripe's own address when left out. */
+  /** The API's URL, for tests; Stripe's by default. */
   apiUrl?: string | undefined
 }
 
@@ -65,7 +65,7 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { booking_id: order.bookingId }
   return {
     mode: 'payment',
-    // Cards and the wallets on top of them: what settles days later is no use for a time that is held for half an hour.
+    // Cards and wallets only: methods that settle days later do not suit a hold of half an hour.
     allowed_payment_method_types: ['card'],
     locale: 'en-GB',
     customer_email: order.email,
@@ -84,7 +84,7 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
       },
     ],
     metadata,
-    // On the payment, too, so that news of a refund lead to the booking.
+    // On the payment too, so that refund events lead to the booking.
     payment_intent_data: { metadata, description: order.reference },
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     success_url: order.successUrl,
@@ -103,7 +103,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
         })
         return toSession(created)
       } catch (error) {
-        // Among them: a session that would live for less than half an hour, because the first try never arrived.
+        // For example: a session that would last less than half an hour, because the first attempt never arrived.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new SessionRefused(error.code)
         throw error
       }
@@ -135,7 +135,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
         )
         return refund.id
       } catch (error) {
-        // Somebody was faster in the provider's dashboard.
+        // Already refunded in the provider's dashboard.
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
           return null
         if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new RefundRefused(error.code)

@@ -7,7 +7,7 @@ import type { DatabaseClient } from '../dependencies.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 
-/** A request as its private link shows it. */
+/** A request as shown by its private link. */
 
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<
@@ -17,7 +17,7 @@ type Document = Pick<
 
 const HOUR = 3_600_000
 
-/** The customer's private address for one request; it works for GUEST_LINK_DAYS from now on. */
+/** The customer's private link to a request; it works for GUEST_LINK_DAYS from now. */
 export async function requestLink(
   settings: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
   requestId: string,
@@ -46,7 +46,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
   }
 }
 
-/** @returns null when there is no such request any more */
+/** @returns null when the request no longer exists */
 export async function loadGuestRequest(
   database: DatabaseClient,
   id: string,

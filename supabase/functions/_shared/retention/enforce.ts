@@ -2,9 +2,9 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { periodText, type RetentionSetting } from '#contract/retention.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Deletes what has been kept for its time. What that is stands in the migrations; how long, in the settings. */
+/** Enforces retention. The migrations define what is deleted, the settings define when. */
 
-/** The database's kinds of records, and the setting that says how long each is kept. */
+/** The database's kinds of records, and the setting with the retention period of each. */
 const PERIODS = {
   holds: 'RELEASED_HOLD_DAYS',
   requests: 'QUOTE_MONTHS',
@@ -17,25 +17,25 @@ const PERIODS = {
   consents: 'NEWSLETTER_RECORD_MONTHS',
 } as const satisfies Record<string, RetentionSetting>
 
-/** Records of one run; the next one goes on. */
+/** Records per run; the next run continues. */
 const BATCH = 1000
 
-/** Files of one run: as many as storage removes in one call. */
+/** Files per run: the maximum that storage removes in one call. */
 const FILES = 500
 
 export type RetentionWork = {
   dryRun: boolean
-  /** How many records of each kind are overdue, or were deleted; 'documents' counts the files that requests named. */
+  /** How many records of each kind are overdue, or were deleted; 'documents' counts the files of requests. */
   records: Record<string, number>
-  /** Files that no request names any more, or ever did. */
+  /** Files that no request refers to. */
   orphans: number
-  /** For how long each kind is kept, in words. */
+  /** The retention period of each kind, in words. */
   periods: Record<string, string>
-  /** Whether there may be more for another run. */
+  /** Whether there may be more. */
   more: boolean
 }
 
-/** The files that no request names, up to so many. */
+/** Files that no request refers to, up to a limit. */
 async function findOrphans({ database, settings, now }: Dependencies, max_files: number): Promise<string[]> {
   const before = new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000)
   const { data, error } = await database.rpc('orphaned_documents', {
@@ -46,7 +46,7 @@ async function findOrphans({ database, settings, now }: Dependencies, max_files:
   return data
 }
 
-/** Removes files of submissions that never finished, and of rows that are gone. */
+/** Removes the files of unfinished submissions and of deleted rows. */
 async function sweepOrphans(dependencies: Dependencies): Promise<string[]> {
   const paths = await findOrphans(dependencies, FILES)
   if (paths.length === 0) return paths
@@ -55,7 +55,7 @@ async function sweepOrphans(dependencies: Dependencies): Promise<string[]> {
   return paths
 }
 
-/** @param dryRun counts, and deletes nothing */
+/** @param dryRun only counts */
 export async function enforceRetention(dependencies: Dependencies, dryRun = false): Promise<RetentionWork> {
   const { database, settings, log, now } = dependencies
   const periods = Object.fromEntries(

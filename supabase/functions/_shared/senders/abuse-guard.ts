@@ -5,31 +5,31 @@ import { senderOf } from './network.ts'
 import { isProven, makeChallenge } from './proof.ts'
 
 /**
- * Stands before the forms that anybody may send. A plain call at a normal rate goes through untouched. What looks like a
- * program's doing gets a challenge instead, which our page solves unseen and sends along; nothing is thrown away.
+ * Guards the public forms. A plain call at a normal rate passes. What looks automated gets a challenge, which our page
+ * solves invisibly and sends along; nothing is discarded.
  */
 
-/** Sendings are counted in windows of so many milliseconds. */
+/** Submissions are counted in windows of this many milliseconds. */
 const WINDOW = 10 * 60_000
 
-/** So many times what makes a network suspicious is refused whatever the proof. */
+/** A network at this multiple of the suspicious rate is refused whatever the proof. */
 const HARD_FACTOR = 5
 
 type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
-/** The window of a moment, and the seconds until it ends. */
+/** The window of a moment, and the seconds left in it. */
 function windowOf(now: Date): { start: Date; left: number } {
   const start = new Date(Math.floor(now.getTime() / WINDOW) * WINDOW)
   return { start, left: Math.ceil((start.getTime() + WINDOW - now.getTime()) / 1000) }
 }
 
-/** The caller's address, as the edge of the platform or the host says it. */
+/** The caller's address, as set by the platform's edge or the host. */
 export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'settings'>) =>
   request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
 
 /**
- * @param crowded whether there is another reason to ask for a proof
- * @returns whether a proof was asked for and given
+ * @param crowded whether there is another reason to require a proof
+ * @returns whether a proof was required and provided
  * @throws AppError 'too-many-requests' or 'proof-required'
  */
 export async function guardAgainstAbuse(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { senderOf } from './network.ts'
 
-it('a sender is the same all day, another tomorrow, and another under another secret', async () => {
+it('a sender’s hash lasts a day, and depends on the secret', async () => {
   const secret = 's'.repeat(32)
   const at = (time: string) => senderOf(secret, '203.0.113.7', new Date(time))
   const morning = await at('2026-11-20T00:00:00Z')

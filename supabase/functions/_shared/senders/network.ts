@@ -1,12 +1,12 @@
 import { networkOf } from '#contract/network.ts'
 
-/** Who a caller is, as far as limits need to know: a keyed hash of the network, which says nothing by itself. */
+/** Identifies a caller for rate limits: a keyed hash of the network, meaningless by itself. */
 
 const encoder = new TextEncoder()
 
 /**
- * @param secret without it nobody can tell the network from the hash
- * @returns 32 hexadecimal digits, others on another day; undefined when the address is none
+ * @param secret without it the network cannot be derived from the hash
+ * @returns 32 hexadecimal digits, different each day; undefined when the address is invalid
  */
 export async function senderOf(secret: string, address: string, now: Date): Promise<string | undefined> {
   const network = networkOf(address)

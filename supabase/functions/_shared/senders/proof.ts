@@ -3,14 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Proof, ProofChallenge } from '#contract/form-sender.ts'
 
 /**
- * Proof of work: a machine that wants to be let through tries some hundred keys first, which costs it a second or so, and
- * the person in front of it nothing. Challenges are signed, so none of them is stored until it has been used.
+ * Proof of work: the sender's machine tries some hundred keys, which takes about a second and no effort from the person.
+ * Challenges are signed, so they need not be stored until used.
  */
 
-/** How long a challenge may take, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const LIFETIME = 10 * 60_000
 
-/** Work of one try; the number of tries is the setting. */
+/** Cost of one attempt; the number of attempts is the setting. */
 const COST = 5_000
 
 const secretsOf = (secret: string) => ({
@@ -19,8 +19,8 @@ const secretsOf = (secret: string) => ({
 })
 
 /**
- * @param form the proof is good for this form only
- * @param rounds keys to be tried on average
+ * @param form the proof is valid for this form only
+ * @param rounds attempts needed on average
  */
 export async function makeChallenge(
   secret: string,
@@ -41,7 +41,7 @@ export async function makeChallenge(
   return challenge as ProofChallenge
 }
 
-/** Whether a proof is genuine, of this form and in time. That it is used once only is the caller's to see to. */
+/** Whether a proof is genuine, for this form and in time. The caller ensures that it is used only once. */
 export async function isProven(secret: string, form: string, proof: Proof, now: Date): Promise<boolean> {
   const { data, expiresAt } = proof.challenge.parameters
   if (data.form !== form || expiresAt * 1000 <= now.getTime()) return false

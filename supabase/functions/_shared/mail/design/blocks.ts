@@ -4,9 +4,9 @@ import { createElement as h, type ReactNode } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 
-/** The blocks that messages are made of; Facts and Documents have a file of their own. */
+/** The building blocks of messages; Facts and Documents have their own file. */
 
-/** A table that only places things. Outlook knows no other layout. */
+/** A layout table, which Outlook needs. */
 export const layoutTable = {
   role: 'presentation',
   cellPadding: 0,
@@ -14,26 +14,26 @@ export const layoutTable = {
   border: 0,
 } as const
 
-/** Something that a person typed: text whatever it looks like, and its writing direction is its own matter. */
+/** Text that a person typed: always escaped, with its own writing direction. */
 export function Typed({ text }: { text: string }) {
   const lines = linesOf(text)
   if (useIsText()) return lines.join('\n')
   return h('bdi', null, ...lines.flatMap((line, i) => (i > 0 ? [h('br', { key: i }), line] : [line])))
 }
 
-/** A running paragraph. */
+/** A paragraph. */
 export function Paragraph({ children }: { children?: ReactNode }) {
   if (useIsText()) return [children, '\n\n']
   return h('p', { className: 't', style: STYLES.paragraph }, children)
 }
 
-/** A remark in small letters. */
+/** A remark in small print. */
 export function Remark({ children }: { children?: ReactNode }) {
   if (useIsText()) return [children, '\n\n']
   return h('p', { className: 't m', style: STYLES.quiet }, children)
 }
 
-/** 'Dear …,' by what somebody typed as their name, if that is a name at all. */
+/** 'Dear …,' with the name that somebody typed, if it looks like a name. */
 export function Greeting({ typed }: { typed: string }) {
   const name = greetableName(typed)
   return name ? h(Paragraph, null, 'Dear ', h(Typed, { text: name }), ',') : h(Paragraph, null, 'Hello,')
@@ -45,7 +45,7 @@ export function Heading({ children }: { children?: string }) {
   return h('h2', { className: 's', style: STYLES.heading }, children)
 }
 
-/** A list of sentences, with numerals or without. */
+/** A list of sentences, numbered or not. */
 export function List({ items, ordered = false }: { items: readonly ReactNode[]; ordered?: boolean }) {
   const isText = useIsText()
   const sign = (i: number) => (ordered ? String(i + 1) : '–')
@@ -61,7 +61,7 @@ export function List({ items, ordered = false }: { items: readonly ReactNode[]; 
   return h('table', { ...layoutTable, className: 't', style: STYLES.list }, h('tbody', null, ...rows))
 }
 
-/** The one thing to do. */
+/** The call to action. */
 export function Button({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}: ${href}\n\n`
   const link = h('a', { href, style: STYLES.buttonLink }, label)
@@ -72,13 +72,13 @@ export function Button({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** A link within a paragraph, or instead of one. */
+/** A link, within a paragraph or by itself. */
 export function TextLink({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}: ${href}`
   return h('a', { href, style: STYLES.link }, label)
 }
 
-/** What must not be overlooked. */
+/** An important notice. */
 export function Notice({ children }: { children?: ReactNode }) {
   if (useIsText()) return [children, '\n\n']
   return h(

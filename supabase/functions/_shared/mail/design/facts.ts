@@ -6,19 +6,19 @@ import { createElement as h } from './react.ts'
 import { STYLES } from './styles.ts'
 import { linesOf } from './text.ts'
 
-/** One line of a table of labels and answers. */
+/** One row of a table of labels and answers. */
 export type Fact = {
   label: string
-  /** What somebody typed, or we know; its line breaks are kept. */
+  /** Typed or our own text; line breaks are kept. */
   text: string
   strong?: boolean
   /** Makes the text a link. */
   href?: string | null
-  /** Said below it, by us. */
+  /** A note below it, in our words. */
   note?: string | null
 }
 
-/** Every answer of a form, for the operator. One that nobody gave is said to be missing, so that nobody looks for it elsewhere. */
+/** Every answer of a form, for the operator. Empty ones are shown as missing, so that nobody looks for them elsewhere. */
 export function answerFacts<F extends Fields>(
   fields: F,
   row: Readonly<Record<keyof RowOf<F>, unknown>>,
@@ -29,7 +29,7 @@ export function answerFacts<F extends Fields>(
 
 const LABEL_WIDTH = 13
 
-/** In text the lines of an answer stand under each other, so that no line of it can pass for a label. */
+/** In text an answer's lines are indented below each other, so that none can pass for a label. */
 function factText({ label, text }: Fact): string {
   return `${`${label}: `.padEnd(LABEL_WIDTH)}${linesOf(text).join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
 }
@@ -60,10 +60,10 @@ export function Facts({ facts }: { facts: Fact[] }) {
   return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
 }
 
-/** A document as a message shows it; `link` is null when there is nothing to open, and `note` says why. */
+/** A document in a message; `link` is null when it cannot be opened, and `note` says why. */
 export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
 
-/** The documents of a request, each with its link or the reason why there is none. */
+/** A request's documents, each with its link or the reason why there is none. */
 export function Documents({ documents, remark }: { documents: MailDocument[]; remark?: string }) {
   const small = remark ? h(Remark, { key: 'remark' }, remark) : null
   if (useIsText()) {

@@ -5,11 +5,11 @@ import type { MessageFrame } from './message.ts'
 import { createElement as h, type ReactNode } from './react.ts'
 import { STYLE_SHEET, STYLES } from './styles.ts'
 
-/** The frame that all messages share. */
+/** The layout that all messages share. */
 
 type LayoutProps = Omit<MessageFrame, 'subject'> & { children?: ReactNode }
 
-/** Outlook takes no greatest width: there, a table of a fixed width stands round the message. */
+/** Outlook ignores max-width: it gets a table of fixed width around the message. */
 const FIXED_WIDTH = [
   '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
   '<!--[if mso]></td></tr></table><![endif]-->',
@@ -23,7 +23,7 @@ function Head({ title }: { title: string }) {
   return h('head', { dangerouslySetInnerHTML: { __html: source } })
 }
 
-/** The mark without a picture: a seal of letters, which no mail program blocks. */
+/** The logo without an image: a seal of letters, which no mail program blocks. */
 function Mark() {
   const letter = h(
     'td',
@@ -68,13 +68,13 @@ function Sheet({ title, why, children }: Omit<LayoutProps, 'preview'>) {
   )
 }
 
-/** A whole message as an HTML document. It loads nothing from anywhere. */
+/** A whole message as an HTML document. It loads no external resources. */
 export function Layout({ preview, ...sheet }: LayoutProps) {
   const { title } = sheet
   const middle = renderToStaticMarkup(h(Sheet, sheet))
   const cell = h('td', {
     align: 'center',
-    // React's own output between two comments, which React cannot write.
+    // React's output between two conditional comments, which React cannot write.
     dangerouslySetInnerHTML: { __html: `${FIXED_WIDTH[0]}${middle}${FIXED_WIDTH[1]}` },
   })
   return h(

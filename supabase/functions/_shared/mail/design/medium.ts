@@ -1,8 +1,8 @@
 import { createContext, useContext } from './react.ts'
 
 /**
- * Every message is one tree of components, rendered twice: as HTML, and as the plain text beside it. A component asks for
- * which of the two, and in text returns nothing but text, each block with an empty line after it.
+ * Every message is one component tree, rendered twice: as HTML and as plain text. A component asks which of the two it is
+ * rendering; in text it returns only text, each block followed by an empty line.
  */
 export type Medium = 'html' | 'text'
 

@@ -6,18 +6,18 @@ import { type Medium, MediumContext } from './medium.ts'
 import { Fragment, createElement as h, type ReactNode } from './react.ts'
 import { headerText } from './text.ts'
 
-/** What stands round the blocks of a message. */
+/** A message's frame around its blocks. */
 export type MessageFrame = {
   subject: string
   /** The heading of the message. */
   title: string
-  /** The line that inboxes show beside the subject. */
+  /** The preview line that inboxes show beside the subject. */
   preview: string
-  /** The reason why the reader gets this, below the message. */
+  /** Why the reader gets this message, in the footer. */
   why: string
 }
 
-/** A message but for its recipient. */
+/** A message without its recipient. */
 export type MailContent = Omit<Mail, 'id' | 'to'>
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -26,7 +26,7 @@ function render(tree: ReactNode, medium: Medium): string {
   return renderToStaticMarkup(h(MediumContext, { value: medium }, tree))
 }
 
-/** The plain text of blocks: in this medium they give text alone, which React has escaped. */
+/** The plain text of blocks, unescaped again after React. */
 function textOf(tree: ReactNode): string {
   return render(tree, 'text').replace(
     /&(amp|lt|gt|quot|#x27);/g,
@@ -45,7 +45,7 @@ export function plainTextOf({ why }: Pick<MessageFrame, 'why'>, blocks: ReactNod
   return `${text}\n\n${BUSINESS.name}, ${BUSINESS.email.general}\n${why}`
 }
 
-/** A whole message: both parts of it from the same blocks. */
+/** A whole message: both parts rendered from the same blocks. */
 export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
   return {
     subject: headerText(frame.subject),

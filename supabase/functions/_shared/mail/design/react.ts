@@ -1,4 +1,4 @@
-/** What messages use of React. Deno looks for types inside of a package only, and React's are in another one. */
+/** The part of React that messages use. Deno looks for types only inside a package, and React's are in another one. */
 
 // @ts-types="npm:@types/react@19.3.0"
 export {

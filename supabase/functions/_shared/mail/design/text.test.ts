@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headerText, linesOf } from './text.ts'
 
-it('every kind of line end makes a line, and characters without a shape go', () => {
+it('every kind of line break is recognised, and invisible characters are removed', () => {
   expect(linesOf('a\r\nb\rc\nd\u2028e\u2029f\u0085g\vh\fi')).toEqual([
     'a',
     'b',
@@ -16,7 +16,7 @@ it('every kind of line end makes a line, and characters without a shape go', () 
   expect(linesOf('a\0b\u0007c\td')).toEqual(['abc\td'])
 })
 
-it('a header keeps one line, and its direction', () => {
+it('a header stays on one line and keeps its writing direction', () => {
   expect(headerText('Eve\r\nBcc: x@example.com')).toBe('Eve Bcc: x@example.com')
   expect(headerText('a\u2028b \u202Etxet\u202C \u2066c\u2069')).toBe('a b txet c')
   expect(headerText('محمد بن علي')).toBe('محمد بن علي')

@@ -1,14 +1,14 @@
-/** What people typed, on its way into a message. */
+/** Sanitises what people typed for use in a message. */
 
-/** Everything that some program takes for the end of a line. */
+/** Everything that any program treats as a line break. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
-/** The lines of a text, without characters that have no shape. */
+/** The lines of a text, without invisible characters. */
 export function linesOf(text: string): string[] {
   return text.split(LINE_ENDS).map((line) => line.replace(/(?!\t)\p{Cc}/gu, ''))
 }
 
-/** The same in one line, and without characters that turn the writing direction around: for a header. */
+/** The same on one line, without characters that change the writing direction: for a header. */
 export function headerText(text: string): string {
   return linesOf(text)
     .join(' ')

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_TOASTS, CONFIRM_FIELDS } from '#contract/account.ts'
+import { showFailure } from '#src/form/auth-errors.ts'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+
+type LogInAgainProps = { email: string; authPath: string; onSignedIn: () => void }
+
+const words = DASHBOARD_PAGE.again
+const FIELD_ID = 'again-password'
+
+/** Asks for the password when the session has ended while the dashboard was in use; what was typed waits behind it. */
+export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Where the focus was, and goes afterwards. */
+  const back = useRef<HTMLElement>(null)
+  const form = useAnswersForm({
+    fields: CONFIRM_FIELDS,
+    async send({ password }) {
+      const { authClient } = await import('#src/lib/session/auth-client.ts')
+      const { error } = await authClient().signInWithPassword({ email, password })
+      if (error) throw error
+      showToast('success', ACCOUNT_TOASTS.loggedIn)
+      onSignedIn()
+      return undefined
+    },
+    failed: showFailure,
+  })
+
+  // Before the browser notices that what had the focus is hidden.
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+    // Focus that waited around a busy button goes back to the button.
+    back.current = before?.closest('.send')?.querySelector('button') ?? (before as HTMLElement | null)
+  }, [])
+  useEffect(() => () => back.current?.focus(), [])
+  useEffect(() => {
+    if (form.summary.length > 0) document.getElementById(FIELD_ID)?.focus()
+  }, [form.summary])
+
+  return (
+    <section className="pane" aria-labelledby="again-title">
+      <form {...form.props}>
+        <h2 id="again-title" tabIndex={-1} ref={heading}>
+          {words.title}
+        </h2>
+        <p className="hint">{words.text}</p>
+        <p className="hint">
+          {words.account} <bdi className="whole">{email}</bdi>.
+        </p>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          id={FIELD_ID}
+          label={CONFIRM_FIELDS.password.label}
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
+        <div className="send">
+          <BusyButton className="btn" type="submit" busy={form.busy}>
+            {form.busy ? words.busy : words.submit}
+          </BusyButton>
+          <p>
+            <a href={authPath}>{words.other}</a>
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+
+type BusyButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & { busy: boolean }
+
+/** A button that is disabled while what it has begun is under way. The keyboard's focus waits around it meanwhile. */
+export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const waiting = useRef<HTMLElement>(null)
+
+  // Browsers take the focus from a disabled button, and would begin again at the top of the page.
+  useLayoutEffect(() => {
+    // Firefox keeps this over a reload.
+    if (button.current) button.current.disabled = busy
+    if (busy && document.activeElement === button.current) {
+      waiting.current = button.current?.parentElement ?? null
+      waiting.current?.setAttribute('tabindex', '-1')
+      waiting.current?.focus({ preventScroll: true })
+    } else if (!busy && waiting.current) {
+      if (document.activeElement === waiting.current) button.current?.focus({ preventScroll: true })
+      waiting.current = null
+    }
+  }, [busy])
+
+  return <button {...attributes} ref={button} disabled={busy} />
+}
