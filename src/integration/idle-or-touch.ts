@@ -12,7 +12,7 @@ const IDLE_TIMEOUT_MS = 2000
 holdPresses()
 tendNotice()
 // For the scripts of islands, see script-address.ts.
-Object.assign(self, { later })
+Object.assign(globalThis, { later })
 
 /**
  * `client:idle-or-touch`: hydrates an island when the browser is idle, or at once on the visitor's first touch, so that scripts

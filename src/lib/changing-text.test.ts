@@ -56,6 +56,9 @@ function namesOf(program: Node): Map<string, Kind> {
   return names
 }
 
+/** Components that are one element, with nothing in it but what they are given. */
+const BARE = new Set(['BusyButton'])
+
 /** What a function returns in the end. One that sometimes returns early may return nothing. */
 function shownBy(node: Node): Node {
   const { body } = node as unknown as { body: Node }
@@ -131,9 +134,10 @@ function faultsOf(file: string, source = readFileSync(join(ROOT, file), 'utf8'))
       const children = (node.children as Node[])
         .map((child) => ({ child, kind: kindOf(child, names) }))
         .filter(({ kind }) => kind !== 'nothing')
-      const isOwn = /^[a-z]/.test(
-        String((node.openingElement as { name: Node } | undefined)?.name?.name ?? ''),
-      )
+      const { name = '' } = ((node.openingElement as { name: Node } | undefined)?.name ?? {}) as {
+        name?: string
+      }
+      const isOwn = /^[a-z]/.test(name) || BARE.has(name)
       for (const [index, { child, kind }] of children.entries()) {
         const next = children.slice(index + 1).find((later) => later.kind !== 'moving')
         if (kind === 'changing' && !(isOwn && children.length === 1)) blame(child)
