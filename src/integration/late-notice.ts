@@ -18,7 +18,7 @@ export function showNotice(state: 'waiting' | 'lost'): void {
   box.dataset.late = state
   box.hidden = false
   if (button) button.after(box)
-  else island?.append(box)
+  else (island?.querySelector('main') ?? island)?.append(box)
 }
 
 /** Takes the notice away: out of the page, because React must find there what it has made. */

@@ -37,16 +37,24 @@ export function island<Props extends object>(name: string, Shown: ComponentType<
 
 /** When a component throws, the page says what to do (src/integration/late-notice.ts); React logs the error. */
 class Boundary extends Component<{ children: ReactNode }> {
-  override state = { broken: false }
+  override state = { broken: false, isPage: false }
 
   static getDerivedStateFromError() {
     // While the form is still there: its answers are kept.
     dispatchEvent(new Event('island:broken'))
-    return { broken: true }
+    return { broken: true, isPage: document.querySelector('[data-island] > main') !== null }
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children
+    const { broken, isPage } = this.state
+    if (!broken) return this.props.children
+    return (
+      isPage && (
+        <main className="wrap" id="main">
+          <h1>{document.title.split(' | ', 1)}</h1>
+        </main>
+      )
+    )
   }
 }
 
