@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, sharpImageService } from 'astro/config'
 import { BUSINESS } from './content/business.ts'
+import packageJson from './package.json' with { type: 'json' }
 import { groups } from './src/integration/chunks.ts'
 import { publish } from './src/integration/publish.ts'
 import { REDIRECTS } from './src/lib/routes.ts'
@@ -12,6 +13,9 @@ const NAMES = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)}-[hash].js`,
   assetFileNames: 'assets/[name]-[hash][extname]',
 }
+
+/** The browsers of package.json, as Vite names them, for scripts and styles alike. */
+const TARGETS = packageJson.browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''))
 
 export default defineConfig({
   site: BUSINESS.host,
@@ -48,9 +52,7 @@ export default defineConfig({
     build: {
       // Small scripts stand in the page; pictures stay files, because inlined ones would be sent again with every page.
       assetsInlineLimit: (file) => file.endsWith('.js'),
-      // The design needs light-dark() and :has() anyway: the minifier keeps them instead of spelling them out. A sheet that
-      // it had spelled out would not know the colours either, because `color-scheme` is set in another one.
-      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      target: TARGETS,
       rolldownOptions: {
         output: { assetFileNames: NAMES.assetFileNames },
         // A constant that scripts inside of pages share with islands is no reason for a file.

@@ -12,6 +12,7 @@ export const AUTH_PAGE = {
     forgot: 'Forgot your password?',
     other: 'No account yet?',
     switch: 'Create an account',
+    newPassword: 'Your new password is set. Log in with it.',
   },
   signUp: {
     title: 'Create an account',
@@ -114,6 +115,7 @@ export const DASHBOARD_PAGE = {
     emailHint: 'The address you log in with. To change it, write to us.',
     submit: 'Save changes',
     busy: 'Saving...',
+    saved: 'Your changes are saved.',
     failed: 'Your details could not be loaded.',
   },
   data: {

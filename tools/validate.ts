@@ -5,6 +5,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { ensureBuild } from '../host/static/ensure-build.ts'
+import { provideEarlyChromium } from '../tests/support/browsers/early-chromium.ts'
+import { provideEngines } from '../tests/support/browsers/engines.ts'
 import { provideChromium } from '../tests/support/chromium.ts'
 
 /**
@@ -139,6 +141,9 @@ const steps: (() => Promise<Count>)[] = [
   vitest,
   async () => {
     process.env.CHROMIUM_PATH = await provideChromium()
+    // A test says what it misses: aloud in CI, and in one line elsewhere.
+    provideEngines()
+    await provideEarlyChromium().catch((error: unknown) => process.stdout.write(`${error}\n`))
     return playwright()
   },
 ]

@@ -53,9 +53,6 @@ export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismis
   return (
     <div className="field" ref={field}>
       <div className={over ? 'drop over' : 'drop'} {...zone}>
-        <label className="btn ghost" htmlFor={id}>
-          Choose files
-        </label>
         <input
           className="visually-hidden"
           ref={input}
@@ -67,6 +64,9 @@ export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismis
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.currentTarget)}
         />
+        <label className="btn ghost" htmlFor={id}>
+          Choose files
+        </label>
         <span id={`${id}-hint`}>
           <i>or drop them here. </i>
           {EXTENSION_LIST}, up to {MAX_MB}MB each and {FILE_LIMITS.maxFiles} in all.

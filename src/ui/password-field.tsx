@@ -6,6 +6,7 @@ type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new
 /** A password, with a button that shows what was typed. Pasting and password managers are welcome. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const word = shown ? 'Hide' : 'Show'
   return (
     <Field {...field}>
       {(control) => (
@@ -19,12 +20,11 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-pressed={shown}
             aria-controls={control.id}
-            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-label={`${word} ${field.label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {word}
           </button>
         </span>
       )}

@@ -11,7 +11,7 @@ export function RadioSegments({
 }: FieldProps & { options: readonly Choice[]; chosen?: string | undefined }) {
   return (
     <FieldGroup {...field}>
-      {({ id, name, required }) => (
+      {({ id, name, required, 'aria-invalid': invalid }) => (
         <div className="segments">
           {options.map(choiceOf).map(({ value, label }, i) => (
             <label key={value}>
@@ -21,6 +21,7 @@ export function RadioSegments({
                 name={name}
                 value={value}
                 required={required}
+                aria-invalid={invalid}
                 defaultChecked={chosen === value}
               />
               <span>{label}</span>

@@ -81,6 +81,8 @@ test.describe('a new password', () => {
     await choosePassword(visitor, 'fresh password')
     await expect(visitor.getByText('Password updated successfully!')).toBeVisible()
     await expect(visitor.getByText('You can now login with your new password.')).toBeVisible()
+    await visitor.getByRole('button', { name: 'Dismiss: Password updated successfully!' }).click()
+    await expect(visitor.getByText('Your new password is set. Log in with it.')).toBeVisible()
     await expect(visitor).toHaveURL('/auth')
 
     await logIn(visitor, who)

@@ -20,7 +20,9 @@ for (const [how, end] of [
   test.describe(`a task that is sent after ${how}`, () => {
     test.use({ expectedConsole: /status of 400|AuthApiError/ })
 
-    test('is not stored: the customer logs in again in place, and sends it', async ({ page, host }) => {
+    test('is not stored: the customer logs in again in place, and sends it', {
+      tag: '@session-lost',
+    }, async ({ page, host }) => {
       const description = `A birth record, sent after ${how}.`
       const who = await newCustomer(page, host)
       await page.goto('/profile?tab=tasks')

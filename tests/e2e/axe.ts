@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { hiddenText } from './hidden-text.ts'
+import { hiddenSpacedText, hiddenText } from './hidden-text.ts'
 
-/** Fails when axe finds a fault on the current page, in either colour scheme, or the page does not fit into 320 px. */
+/** Fails when axe finds a fault on the current page, in either colour scheme, or the page cuts a text at 320 px. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const size = page.viewportSize()
   for (const width of [320, 1280]) {
@@ -15,6 +15,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
       expect(found, `${state}, ${width} px, ${colorScheme}`).toEqual([])
     }
     expect(await hiddenText(page), `text beyond the edge, ${state}, ${width} px`).toEqual([])
+    expect(await hiddenSpacedText(page), `cut when widely spaced, ${state}, ${width} px`).toEqual([])
   }
   if (size) await page.setViewportSize(size)
 }

@@ -13,7 +13,9 @@ const FORMS: { path: string; send: string | RegExp }[] = [
 ]
 
 for (const { path, send } of FORMS)
-  test(`every message of ${path} stands under its field: ${send}`, async ({ page }) => {
+  test(`every message of ${path} stands under its field: ${send}`, { tag: '@form-messages' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.locator('main').getByRole('button', { name: send, exact: true }).click()
     const messages = page.locator('.field .error-message')
@@ -42,10 +44,9 @@ async function fillEnquiry(page: Page): Promise<void> {
 test.describe('while it is being sent', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ })
 
-  test('offline, a form says what failed in its own words, and what helps beneath', async ({
-    page,
-    context,
-  }) => {
+  test('offline, a form says what failed in its own words, and what helps beneath', {
+    tag: '@form-messages',
+  }, async ({ page, context }) => {
     for (const { path, fill, title, text } of [
       {
         path: '/enquiry-form',
@@ -74,9 +75,9 @@ test.describe('while it is being sent', () => {
     }
   })
 
-  test('a button is disabled while its form is being sent, and the keyboard goes on from there', async ({
-    page,
-  }) => {
+  test('a button is disabled while its form is being sent, and the keyboard goes on from there', {
+    tag: '@form-messages',
+  }, async ({ page }) => {
     await page.goto('/enquiry-form')
     await fillEnquiry(page)
     let answer = () => {}

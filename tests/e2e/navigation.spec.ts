@@ -78,7 +78,9 @@ test('the mobile menu works by keyboard: open, walk, follow, close', { tag: '@ac
   await expect(page).toHaveURL('/private-document-translation')
 })
 
-test('on a small screen each menu opens at the first press, whichever was open before', async ({ page }) => {
+test('on a small screen each menu opens at the first press, whichever was open before', {
+  tag: '@small-menus',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.locator('header summary', { hasText: 'Menu' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { expect, test } from './fixtures.ts'
-import { hiddenText } from './hidden-text.ts'
+import { hiddenSpacedText, hiddenText } from './hidden-text.ts'
 
 /** What holds for every page of the site. */
 
@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const path of ROUTES) {
   test(`${path} is accessible in both schemes and three widths, and fits into 320 px`, {
-    tag: ['@security-headers', '@accessibility'],
+    tag: ['@security-headers', '@accessibility', '@visitor-settings'],
   }, async ({ page }) => {
     await open(page, path)
     for (const width of [320, 768, 1280]) {
@@ -33,6 +33,7 @@ for (const path of ROUTES) {
         expect(found, `${width} px, ${colorScheme}`).toEqual([])
       }
       expect(await hiddenText(page), `text beyond the edge at ${width} px`).toEqual([])
+      expect(await hiddenSpacedText(page), `cut when widely spaced at ${width} px`).toEqual([])
     }
   })
 }

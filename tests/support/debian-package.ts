@@ -10,12 +10,12 @@ const POLICY = '/usr/sbin/policy-rc.d'
 const INSTALL_TIMEOUT_MS = 240_000
 
 /**
- * Installs a package.
+ * Installs packages.
  * @returns whether that was possible
  */
-export function installDebianPackage(name: string): boolean {
+export function installDebianPackage(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  process.stdout.write(`\n> installing ${name} with apt-get\n`)
+  process.stdout.write(`\n> installing ${names.join(' ')} with apt-get\n`)
   const apt = (...words: string[]) =>
     execFileSync(
       'apt-get',
@@ -30,7 +30,7 @@ export function installDebianPackage(name: string): boolean {
   if (!quiet) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     apt('update')
-    apt('install', '-y', '--no-install-recommends', name)
+    apt('install', '-y', '--no-install-recommends', ...names)
     return true
   } catch {
     return false

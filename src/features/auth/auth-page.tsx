@@ -54,13 +54,13 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
   const { screen, go, back, leave } = auth
   switch (screen.mode) {
     case 'login':
-      return <LogInForm go={go} onSignedIn={leave} authPath={props.authPath} />
+      return <LogInForm {...screen} go={go} onSignedIn={leave} authPath={props.authPath} />
     case 'sign-up':
       return <SignUpForm go={go} onSignedIn={leave} {...props} />
     case 'forgot-password':
       return <ForgotPasswordForm go={go} onBack={back} authPath={props.authPath} />
     case 'set-new-password':
-      return <SetNewPasswordForm {...screen} onProven={auth.proven} onBack={back} />
+      return <SetNewPasswordForm {...screen} onProven={auth.proven} onUpdated={auth.updated} onBack={back} />
     case 'check-email':
       return <CheckEmailPanel {...props} email={screen.email} about={screen.about} onBack={back} />
     case 'redeem':

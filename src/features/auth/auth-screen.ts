@@ -6,7 +6,8 @@ type Mode = 'login' | 'sign-up' | 'forgot-password' | 'set-new-password'
 
 /** What /auth shows. The first three have addresses of their own in the history; the others follow from what was done. */
 export type Screen =
-  | { mode: 'login' | 'sign-up' | 'forgot-password' }
+  | { mode: 'login'; newPassword?: boolean }
+  | { mode: 'sign-up' | 'forgot-password' }
   /** `confirming`: in place of the password that a confirmation link asked for. */
   | { mode: 'set-new-password'; client: GoTrueClient; email: string; confirming?: Redeemed }
   /** A link to a new password waits for its button. */

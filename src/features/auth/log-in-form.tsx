@@ -11,12 +11,18 @@ import { carryToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
-type LogInFormProps = { go: Go; onSignedIn: () => void; authPath: string }
+type LogInFormProps = {
+  /** A new password was set a moment ago; the toast that says so goes away. */
+  newPassword?: boolean
+  go: Go
+  onSignedIn: () => void
+  authPath: string
+}
 
 const { logIn } = AUTH_PAGE
 
 /** E-mail and password. */
-export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
+export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormProps) {
   const form = useAnswersForm({
     fields: LOG_IN_FIELDS,
     async send({ email, password }) {
@@ -46,6 +52,7 @@ export function LogInForm({ go, onSignedIn, authPath }: LogInFormProps) {
     <>
       <ErrorSummary errors={form.summary} />
       <AuthHead title={logIn.title} lead={logIn.lead} />
+      {newPassword && <p className="kept">{logIn.newPassword}</p>}
       <form {...form.props}>
         <FormField name="email" field={LOG_IN_FIELDS.email} error={form.errors.email} />
         <PasswordField

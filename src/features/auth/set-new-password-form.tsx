@@ -19,13 +19,21 @@ type SetNewPasswordFormProps = {
   /** Set when this takes the place of entering the password of the sign-up. */
   confirming?: Redeemed | undefined
   onProven: (redeemed: Redeemed) => void
+  onUpdated: () => void
   onBack: () => void
 }
 
 const { setNewPassword } = AUTH_PAGE
 
 /** A new password, for the account that the link belongs to. */
-export function SetNewPasswordForm({ client, email, confirming, onProven, onBack }: SetNewPasswordFormProps) {
+export function SetNewPasswordForm({
+  client,
+  email,
+  confirming,
+  onProven,
+  onUpdated,
+  onBack,
+}: SetNewPasswordFormProps) {
   const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({
     fields: NEW_PASSWORD_FIELDS,
@@ -45,7 +53,7 @@ export function SetNewPasswordForm({ client, email, confirming, onProven, onBack
       await client.signOut({ scope: 'global' }).catch(() => undefined)
       if (storedSession()?.userId === data.user.id) await forgetOwnSession()
       showToast('success', ACCOUNT_TOASTS.passwordUpdated)
-      onBack()
+      onUpdated()
       return undefined
     },
     failed: fail,

@@ -32,11 +32,12 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
     show(next)
   }
 
-  /** Back to login, in the place of what is open. */
-  const back = () => {
+  /** Login in the place of what is open. */
+  const showLogin = (screen: Screen) => {
     history.replaceState(null, '', authPath)
-    show(LOGIN)
+    show(screen)
   }
+  const back = () => showLogin(LOGIN)
 
   const follow = async (link: Link): Promise<void> => {
     const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
@@ -128,6 +129,11 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       if (own && own.userId !== userId) return show({ mode: 'confirmed', client, email })
       if (own) return leave()
       adopt(redeemed).catch(showFailure)
+    },
+
+    /** A new password is set: it is what logs in from now on. */
+    updated() {
+      showLogin({ mode: 'login', newPassword: true })
     },
 
     /** A link is left alone: to the dashboard for whoever is signed in, or else to login. */

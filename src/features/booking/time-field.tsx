@@ -30,7 +30,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
       hint={hint || undefined}
       error={error}
     >
-      {({ id, name, required }) => (
+      {({ id, name, required, 'aria-invalid': invalid }) => (
         <>
           <div className="slots">
             {slots.map((slot, i) => {
@@ -44,19 +44,22 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
                     name={name}
                     value={slot.time}
                     required={required}
+                    aria-invalid={invalid}
                     disabled={slot.state !== 'free'}
                     aria-labelledby={`${slot.time}-gmt`}
                     aria-describedby={own || slot.state !== 'free' ? `${slot.time}-note` : undefined}
                   />
-                  <span id={`${slot.time}-gmt`}>{slot.time}</span>
-                  {own && (
-                    <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>{`(${own})`}</small>
-                  )}
-                  {slot.state !== 'free' && (
-                    <span className="visually-hidden" id={`${slot.time}-note`}>
-                      {SLOT_NOTES[slot.state]}
-                    </span>
-                  )}
+                  <span>
+                    <span id={`${slot.time}-gmt`}>{slot.time}</span>
+                    {own && (
+                      <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>{`(${own})`}</small>
+                    )}
+                    {slot.state !== 'free' && (
+                      <span className="visually-hidden" id={`${slot.time}-note`}>
+                        {SLOT_NOTES[slot.state]}
+                      </span>
+                    )}
+                  </span>
                 </label>
               )
             })}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import {
   ACCOUNT_FAILURES,
@@ -21,6 +22,7 @@ const words = DASHBOARD_PAGE.profile
 
 /** The customer's details. The address is that of the account; a company belongs to corporate accounts only. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const [saved, setSaved] = useState(false)
   const form = useAnswersForm({
     fields: PROFILE_FIELDS,
     known: { accountType: profile.account_type },
@@ -30,6 +32,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       await saveProfile(row)
       onSaved(row)
       showToast('success', ACCOUNT_TOASTS.profileUpdated)
+      setSaved(true)
       return undefined
     },
     failed: () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.profile }),
@@ -39,7 +42,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const about = { fields: PROFILE_FIELDS, errors: form.errors, values, known: values }
 
   return (
-    <form {...form.props}>
+    <form {...form.props} onChange={() => setSaved(false)}>
       <ErrorSummary errors={form.summary} />
       <h2>{words.title}</h2>
       <p className="hint">{`${corporate ? 'Corporate' : 'Private'} account. ${words.lead}`}</p>
@@ -57,6 +60,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <BusyButton className="btn" type="submit" busy={form.busy}>
           {form.busy ? words.busy : words.submit}
         </BusyButton>
+        {/* Stays when the toast has gone. */}
+        {saved && !form.busy && <p>{words.saved}</p>}
       </div>
     </form>
   )

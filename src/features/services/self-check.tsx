@@ -21,11 +21,11 @@ export function SelfCheck({ title, text, parts }: NonNullable<ServicePage['secti
           <fieldset key={id}>
             <legend>{question}</legend>
             <label>
-              <input type="radio" name={id} value="yes" required />
+              <input type="radio" name={id} value="yes" required aria-invalid={false} />
               {SELF_CHECK.yes}
             </label>
             <label>
-              <input type="radio" name={id} value="no" />
+              <input type="radio" name={id} value="no" aria-invalid={false} />
               {SELF_CHECK.no}
             </label>
             <p className="note">

