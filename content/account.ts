@@ -98,6 +98,8 @@ export const DASHBOARD_PAGE = {
   title: 'Your account',
   tabs: { profile: 'Profile', tasks: 'Tasks', billing: 'Billing', invoices: 'Invoices' },
   slow: 'This is taking longer than usual.',
+  noscript:
+    'Your account needs JavaScript, which is switched off or unavailable here. You are just as welcome to write to',
   unreachable:
     'We cannot reach your account just now. You are still logged in; we’ll keep trying, and nothing is lost.',
   retry: 'Try again',

@@ -13,6 +13,7 @@ export const BOOKING_PAGE = {
   /** With a dot between them. */
   notes: ['Secure payment processing', `Cancel up to ${consultation.cancelNotice} before`],
   noscript: {
+    manage: 'Your consultation',
     book: `This page needs JavaScript, which is switched off or unavailable here. Consultations take place ${consultation.days}, ${consultation.hours}. To book one, or to cancel one, write to`,
     how: `With two or three times that suit you we confirm within ${promises.reply}, and send you the payment link.`,
   },

@@ -25,8 +25,6 @@ export const ENQUIRY_PAGE = {
   submit: 'Send enquiry',
   submitting: 'Sending...',
   privacy: 'We use your details only to answer this enquiry.',
-  noscript:
-    'This form needs JavaScript, which is switched off or unavailable here. You are just as welcome to write to',
 } as const
 
 /** The stub beside the form. */
@@ -53,6 +51,8 @@ export const ENQUIRY_SENT_PAGE = {
     'Something to add? Reply to that email, or send another enquiry.',
   ],
   another: 'Send another enquiry',
+  /** Without scripts the page does not know the address. */
+  plain: `We’ll reply to your address within ${promises.reply}.`,
 } as const
 
 /** The acknowledgement by e-mail. */

@@ -26,6 +26,8 @@ export const GUEST_PAGE = {
   answers: 'What you sent',
   private: 'This page is private to you. Please do not share its link.',
   another: 'Request another quote',
+  noscript:
+    'This page needs JavaScript, which is switched off or unavailable here. To ask about your request or to add documents, reply to our email, or write to',
 } as const
 
 export const GUEST_TOASTS = {

@@ -19,13 +19,14 @@ export const NEWSLETTER = {
     text: 'One letter every other month: which countries changed their rules, and what that means for your documents.',
     submit: 'Subscribe',
     submitting: 'Subscribing...',
-    noscript: `This form needs JavaScript, which is switched off or unavailable here. Write to ${email.general} with the word “Newsletter” to subscribe, or “Unsubscribe” to leave, and we do the rest.`,
     sent: {
       title: 'One more step',
       /** Followed by the address. */
       text: 'We have written to',
       hint: 'Open the link in our email and press the button. You will receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
+      /** Without scripts the page does not know the address. */
+      plain: 'We have written to the address that you gave.',
     },
   },
   confirm: {

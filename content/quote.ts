@@ -38,6 +38,8 @@ export const QUOTE_SENT = {
   title: 'Your request is with us',
   reference: 'Your reference',
   referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
+  /** Without scripts the page does not know the address. */
+  plain: 'A copy of it is on its way to your address. To add documents, reply to that email.',
 } as const
 
 /** How the chosen urgency is said back to the visitor. */

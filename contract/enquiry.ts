@@ -75,7 +75,7 @@ export const ENQUIRY_FAILURES = {
 } as const
 
 /** Body of `send-contact-email`. The page generates the id: a repeated call with it is the same enquiry. */
-export type EnquiryBody = EnquiryAnswers & { id?: string } & FormSender
+export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
 /** Its response. `delivered`: whether both messages have been sent; if not, they are queued. */
 export type EnquiryReceipt = { reference: string; delivered: boolean }

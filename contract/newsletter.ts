@@ -16,6 +16,18 @@ export const NEWSLETTER_FIELDS = {
   },
 } as const satisfies Fields
 
+/** What the buttons behind the newsletter's links send where no script runs: the link from the message, or its token. */
+export const NEWSLETTER_LINK_FIELDS = {
+  link: {
+    label: 'The link in our email',
+    kind: 'text',
+    max: 1000,
+    required: 'Please paste the link from our email',
+    mail: false,
+    command: false,
+  },
+} as const satisfies Fields
+
 export type NewsletterAnswers = AnswersOf<typeof NEWSLETTER_FIELDS>
 
 /** The toasts' texts are the owner's, word for word. */
@@ -32,4 +44,4 @@ export const NEWSLETTER_FAILURES = {
 } as const
 
 /** Body of `newsletter-signup`. `wording` is the version of the consent text that the page showed. */
-export type NewsletterBody = NewsletterAnswers & { wording?: string } & FormSender
+export type NewsletterBody = NewsletterAnswers & { wording?: string | undefined } & FormSender

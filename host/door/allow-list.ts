@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
+import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
  * Every request that the backend accepts, from anybody. Everything else is refused before anything is read, stored or
@@ -334,6 +335,15 @@ const FUNCTIONS: Rule[] = [
   takes('delete-account', 'customer', 16 * KB, 'deleting one’s account'),
   takes('run-jobs', 'operator', 16 * KB, 'running the jobs'),
   takes('stripe-webhook', 'anyone', 500 * KB, 'signed events of the payment provider'),
+  {
+    method: 'POST',
+    path: FORM_POST,
+    who: ['anyone'],
+    query: { form: Object.keys(PLAIN_FORMS).join(' | ') },
+    needs: ['form'],
+    body: { bytes: 100 * KB, types: ['application/x-www-form-urlencoded'] },
+    for: 'a form of a page without scripts',
+  },
   {
     method: 'GET',
     path: '/functions/v1/open-document',

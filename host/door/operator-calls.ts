@@ -48,6 +48,7 @@ export const OPERATOR_CALLS = [
   'resend_request_link',
   'retry_messages',
   'send_newsletter_issue',
+  'sender_of',
   'session_opens',
   'settle_message',
   'settle_payment',

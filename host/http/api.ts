@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { FORM_POST } from '#contract/plain-forms.ts'
+import { pageOfRefusal } from '#functions/_shared/http/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { tooLarge } from '../door/body.ts'
 import { type Admitted, createDoor } from '../door/door.ts'
@@ -95,6 +97,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
   const databaseHealth = createHealthCheck(() => backend.ping())
 
   const latency = createLatencyMonitor()
+  const formSettings = { SITE_URL: settings.SITE_URL, SUPABASE_URL: settings.SITE_URL }
 
   async function callBackend({
     request,
@@ -183,9 +186,13 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
         // The functions call the backend through this same door, but are not visitors.
         count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(address, service, guarded)),
       })
-      const response = admitted instanceof Response ? admitted : await work(admitted)
+      const given = admitted instanceof Response ? admitted : await work(admitted)
+      // Whoever posts a form without a script reads the answer.
+      const isForm = target.path === FORM_POST
+      const response = isForm ? await pageOfRefusal(formSettings, given) : given
       const headers = new Headers(response.headers)
-      headers.set('content-security-policy', CLOSED_CSP)
+      const policy = isForm && headers.get('content-security-policy')
+      headers.set('content-security-policy', policy || CLOSED_CSP)
       headers.delete('x-powered-by')
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       door.markOrigin({ request, target }, headers)

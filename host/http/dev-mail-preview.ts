@@ -1,8 +1,8 @@
+import { html } from '#functions/_shared/http/html.ts'
 import { createWriter } from '#functions/_shared/mail/transport.ts'
 import type { Settings } from '../settings.ts'
 import { MAIL_SAMPLES } from './dev-mail-samples.ts'
 import { devPage, showMessage } from './dev-message.ts'
-import { html } from './html.ts'
 
 /** /dev/mail/preview: every kind of message with sample data. Loopback only, which the caller checks. */
 

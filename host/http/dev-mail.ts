@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { html } from '#functions/_shared/http/html.ts'
 import { devPage, showMessage } from './dev-message.ts'
-import { html } from './html.ts'
 
 /** /dev/mail: messages captured on a machine without an SMTP server. Loopback only, which the caller checks. */
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { Html, html, multiline } from './html.ts'
+import { Html, html, multiline } from '#functions/_shared/http/html.ts'
 
 /** Pages that show a message to a developer: as HTML, as text, and with its headers. */
 

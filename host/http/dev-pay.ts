@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Html, html } from '#functions/_shared/http/html.ts'
 import type { Sandbox, SandboxSession } from '#functions/_shared/payments/sandbox.ts'
 import type { Functions } from '../functions.ts'
-import { type Html, html } from './html.ts'
 
 /**
  * /dev/pay: the payment sandbox's page, on a machine without payment keys. Loopback only, which the caller checks. Its

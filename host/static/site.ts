@@ -5,6 +5,7 @@ import type { Target } from '../door/target.ts'
 import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
+import { fillIn } from './fill-in.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
 /** Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory. */
@@ -14,7 +15,7 @@ export type Site = {
   serve: (
     request: IncomingMessage,
     response: ServerResponse,
-    target: Pick<Target, 'path' | 'search'>,
+    target: Pick<Target, 'path' | 'search' | 'query'>,
   ) => number
 }
 
@@ -72,6 +73,19 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
     return status
   }
 
+  /** A page with values of its address: it must not be cached. */
+  function sendFilled(
+    request: IncomingMessage,
+    response: ServerResponse,
+    loaded: Loaded,
+    page: Buffer,
+  ): number {
+    const headers = { ...loaded.headers, 'content-type': loaded.entry.type, 'cache-control': 'no-store' }
+    response.writeHead(200, { ...headers, 'content-length': page.length })
+    response.end(request.method === 'HEAD' ? undefined : page)
+    return 200
+  }
+
   /** Not a permanent redirect: its target may change, and browsers would never ask again. */
   function redirect(response: ServerResponse, path: string, query: string): number {
     const location = path.includes('?') ? path + query.replace('?', '&') : path + query
@@ -80,10 +94,12 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
   }
 
   return {
-    serve(request, response, { path: pathname, search: query }) {
+    serve(request, response, { path: pathname, search: query, query: parameters }) {
       const loaded = files.get(pathname)
       // Links in e-mails have a query; pages are looked up without it.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
+      const filled = loaded?.entry.csp && query && fillIn(loaded.bodies.identity as Buffer, parameters)
+      if (loaded && filled) return sendFilled(request, response, loaded, filled)
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]
       if (target) return redirect(response, target, query)

@@ -16,6 +16,7 @@ import { EMPTY_FILE_LIST, type FileList, type RequestFile } from '#src/ui/file-l
 import { LoadError } from '#src/ui/load-error.tsx'
 import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { Microtext } from '#src/ui/microtext.tsx'
+import { LinkWithoutScripts, Outcome, OutcomeReference } from '#src/ui/outcome.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
@@ -24,6 +25,7 @@ import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { RedirectPage } from '#src/ui/redirect-page.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
+import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 
 /** Every component of src/ui/ in its states, and the calendar; gallery.test.ts tells which are missing. */
 
@@ -456,6 +458,18 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
               link="Go there now"
               to="#"
             />
+          </Specimen>
+        </Section>
+        <Section title="Without scripts">
+          <Specimen note="Outcome, while the address names it" kind="wide">
+            <a href="#outcome">Show it</a>
+            <Outcome id="outcome" title="It is with us" lead="What happens next, in a sentence.">
+              <OutcomeReference label="Your reference" />
+            </Outcome>
+          </Specimen>
+          <Specimen note="WithoutScripts and LinkWithoutScripts: nothing where scripts run">
+            <WithoutScripts text="This button needs JavaScript. You are just as welcome to write to" />
+            <LinkWithoutScripts id="link" title="Your request" text="To ask about it, write to" />
           </Specimen>
         </Section>
         <Section title="Picture and Microtext">

@@ -1,3 +1,4 @@
+import { PLAIN_FILES } from '#content/plain-forms.ts'
 import type { Fields } from '#contract/fields.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
@@ -33,6 +34,8 @@ export function RequestSections<F extends Fields>({
       <fieldset className="grp">
         <legend>{sections.documents}</legend>
         <p className="hint">{documentsHint}</p>
+        {/* Written when the page is built: scripts need not hold it. */}
+        <noscript>{import.meta.env.SSR && <p className="noscript">{PLAIN_FILES}</p>}</noscript>
         <FileField
           id={id}
           list={documents}

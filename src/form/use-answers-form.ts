@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
+import type { PlainForm } from '#contract/plain-forms.ts'
 import type { Errors } from '#contract/schema.ts'
+import { plainPost } from './plain-post.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 type Options<F extends Fields> = {
   fields: F
+  /** As which form it is posted where no script runs. Without it nothing happens there. */
+  plain?: PlainForm
   /** Answers that are known without being asked for. */
   known?: Partial<AnswersOf<F>>
   /** Sends good answers. Returns messages when the server finds fault with a field. */
@@ -47,10 +51,10 @@ export function useAnswersForm<F extends Fields>(options: Options<F>) {
     errors: messages.errors,
     summary: messages.summary,
 
-    /** To be spread on the form. Without a script, method="dialog" makes a submit do nothing. */
+    /** To be spread on the form. Without a script, method="dialog" makes a submit do nothing, and hides its buttons. */
     props: {
       ref: form,
-      method: 'dialog',
+      ...(options.plain ? plainPost(options.plain) : ({ method: 'dialog' } as const)),
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault()

@@ -19,6 +19,12 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...hashes]
 }
 
+/** Where the page's forms go by themselves, when that is another site's function. */
+function formTargets(html: string): string[] {
+  const actions = [...html.matchAll(/<form\b[^>]*\saction="(https?:[^"?]*)/g)].map(([, url = '']) => url)
+  return [...new Set(actions)]
+}
+
 /**
  * The Content-Security-Policy of one page: everything is refused except our own files and exactly the inline scripts and
  * styles that the page was built with.
@@ -34,7 +40,7 @@ export function pagePolicy(html: string, backend?: string): string {
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': backend ? ["'self'", backend] : ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets(html)],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -60,6 +60,8 @@ const ROUTES: Record<string, string[]> = {
     ...[
       'newsletter-unsubscribe?token=x',
       'open-document?link=x',
+      'form-post?form=enquiry',
+      'form-post?form=quote',
       'export-account',
       'delete-account',
       '_shared',
@@ -94,6 +96,7 @@ const BODIES = [
   JSON.stringify({ prefixes: Array(2_000).fill('a.pdf') }),
   JSON.stringify({ from_date: '2027-03-01', to_date: '2027-03-02' }),
   JSON.stringify({ from_date: '9999-99-99', to_date: { a: 1 } }),
+  'email=a%40example.com&message=%00&subject=%ff',
   '<html></html>',
   'x'.repeat(70_000),
 ]
@@ -103,6 +106,7 @@ const TYPES = [
   'text/html',
   'multipart/form-data',
   'application/pdf',
+  'application/x-www-form-urlencoded',
   '',
   'x/y; charset=\u00ff',
 ]

@@ -29,6 +29,7 @@ const CALLS: [string, () => RawRequest][] = [
     }),
   ],
   ['a function', () => ({ method: 'POST', path: '/functions/v1/newsletter-signup', body: '{}' })],
+  ['a form', () => ({ method: 'POST', path: '/functions/v1/form-post?form=newsletter', body: 'email=x' })],
   ['a file', () => ({ method: 'POST', path: '/storage/v1/object/quote-documents/x.pdf', body: 'x' })],
 ]
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, inject, it } from 'vitest'
+import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 import { sampleRow } from '../support/clients.ts'
 
 /** Absurd bodies and filters: refused, never with a 5xx, a stack trace or a piece of SQL. */
@@ -106,6 +107,32 @@ describe.each(functions)('%s', (name) => {
       if (response.status >= 500 || LEAKS.test(text)) failures.push(`${response.status} ${body} ${text}`)
     }
     for (let i = 0; i < bodies.length; i += 20) await Promise.all(bodies.slice(i, i + 20).map(send))
+    expect(failures.slice(0, 3)).toEqual([])
+  })
+})
+
+describe.each(Object.keys(PLAIN_FORMS))('the form %s', (form) => {
+  it('answers 1,000 random bodies without a 5xx', { tags: ['random-bodies'] }, async () => {
+    const random = generator(form.length)
+    const pick = (list: string[]) => list[Math.floor(random() * list.length)] as string
+    const texts = [...STRINGS, '%', '%ff', '%ED%A0%80', '&', '=', '+', '\r\n', 'general', 'a@example.com']
+    const names = [...FIELDS, 'link', 'urgency', 'serviceType', 'taskDescription', 'countryOfOrigin']
+    const failures: string[] = []
+    const send = async () => {
+      const pairs = Array.from({ length: Math.floor(random() * 12) }, () => {
+        const text = pick(texts)
+        return `${pick(names)}=${random() < 0.3 || !text.isWellFormed() ? text : encodeURIComponent(text)}`
+      })
+      const response = await fetch(`${host.url}${FORM_POST}?form=${form}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: pairs.join('&'),
+        redirect: 'manual',
+      })
+      const text = await response.text()
+      if (response.status >= 500 || LEAKS.test(text)) failures.push(`${response.status} ${pairs} ${text}`)
+    }
+    for (let i = 0; i < 1_000; i += 20) await Promise.all(Array.from({ length: 20 }, send))
     expect(failures.slice(0, 3)).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ describe('the private link', () => {
     const { row } = await sendQuote(visitor, { email, company_name: 'Ω <b>Ltd</b>' })
     const mail = await mailOf((message) => recipient(message) === email)
     const link = new RegExp(`${host.url}/get-quote\\?request=([\\w.-]+)`).exec(mail.text ?? '')
-    expect(mail.html).toContain(`href="${link?.[0]}"`)
+    expect(mail.html).toContain(`href="${link?.[0]}#request"`)
     const { status, body, headers } = await ask({ token: link?.[1] })
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -234,15 +234,3 @@ test('with the mail server down the visitor notices nothing, and the mail arrive
   await host.dispose()
   await smtp.close()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form can be read, and another way to write is offered', async ({ page }) => {
-    await page.goto('/enquiry-form')
-    await expect(page.getByLabel('Subject')).toBeVisible()
-    await expect(page.locator('.noscript')).toContainText('This form needs JavaScript')
-    await expect(page.locator('.noscript a[href^="mailto:"]')).toBeVisible()
-    await expect(page.locator('input[name=website]')).not.toBeInViewport()
-  })
-})

@@ -154,7 +154,7 @@ test.describe('when something is wrong', () => {
     host,
   }) => {
     const { link, id } = await sentRequest(host)
-    await page.goto(`${link}x`)
+    await page.goto(link.replace('#', 'x#'))
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible({
       timeout: 20_000,
     })

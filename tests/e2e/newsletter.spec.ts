@@ -191,17 +191,3 @@ test('with the mail server down the visitor notices nothing, and the link arrive
   await host.dispose()
   await smtp.close()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form can be read, also behind a link, and another way is offered', async ({ page }) => {
-    for (const path of [PAGE, `${PAGE}?newsletter=unsubscribe&token=x`]) {
-      await page.goto(path)
-      await expect(address(page)).toBeVisible()
-      const note = page.locator('.noscript')
-      await expect(note).toBeVisible()
-      await expect(note).toContainText('with the word “Newsletter” to subscribe, or “Unsubscribe” to leave')
-    }
-  })
-})

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { guestFilePath } from '#contract/files.ts'
+import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
@@ -93,6 +94,11 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
   const post = (label: string, body: unknown, headers = {}): Question => ({
     label,
     call: json(body, { ...key, ...headers }),
+  })
+
+  const form = (label: string, name: string, typed: Record<string, string>): Question => ({
+    label,
+    call: async () => ({ method: 'POST', query: `?form=${name}`, body: new URLSearchParams(typed) }),
   })
 
   const column = async (table: string, wanted: string, where: string, value: string): Promise<string> => {
@@ -216,6 +222,14 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         files: [{ name: 'a.pdf', path: guestFilePath('pdf'), size: 9, type: 'application/pdf' }],
       }),
       post('another kind of token', { token: await token('manage', sent.row.id) }),
+    ],
+    'form-post': [
+      form('an enquiry', 'enquiry', sampleEnquiry() as unknown as Record<string, string>),
+      form('one that lacks everything', 'enquiry', {}),
+      form('a request', 'quote', { ...SAMPLE_QUOTE, email: freshAddress() }),
+      form('a sign-up', 'newsletter', { email: freshAddress() }),
+      form('half a link', 'confirm', { link: 'x' }),
+      form('a link', 'unsubscribe', { link: await token('unsubscribe', crypto.randomUUID()) }),
     ],
     'newsletter-confirm': [post('the link', { token: tokenOf(confirmation, 'confirm') })],
     'newsletter-unsubscribe': [

@@ -1,6 +1,7 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
+import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { FocusOnMount } from './auth-head.tsx'
 import { CheckEmailPanel } from './check-email-panel.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -30,14 +31,10 @@ function AuthPage(props: AuthPageProps) {
     <main className="wrap" id="main">
       <div className="page">
         <div className="auth">
-          <noscript>
-            <p className="noscript">
-              {AUTH_PAGE.noscript} <a href={`mailto:${props.email}`}>{props.email}</a>.
-            </p>
-          </noscript>
           <FocusOnMount value={auth.moved}>
             <AuthScreen auth={auth} props={props} />
           </FocusOnMount>
+          <WithoutScripts text={AUTH_PAGE.noscript} />
         </div>
         <Benefits quotePath={props.quotePath} />
       </div>

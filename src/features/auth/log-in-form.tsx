@@ -70,7 +70,7 @@ export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormPr
           <BusyButton className="btn" type="submit" busy={form.busy}>
             {form.busy ? logIn.busy : logIn.submit}
           </BusyButton>
-          <p>
+          <p className="scripted">
             {logIn.other}{' '}
             <button className="link" type="button" onClick={() => go({ mode: 'sign-up' })}>
               {logIn.switch}

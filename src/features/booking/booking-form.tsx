@@ -8,6 +8,7 @@ import { Honeypot } from '#src/form/honeypot.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { DateField } from './date-field.tsx'
 import { PaymentLine } from './pending-payment.tsx'
 import { Recap, Summary } from './summary.tsx'
@@ -15,7 +16,6 @@ import { TimeField } from './time-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
 type BookingFormProps = {
-  email: string
   /** Called with the session of a payment that went through after all. */
   onPaid: (sessionId: string) => void
 }
@@ -23,7 +23,7 @@ type BookingFormProps = {
 const { notes, noscript } = BOOKING_PAGE
 
 /** The booking form, and beside it what is being booked. */
-export function BookingForm({ email, onPaid }: BookingFormProps) {
+export function BookingForm({ onPaid }: BookingFormProps) {
   const { form, now, timeZone, chosen, slots, taken, busy, draft, payment, errors, summary, ...act } =
     useBookingForm(onPaid)
   const needsRequest = Boolean(chosen.day && now && needsExpressRequest(chosen.day, now))
@@ -31,11 +31,6 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
   return (
     <div className="page">
       <div>
-        <noscript>
-          <p className="noscript">
-            {noscript.book} <a href={`mailto:${email}`}>{email}</a>. {noscript.how}
-          </p>
-        </noscript>
         <ErrorSummary errors={summary} />
         <h1>{BOOKING_PAGE.title}</h1>
         <p className="lead">{BOOKING_PAGE.lead}</p>
@@ -71,6 +66,7 @@ export function BookingForm({ email, onPaid }: BookingFormProps) {
           <Honeypot />
           <div className="send">
             <Recap chosen={chosen} timeZone={timeZone} />
+            <WithoutScripts text={noscript.book} after={noscript.how} />
             <BusyButton className="btn" type="submit" busy={busy}>
               {busy ? BOOKING_PAGE.submitting : BOOKING_PAGE.submit}
             </BusyButton>

@@ -32,7 +32,7 @@ function BookingPage({ path, email }: BookingPageProps) {
   return (
     <main className="wrap" id="main">
       {screen.kind === 'form' ? (
-        <BookingForm email={email} onPaid={paid} />
+        <BookingForm onPaid={paid} />
       ) : (
         <div className="page done">
           <Suspense>

@@ -7,6 +7,7 @@ import { island } from '#src/lib/island.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadError } from '#src/ui/load-error.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
+import { WithoutScripts } from '#src/ui/without-scripts.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
@@ -36,11 +37,7 @@ function Dashboard({ authPath, profilePath }: DashboardProps) {
             </a>
           ))}
         </nav>
-        <noscript>
-          <p className="noscript">
-            Your account needs JavaScript, which is switched off or unavailable here.
-          </p>
-        </noscript>
+        <WithoutScripts text={DASHBOARD_PAGE.noscript} />
         {account.ended && (
           <LogInAgain email={account.user?.email ?? ''} authPath={authPath} onSignedIn={account.resume} />
         )}

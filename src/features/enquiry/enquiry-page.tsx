@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { ENQUIRY_PAGE } from '#content/enquiry.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryNext } from './enquiry-next.tsx'
 import { loading, type SentEnquiry } from './use-enquiry-form.ts'
 
-type EnquiryPageProps = { privacyPath: string; quotePath: string; email: string }
+type EnquiryPageProps = { privacyPath: string; quotePath: string }
 
 const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => ({ default: EnquirySent })))
 
 /** The whole of /enquiry-form between header and footer. */
-function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
+function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
   const [sent, setSent] = useState<SentEnquiry>()
   // Counts enquiries, so that another one starts from a new form.
   const [round, setRound] = useState(0)
@@ -26,11 +25,6 @@ function EnquiryPage({ privacyPath, quotePath, email }: EnquiryPageProps) {
     <main className="wrap" id="main">
       <div className={sent ? 'page done' : 'page'}>
         <div>
-          <noscript>
-            <p className="noscript">
-              {ENQUIRY_PAGE.noscript} <a href={`mailto:${email}`}>{email}</a>.
-            </p>
-          </noscript>
           {sent ? (
             <Suspense>
               <EnquirySent sent={sent} onAnother={another} />

@@ -32,6 +32,7 @@ const fail = (description: string) => showToast('error', { title: ERROR_TITLE, d
 export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
   const form = useAnswersForm({
     fields: ENQUIRY_FIELDS,
+    plain: 'enquiry',
     send,
     failed: () => fail(ENQUIRY_FAILURES.other),
   })

@@ -35,6 +35,7 @@ type AddressFormProps = {
 export function AddressForm({ isAnother, onSent }: AddressFormProps) {
   const { form, props, busy, errors, summary } = useAnswersForm({
     fields: NEWSLETTER_FIELDS,
+    plain: 'newsletter',
     async send({ email }) {
       const { callForm } = await loadBackend()
       const sender = await describeSender(form.current)
@@ -74,9 +75,6 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
         onFocus={() => preload([loadBackend])}
         aria-labelledby="newsletter"
       >
-        <noscript>
-          <p className="noscript">{WORDS.noscript}</p>
-        </noscript>
         <div className="line">
           <FormField id={FIELD_ID} name="email" field={NEWSLETTER_FIELDS.email} error={errors.email} />
           <BusyButton className="btn ink" type="submit" busy={busy}>
@@ -84,6 +82,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
           </BusyButton>
         </div>
         <Honeypot />
+        <input type="hidden" name="wording" value={CONSENT.version} />
         <p className="hint">{CONSENT.text}</p>
       </form>
     </section>

@@ -8,6 +8,7 @@ import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
+import { plainPost } from '#src/form/plain-post.ts'
 import { preload } from '#src/form/preload.ts'
 import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
@@ -38,8 +39,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
         draft={draft}
         isAnother={isAnother}
       />
-      {/* Without a script, method="dialog" makes a submit do nothing: no answer ends up in an address or is lost. */}
-      <form ref={form} method="dialog" noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
+      <form ref={form} {...plainPost('quote')} noValidate onSubmit={act.onSubmit} onInput={act.onInput}>
         <RequestSections
           about={about}
           request={{ documents, phase, ...act }}

@@ -6,7 +6,7 @@ import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
-type QuotePageProps = { quotePath: string; privacyPath: string; email: string }
+type QuotePageProps = { quotePath: string; privacyPath: string }
 
 const QuoteSent = lazy(() => loadConfirmation().then(({ QuoteSent }) => ({ default: QuoteSent })))
 
@@ -15,7 +15,7 @@ const GuestPage = lazy(() =>
 )
 
 /** The whole of /get-quote between header and footer. */
-function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
+function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
   const [sent, setSent] = useState<SentQuote>()
   // Counts requests, so that another one starts from a new form.
   const [round, setRound] = useState(0)
@@ -50,12 +50,6 @@ function QuotePage({ quotePath, privacyPath, email }: QuotePageProps) {
     <main className="wrap" id="main">
       <div className={sent ? 'page done' : 'page'}>
         <div>
-          <noscript>
-            <p className="noscript">
-              This form needs JavaScript, which is switched off or unavailable here. You are just as welcome
-              to write to <a href={`mailto:${email}`}>{email}</a> and attach your documents.
-            </p>
-          </noscript>
           {sent ? (
             <Suspense>
               <QuoteSent sent={sent} onAnother={another} />

@@ -10,23 +10,23 @@ import { addressOf, guardAgainstAbuse } from './senders/abuse-guard.ts'
  * (supabase/migrations/*_visitor_limits.sql).
  */
 
+/** Whether there are so many requests, from this network or in total, that the database requires a proof. */
+export async function isCrowded(dependencies: Dependencies, request: Request): Promise<boolean> {
+  const address = addressOf(request, dependencies)
+  const { data, error } = await dependencies.database.rpc('request_needs_proof', { address })
+  if (error) throw error
+  return data
+}
+
 export function createAdmitRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log } = dependencies
-
-  /** Whether there are so many requests, from this network or in total, that the database requires a proof. */
-  async function isCrowded(request: Request): Promise<boolean> {
-    const { data, error } = await database.rpc('request_needs_proof', {
-      address: addressOf(request, dependencies),
-    })
-    if (error) throw error
-    return data
-  }
 
   return wrap({ name: 'admit-request', methods: ['POST'], log }, async (request) => {
     const body = admissionSchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { id, ...said } = body.data
-    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, await isCrowded(request))
+    const crowded = await isCrowded(dependencies, request)
+    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, crowded)
     if (proven) {
       const { error } = await database.from('request_passes').upsert({ id })
       if (error) throw error

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { formSender } from '#contract/form-sender.ts'
-import { NEWSLETTER_FIELDS } from '#contract/newsletter.ts'
+import { NEWSLETTER_FIELDS, type NewsletterBody } from '#contract/newsletter.ts'
 import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
@@ -17,34 +17,41 @@ import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 const [CURRENT] = CONSENT_WORDINGS
 
-const extraSchemas = {
+export const signUpSchemas = {
   /** Version of the consent text that the page showed; by default the current one. */
   wording: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.-]{1,40}$/))),
   ...formSender,
 }
 
-export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
+/** Takes a sign-up whose address is a good one, unless its sender has to prove something first. */
+export async function takeSignUp(
+  dependencies: Dependencies,
+  request: Request,
+  body: NewsletterBody,
+): Promise<void> {
   const { database, settings, log, now, waitUntil } = dependencies
+  const { email, wording = CURRENT.version } = body
+  if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
+  await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
-  return wrap({ name: 'newsletter-signup', methods: ['POST'], log }, async (request) => {
-    const body = await readForm(request, NEWSLETTER_FIELDS, extraSchemas)
-    const { email, wording = CURRENT.version } = body
-    if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
-    await guardAgainstAbuse(dependencies, request, 'newsletter', body)
-
-    const { data: subject, error } = await database.rpc('sign_up_newsletter', {
-      address: email,
-      wording,
-      interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
-      at: now().toISOString(),
+  const { data: subject, error } = await database.rpc('sign_up_newsletter', {
+    address: email,
+    wording,
+    interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
+    at: now().toISOString(),
+  })
+  if (error) throw error
+  if (subject) {
+    const delivery = deliver(dependencies, { limit: 5, subject }).catch((failure: unknown) => {
+      log({ event: 'delivery-failed', form: 'newsletter', code: errorCode(failure) })
     })
-    if (error) throw error
-    if (subject) {
-      const delivery = deliver(dependencies, { limit: 5, subject }).catch((failure: unknown) => {
-        log({ event: 'delivery-failed', form: 'newsletter', code: errorCode(failure) })
-      })
-      waitUntil(delivery)
-    }
+    waitUntil(delivery)
+  }
+}
+
+export function createNewsletterSignup(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  return wrap({ name: 'newsletter-signup', methods: ['POST'], log: dependencies.log }, async (request) => {
+    await takeSignUp(dependencies, request, await readForm(request, NEWSLETTER_FIELDS, signUpSchemas))
     return Response.json({})
   })
 }

@@ -47,5 +47,5 @@ export async function manageLink(
 ): Promise<string> {
   const expires = new Date(new Date(booking.starts_at).getTime() + MANAGE_AFTER)
   const token = await signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
-  return `${SITE_URL}/booking-form?manage=${token}`
+  return `${SITE_URL}/booking-form?manage=${token}#manage`
 }

@@ -5,6 +5,7 @@ const REFUSALS = {
   'foreign-origin': [403, 'Only pages of our website may call this address'],
   'too-large': [413, 'The request is too large'],
   'not-json': [415, 'Send the body as application/json'],
+  'not-form': [415, 'Send the body as application/x-www-form-urlencoded'],
   'bad-json': [400, 'The body is not valid JSON'],
   'bad-request': [400, 'The body does not have the expected fields'],
   'signed-out': [401, 'Please sign in first'],

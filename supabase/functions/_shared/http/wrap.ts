@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 type Options = { methods: string[]; log: LogEvent; name: string }
 
 /** Maximum body size of a function, in bytes. */
-const MAX_BODY_BYTES = 100_000
+export const MAX_BODY_BYTES = 100_000
 
 /** A function's responses depend on caller and time: they must not be cached. */
 function harden(response: Response): Response {

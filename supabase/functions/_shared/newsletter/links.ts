@@ -19,13 +19,13 @@ export const newsletterLinkSchema = z.strictObject({
 /** Readers of an old message must still be able to unsubscribe. */
 const UNSUBSCRIBE_DAYS = 10 * 365
 
-/** The page with the button for either link. */
+/** The page with the button for either link; without scripts the fragment shows it. */
 export function newsletterPage(
   { SITE_URL }: Pick<Settings, 'SITE_URL'>,
   action: 'confirm' | 'unsubscribe',
   token: string,
 ): string {
-  return `${SITE_URL}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}`
+  return `${SITE_URL}/social-media-links?newsletter=${action}&token=${encodeURIComponent(token)}#${action}`
 }
 
 /** @param consent id of the row in `newsletter_consents`, so that the link ends with the consent that it requests */

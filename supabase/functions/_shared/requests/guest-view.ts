@@ -24,7 +24,7 @@ export async function requestLink(
   now: Date,
 ): Promise<string> {
   const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
-  return `${settings.SITE_URL}/get-quote?request=${await signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}`
+  return `${settings.SITE_URL}/get-quote?request=${await signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
 }
 
 function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {

@@ -18,7 +18,7 @@ const HARD_FACTOR = 5
 type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
 /** The window of a moment, and the seconds left in it. */
-function windowOf(now: Date): { start: Date; left: number } {
+export function windowOf(now: Date): { start: Date; left: number } {
   const start = new Date(Math.floor(now.getTime() / WINDOW) * WINDOW)
   return { start, left: Math.ceil((start.getTime() + WINDOW - now.getTime()) / 1000) }
 }

@@ -1,4 +1,4 @@
-/** HTML for this host's own pages: every value is escaped unless it was made by `html` itself. */
+/** HTML for the pages that a server writes: every value is escaped unless it was made by `html` itself. */
 
 export class Html {
   readonly source: string

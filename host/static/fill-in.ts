@@ -1,0 +1,27 @@
+/**
+ * Pages are files, and cannot repeat what their address says. For somebody without scripts this host writes it in: into what
+ * bears `data-query` and the name of a parameter, a field as its value, any other element as its text (src/ui/outcome.tsx).
+ */
+
+/** What a parameter may say to be written: nobody can put words of their own into a page of ours. */
+const FILLED: Readonly<Record<string, RegExp>> = {
+  token: /^[\w-]{20,60}\.[\w-]{1,20}\.[\w-]{20,100}$/,
+  sent: /^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/,
+}
+
+const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g
+
+/** The page with what its address says, or undefined when that is nothing that the page would repeat. */
+export function fillIn(page: Buffer, query: readonly [name: string, value: string][]): Buffer | undefined {
+  const values = new Map(query.filter(([name, value]) => FILLED[name]?.test(value)))
+  if (values.size === 0 || !page.includes(' data-query="')) return undefined
+  const filled = page
+    .toString()
+    .replace(PLACES, (place, tag: string, before: string, name: string, after: string) => {
+      const value = values.get(name)
+      if (value === undefined) return place
+      const about = `<${tag}${before} data-query="${name}"`
+      return tag === 'input' ? `${about} value="${value}"${after}>` : `${about}${after}>${value}`
+    })
+  return Buffer.from(filled)
+}

@@ -1,0 +1,61 @@
+import { NEWSLETTER } from '#content/newsletter.ts'
+import { PLAIN_LINK } from '#content/plain-forms.ts'
+import { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
+import { PLAIN_FORMS } from '#contract/plain-forms.ts'
+import { plainPost } from '#src/form/plain-post.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Outcome } from '#src/ui/outcome.tsx'
+
+const ACTIONS = ['confirm', 'unsubscribe'] as const
+
+/** What the newsletter's form and links lead to where no script runs. */
+export function NewsletterOutcomes({ pagePath }: { pagePath: string }) {
+  const { sent } = NEWSLETTER.form
+  return (
+    <>
+      <Outcome id={PLAIN_FORMS.newsletter.done} title={sent.title} lead={sent.plain}>
+        <p>{sent.hint}</p>
+        <Back pagePath={pagePath} />
+      </Outcome>
+      {ACTIONS.map((action) => (
+        <Outcome key={action} id={action} title={NEWSLETTER[action].title} lead={NEWSLETTER[action].text}>
+          <form {...plainPost(action)}>
+            {/* A static page cannot know the token of its address; the one-machine host writes it here. */}
+            <Field
+              name={'link' satisfies keyof typeof NEWSLETTER_LINK_FIELDS}
+              id={`${action}-link`}
+              label={NEWSLETTER_LINK_FIELDS.link.label}
+              hint={PLAIN_LINK.hint}
+            >
+              {(control) => <input {...control} type="text" autoComplete="off" data-query="token" />}
+            </Field>
+            <button className="btn" type="submit">
+              {NEWSLETTER[action].submit}
+            </button>
+          </form>
+        </Outcome>
+      ))}
+      {ACTIONS.map((action) => {
+        const { done } = PLAIN_FORMS[action]
+        return (
+          <Outcome
+            key={done}
+            id={done}
+            title={NEWSLETTER[action].done.title}
+            lead={NEWSLETTER[action].done.text}
+          >
+            <Back pagePath={pagePath} />
+          </Outcome>
+        )
+      })}
+    </>
+  )
+}
+
+function Back({ pagePath }: { pagePath: string }) {
+  return (
+    <a className="btn ghost" href={pagePath}>
+      {NEWSLETTER.back}
+    </a>
+  )
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { freshAddress, isTo, oneClickOf, tokenOf } from '../support/forms.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
+import { expectAccessible as expectAxe } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { fillQuote, send } from './quote-page.ts'
+
+/** Forms in a browser that runs no scripts. */
+
+const SOCIAL = '/social-media-links'
+
+const REFERENCE = /SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+async function fillEnquiry(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+  await page.getByLabel('Message').fill('What does <b>a diploma</b> & two "pages" cost?\n\nFrom Łódź.')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Family name').fill('Wiśniewska')
+  await page.getByLabel('Email').fill(email)
+}
+
+async function rowsOf(host: Host, table: string, email: string) {
+  const sql = openSql(host.databaseUrl)
+  const rows = await sql.unsafe(`select * from public.${table} where email = $1`, [email])
+  await sql.end()
+  return rows
+}
+
+/** The reference that the page says, which stands in its address as well. */
+async function saidReference(page: Page): Promise<string> {
+  const [reference = ''] = REFERENCE.exec((await page.locator('.outcome:target').textContent()) ?? '') ?? []
+  expect(new URL(page.url()).searchParams.get('sent')).toBe(reference)
+  return reference
+}
+
+const linkIn = (mail: Pick<CapturedMail, 'text'>, pattern: RegExp) => pattern.exec(mail.text ?? '')?.[0] ?? ''
+
+/** The same for what a page shows without scripts, which axe itself needs: put into a page that runs them, but has none. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const shown = (await page.content())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<\/?noscript>/g, '')
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: true })
+  const copy = await context?.newPage()
+  if (!context || !copy) throw new Error('There is no browser')
+  await copy.route(page.url().replace(/#.*/, ''), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: shown }),
+  )
+  await copy.goto(page.url())
+  await expectAxe(copy, state)
+  await context.close()
+}
+
+test.describe('without scripts', () => {
+  // A refused form is a 4xx, which the console notes.
+  test.use({ javaScriptEnabled: false, expectedConsole: /the server responded with a status of 4\d\d/ })
+
+  test('an enquiry is sent, its reference said, and mistakes come back with the answers', {
+    tag: '@without-scripts',
+  }, async ({ page, host }) => {
+    const email = freshAddress()
+    await page.goto('/enquiry-form')
+    await expect(page.locator('input[name=website]')).not.toBeInViewport()
+    await fillEnquiry(page, 'zofia@')
+    await page.getByLabel('Family name').fill('')
+    await press(page, 'Send enquiry')
+
+    await expect(page.getByRole('alert')).toContainText('Nothing has been sent yet.')
+    await expect(page.getByLabel('Message')).toHaveValue(
+      'What does <b>a diploma</b> & two "pages" cost?\n\nFrom Łódź.',
+    )
+    await expect(page.getByLabel('Subject')).toHaveValue('pricing')
+    await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+    await expect(page.getByLabel('Email')).toHaveValue('zofia@')
+    await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address')
+    await expect(page.locator('#familyName-error')).toHaveText('Please enter your family name')
+    await expectAccessible(page, 'a refused enquiry')
+
+    await page.getByLabel('Family name').fill('Wiśniewska')
+    await page.getByLabel('Email').fill(email)
+    await press(page, 'Send enquiry')
+    await expect(heading(page, 'Your enquiry is with us')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toHaveCount(0)
+    const reference = await saidReference(page)
+    await expectAccessible(page, 'a sent enquiry')
+
+    const toOperator = await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
+    expect(toOperator.replyTo).toEqual([{ name: 'Zofia Wiśniewska', address: email }])
+    expect(toOperator.text).toContain('What does <b>a diploma</b> & two "pages" cost?')
+    expect((await host.waitForMail(isTo(email))).text).toContain(reference)
+    await page.reload()
+    expect(await rowsOf(host, 'enquiries', email)).toMatchObject([{ reference }])
+
+    await page.getByRole('link', { name: 'Send another enquiry' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  })
+
+  test('going back to the form finds the answers still in it', {
+    tag: '@without-scripts',
+  }, async ({ page }) => {
+    await page.goto('/enquiry-form')
+    await fillEnquiry(page, 'zofia@')
+    await press(page, 'Send enquiry')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+    await expect(page.getByLabel('Message')).toHaveValue(/Łódź/)
+  })
+
+  test('a quote is asked for without files; the private link says what to do instead', {
+    tag: '@without-scripts',
+  }, async ({ page, host }) => {
+    const email = freshAddress()
+    await page.goto('/get-quote')
+    await expect(page.getByText('Choose files')).toBeHidden()
+    await expect(page.locator('.noscript')).toContainText('reply to our email with your documents attached')
+    await send(page).click()
+    await expect(page.locator('#urgency-error')).toHaveText('Please choose how soon you need it')
+    await expectAccessible(page, 'a refused request')
+    await fillQuote(page, { email })
+    await send(page).click()
+    await expect(heading(page, 'Your request is with us')).toBeVisible()
+    const reference = await saidReference(page)
+    await expectAccessible(page, 'a sent request')
+
+    const [row] = await rowsOf(host, 'quote_requests', email)
+    expect(row).toMatchObject({
+      reference,
+      user_id: null,
+      uploaded_files: null,
+      urgency: '12-24 hours',
+      country_of_origin: 'Poland',
+    })
+    await host.waitForMail(({ subject }) => subject?.startsWith(`${reference} [`) ?? false)
+    const mail = await host.waitForMail(isTo(email))
+    await page.goto(linkIn(mail, /http\S+\/get-quote\?request=\S+/))
+    await expect(heading(page, 'Your request')).toBeVisible()
+    await expect(page.locator('.outcome a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByLabel('Task description')).toBeHidden()
+  })
+
+  test('the newsletter is signed up for, confirmed and left by the links of its messages', {
+    tag: '@without-scripts',
+  }, async ({ page, host }) => {
+    const email = freshAddress()
+    const state = async () => {
+      const sql = openSql(host.databaseUrl)
+      const [row] = await sql`select status from public.newsletter_subscriptions where email = ${email}`
+      await sql.end()
+      return row?.status
+    }
+    await page.goto(SOCIAL)
+    await page.getByLabel('Email address').fill('zofia')
+    await press(page, 'Subscribe')
+    await expect(page.locator('#email-error')).toHaveText('Please enter a valid email address')
+    await expect(page.getByLabel('Email address')).toHaveValue('zofia')
+    await page.getByLabel('Email address').fill(email)
+    await press(page, 'Subscribe')
+    await expect(heading(page, 'One more step')).toBeVisible()
+    await expectAccessible(page, 'signed up')
+
+    const mail = await host.waitForMail(isTo(email))
+    await page.goto(linkIn(mail, /http\S+newsletter=confirm&token=\S+/))
+    expect(await state()).toBe('pending')
+    await expectAccessible(page, 'before the confirmation')
+    await press(page, 'Yes, subscribe me')
+    await expect(heading(page, 'You are subscribed')).toBeVisible()
+    expect(await state()).toBe('confirmed')
+    await expectAccessible(page, 'confirmed')
+
+    // Opened in a browser, the mail program's way out leads to the page.
+    await page.goto(oneClickOf(mail))
+    expect(await state()).toBe('confirmed')
+    await press(page, 'Unsubscribe me')
+    await expect(heading(page, 'You are unsubscribed')).toBeVisible()
+    expect(await state()).toBe('unsubscribed')
+    await page.getByRole('link', { name: 'Back to social media and newsletter' }).click()
+    await expect(page.getByLabel('Email address')).toBeVisible()
+  })
+
+  test('where the page cannot know the link, it is pasted', { tag: '@without-scripts' }, async ({
+    page,
+    host,
+  }) => {
+    const email = freshAddress()
+    await page.goto(SOCIAL)
+    await page.getByLabel('Email address').fill(email)
+    await press(page, 'Subscribe')
+    const mail = await host.waitForMail(isTo(email))
+    await page.goto(`${SOCIAL}#confirm`)
+    const field = page.getByLabel('The link in our email').first()
+    await expect(field).toBeVisible()
+    await expectAccessible(page, 'a link to paste')
+    await field.fill('https://site.example/half')
+    await press(page, 'Yes, subscribe me')
+    await expect(page.locator('#link-error')).toHaveText(/This link is incomplete/)
+    await expectAccessible(page, 'half a link')
+    await field.fill(linkIn(mail, /http\S+newsletter=confirm&token=\S+/))
+    await press(page, 'Yes, subscribe me')
+    await expect(heading(page, 'You are subscribed')).toBeVisible()
+    await page.goto(`${SOCIAL}?newsletter=confirm&token=${tokenOf(mail, 'confirm')}"><b>#confirm`)
+    await expect(field).toHaveValue('')
+  })
+
+  test('no page has a button that does nothing; its place says what to do instead', {
+    tag: '@without-scripts',
+  }, async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*|)<\/loc>/g)].map(
+      ([, path]) => path || '/',
+    )
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of new Set([...paths, '/auth', '/profile', '/404'])) {
+      await page.goto(path)
+      const dead: string[] = []
+      for (const button of await page.locator('button:visible, [role=button]:visible').all()) {
+        const form = button.locator('xpath=ancestor::form')
+        const works = (await form.count()) > 0 && (await form.getAttribute('method')) !== 'dialog'
+        if (!works) dead.push((await button.textContent()) ?? '')
+      }
+      expect(dead, path).toEqual([])
+    }
+    for (const [path, words] of [
+      ['/booking-form', 'To book one, or to cancel one, write to'],
+      ['/booking-form?manage=x#manage', 'To book one, or to cancel one, write to'],
+      ['/auth', 'Logging in needs JavaScript'],
+      ['/profile', 'Your account needs JavaScript'],
+    ] as const) {
+      await page.goto(path)
+      const place = page.locator('.noscript:visible, .outcome:visible')
+      await expect(place).toContainText(words)
+      await expect(place.locator('a[href^="mailto:"]')).toBeVisible()
+      await expectAccessible(page, path)
+    }
+  })
+})
+
+test('where scripts run, links open as ever, and nothing that is meant for others shows', {
+  tag: '@without-scripts',
+}, async ({ page }) => {
+  await page.goto(`${SOCIAL}?newsletter=confirm&token=${'x'.repeat(36)}.abc.${'y'.repeat(43)}#confirm`)
+  await expect(page).toHaveURL(SOCIAL)
+  await expect(page.getByRole('button', { name: 'Yes, subscribe me' })).toHaveCount(1)
+  await expect(page.locator('.outcome:visible')).toHaveCount(0)
+})
