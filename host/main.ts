@@ -1,5 +1,6 @@
 import './node-env.ts'
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdminClient } from '@supabase/server/core'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
@@ -62,7 +63,9 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const database = await openDatabase(settings, secrets, log)
   const [backend, pages] = await Promise.all([
     startBackend({ databaseUrl: database.url, settings: site, secrets, log }),
-    settings.DEV_SITE_URL ? siteElsewhere(settings.DEV_SITE_URL) : ensureBuild(log).then(loadSite),
+    settings.DEV_SITE_URL
+      ? siteElsewhere(settings.DEV_SITE_URL)
+      : ensureBuild(log).then((built) => loadSite(built, join(settings.DATA_DIR, 'earlier-assets'), log)),
   ])
   const ownUrl = `http://127.0.0.1:${ownPort}`
   const functions = await loadFunctions({ settings: site, secrets, ownUrl, clock: backend.clock })

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Target } from '../door/target.ts'
 import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
+import { errorCode, type Log } from '../log.ts'
+import { keepAssets } from './earlier-assets.ts'
 import { fillIn } from './fill-in.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 
@@ -30,19 +32,26 @@ function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
   return 'identity'
 }
 
-/** Loads the built site into memory. */
-export async function loadSite(buildDir: string): Promise<Site> {
+/** Loads the built site into memory, and what `earlierDir` keeps of earlier ones. */
+export async function loadSite(buildDir: string, earlierDir: string, log: Log): Promise<Site> {
   const manifest: SiteManifest = JSON.parse(await readFile(join(buildDir, 'site.json'), 'utf8'))
-  const read = (file: string) => readFile(join(buildDir, 'site', file))
   const files = new Map<string, Loaded>()
-  await Promise.all(
-    Object.entries(manifest.files).map(async ([path, entry]) => {
-      const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
-      if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
-      if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
-      files.set(path, { entry, bodies, headers: fileHeaders(path, entry.csp) })
-    }),
-  )
+  const load = (folder: string, entries: SiteManifest['files']) =>
+    Promise.all(
+      Object.entries(entries).map(async ([path, entry]) => {
+        const read = (file: string) => readFile(join(folder, file))
+        const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
+        if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
+        if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
+        files.set(path, { entry, bodies, headers: fileHeaders(path, entry.csp) })
+      }),
+    )
+  await load(join(buildDir, 'site'), manifest.files)
+  try {
+    await load(earlierDir, await keepAssets(buildDir, manifest, earlierDir))
+  } catch (error) {
+    log.warn({ code: errorCode(error) }, 'Scripts of earlier releases are not served')
+  }
 
   function send(request: IncomingMessage, response: ServerResponse, loaded: Loaded, status: number): number {
     const { entry, bodies, headers } = loaded

@@ -54,7 +54,7 @@ function UploadTotal({ documents }: { documents: FileList }) {
   return (
     <div className="status overall">
       <ProgressBar label="Uploading your documents" percent={Math.round((sent / bytes) * 100)} />
-      Documents: {partText(sent, bytes)}
+      <span>{`Documents: ${partText(sent, bytes)}`}</span>
     </div>
   )
 }

@@ -8,6 +8,7 @@ function fakeBrowser() {
     hidden: false,
     links: [] as { rel: string; href: string }[],
     createElement: () => ({ rel: '', href: '' }),
+    getElementById: () => null,
     head: { append: (link: { rel: string; href: string }) => document.links.push(link) },
   })
   vi.stubGlobal('document', document)
@@ -46,7 +47,10 @@ describe('client:idle-or-touch', () => {
     vi.useFakeTimers()
     vi.resetModules()
     browser = fakeBrowser()
-    element = new EventTarget() as HTMLElement
+    element = Object.assign(new EventTarget(), {
+      getAttribute: () => null,
+      querySelectorAll: () => [],
+    }) as unknown as HTMLElement
     const { default: idleOrTouch } = await import('./idle-or-touch.ts')
     idleOrTouch(load, { name: 'Island', value: ['/a.css'] as unknown as string }, element)
   })
@@ -86,44 +90,28 @@ describe('client:idle-or-touch', () => {
 
   it.each(['focusin', 'pointerdown', 'touchstart', 'keydown'])(
     'starts at once on %s, and only once',
-    (type) => {
+    async (type) => {
       browser.page.dispatchEvent(new Event(type))
       browser.page.dispatchEvent(new Event(type))
+      await vi.advanceTimersByTimeAsync(0)
       expect(load).toHaveBeenCalledTimes(1)
       expect(browser.document.links).toHaveLength(1)
     },
   )
 
-  it('tries again on the next touch when the network failed', async () => {
+  it('tries again on the next touch, and when the connection is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     browser.page.dispatchEvent(new Event('keydown'))
-    // What Astro's island says then.
+    // What Astro's island says when the network failed.
     element.dispatchEvent(new Event('astro:hydration-error'))
     await vi.advanceTimersByTimeAsync(0)
     browser.page.dispatchEvent(new Event('keydown'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(load).toHaveBeenCalledTimes(2)
+    element.dispatchEvent(new Event('astro:hydration-error'))
+    browser.page.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(load).toHaveBeenCalledTimes(3)
     expect(browser.document.links).toHaveLength(1)
-  })
-
-  it('holds a submit until the island is hydrated, starts it, and sends the submit again', () => {
-    const sent = vi.fn()
-    const island = Object.assign(new EventTarget(), { hydrated: false })
-    const form = { isConnected: true, requestSubmit: sent, closest: () => (island.hydrated ? null : island) }
-    const submit = () => Object.assign(new Event('submit', { cancelable: true }), { submitter: 'the button' })
-    const first = submit()
-    Object.defineProperty(first, 'target', { value: form })
-    browser.page.dispatchEvent(first)
-    expect(first.defaultPrevented).toBe(true)
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(sent).not.toHaveBeenCalled()
-
-    island.hydrated = true
-    const hydrated = new Event('island:hydrated')
-    Object.defineProperty(hydrated, 'target', { value: island })
-    browser.document.dispatchEvent(hydrated)
-    expect(sent).toHaveBeenCalledExactlyOnceWith('the button')
-    const second = submit()
-    Object.defineProperty(second, 'target', { value: form })
-    browser.page.dispatchEvent(second)
-    expect(second.defaultPrevented).toBe(false)
   })
 })

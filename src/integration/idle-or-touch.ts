@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro'
-import { holdSubmits } from './hold-submits.ts'
+import { fetchScript, later } from './fetch-scripts.ts'
+import { forgetPress, holdPresses, release } from './hold-presses.ts'
+import { showNotice, tendNotice } from './late-notice.ts'
 
 /** Signs that the visitor is about to use the page. */
 const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
@@ -7,7 +9,10 @@ const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
 const IDLE_TIMEOUT_MS = 2000
 
 // Astro writes this script in front of the first island: no form is there before it.
-holdSubmits()
+holdPresses()
+tendNotice()
+// For the scripts of islands, see script-address.ts.
+Object.assign(globalThis, { later })
 
 /**
  * `client:idle-or-touch`: hydrates an island when the browser is idle, or at once on the visitor's first touch, so that scripts
@@ -22,23 +27,45 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
     for (const href of styles.splice(0))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true)
+    try {
+      await Promise.all(
+        ['component-url', 'renderer-url'].map((name) => fetchBuilt(element.getAttribute(name))),
+      )
+    } catch (error) {
+      return lost(error)
+    }
     const hydrate = await load()
+    release(element)
     await hydrate()
   }
   const listen = () => {
     for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true })
   }
-  // The network failed; the next touch tries again.
-  element.addEventListener('astro:hydration-error', () => {
+  /** The next touch tries again, and so does a connection that is back. */
+  const lost = (error: unknown) => {
     started = false
+    forgetPress()
+    release(element)
+    showNotice('lost')
     listen()
-  })
+    // biome-ignore lint/suspicious/noConsole: what is missing is for whoever looks after the site
+    console.error(error)
+  }
+  // An import failed although its script was there.
+  element.addEventListener('astro:hydration-error', lost)
+  addEventListener('online', () => started || start())
   listen()
   document.addEventListener('island:wanted', start)
   whenPainted(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(start, IDLE_TIMEOUT_MS / 10)
   })
+}
+
+/** The development server gives its scripts other addresses, and they need no care. */
+function fetchBuilt(url: string | null): Promise<unknown> | undefined {
+  const name = url?.split('/assets/')[1]
+  return name ? fetchScript(name) : undefined
 }
 
 /** Once the page has loaded and is on screen. On a fast line the first frame comes last; a hidden page shows no frames. */

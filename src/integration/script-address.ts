@@ -2,6 +2,8 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 const QUERY = /\?address$/
+/** An import of our own that comes later. */
+const LATER = /\bimport\([`'"]\.\/([\w.-]+)[`'"]\)/g
 const MARK = /__SCRIPT_([\w-]+)__/g
 
 /**
@@ -36,6 +38,10 @@ export function scriptAddress(): Plugin {
         for (const file of Object.values(bundle))
           if (file.type === 'chunk')
             file.code = file.code.replace(MARK, (_, chunk) => `/${this.getFileName(chunk)}`)
+        if (this.environment.name !== 'client') return
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk')
+            file.code = file.code.replace(LATER, (call, name) => `later(\`${name}\`,()=>${call})`)
       },
     },
   }

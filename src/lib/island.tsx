@@ -1,12 +1,24 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /**
  * Makes an island of a component: a part of a page that comes to life in the browser; everything round it stays plain HTML.
  * It says when it is hydrated, that is when all of its handlers are in place. A page shows it with `client:idle-or-touch`.
  */
-export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
+export function island<Props extends object>(name: string, Shown: ComponentType<Props>) {
   return function Island(props: Props) {
     const element = useRef<HTMLDivElement>(null)
+    const [before] = useState(() => lookAt(name))
+    useLayoutEffect(() => {
+      if (before && element.current && before.island !== element.current) carryOver(before, element.current)
+    }, [before])
     // Children's effects run first.
     useEffect(() => {
       if (!element.current) return
@@ -15,8 +27,61 @@ export function island<Props extends object>(name: string, Component: ComponentT
     }, [])
     return (
       <div data-island={name} ref={element}>
-        <Component {...props} />
+        <Boundary>
+          <Shown {...props} />
+        </Boundary>
       </div>
     )
   }
+}
+
+/** When a component throws, the page says what to do (src/integration/late-notice.ts); React logs the error. */
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { broken: false, isPage: false }
+
+  static getDerivedStateFromError() {
+    // While the form is still there: its answers are kept.
+    dispatchEvent(new Event('island:broken'))
+    return { broken: true, isPage: document.querySelector('[data-island] > main') !== null }
+  }
+
+  override render() {
+    const { broken, isPage } = this.state
+    if (!broken) return this.props.children
+    return (
+      isPage && (
+        <main className="wrap" id="main">
+          <h1>{document.title.split(' | ', 1)}</h1>
+        </main>
+      )
+    )
+  }
+}
+
+type Before = { island: Element; focused: Element | null }
+
+/** The island as the page came with it. */
+function lookAt(name: string): Before | undefined {
+  if (typeof document === 'undefined') return
+  const found = document.querySelector(`[data-island=${name}]`)
+  return found ? { island: found, focused: document.activeElement } : undefined
+}
+
+const fieldsOf = (island: Element) =>
+  Array.from(island.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
+
+/**
+ * Where a translator has changed the page before it came to life, React puts an island of its own in its place: what was
+ * answered by then, and the focus, come along.
+ */
+function carryOver({ island: old, focused }: Before, island: Element): void {
+  const fields = fieldsOf(island)
+  fieldsOf(old).forEach((from, i) => {
+    const field = fields[i]
+    if (field?.name !== from.name) return
+    if (from.type === 'file') field.files = from.files
+    else if (from.localName !== 'button') field.value = from.value
+    field.checked = from.checked
+    if (from === focused) field.focus()
+  })
 }

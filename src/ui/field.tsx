@@ -78,8 +78,8 @@ export function controlProps(field: FieldProps): ControlProps {
 function LabelText({ field }: { field: FieldProps }) {
   return (
     <>
-      {field.label}
-      {field.unit && <em> ({field.unit})</em>}
+      <span>{field.label}</span>
+      {field.unit && <em>{` (${field.unit})`}</em>}
       {field.optional && <em> (optional)</em>}
     </>
   )
@@ -101,7 +101,7 @@ export function Message({ field: { name, id = name, error } }: { field: FieldPro
     <span className="error-message" id={messageId(id)}>
       <span>
         <span className="visually-hidden">Error: </span>
-        {error}
+        <span>{error}</span>
       </span>
     </span>
   )

@@ -96,9 +96,7 @@ function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: str
           {list.refusals.map((refusal) => (
             <li key={refusal.id}>
               <span className="error-message" id={refusal.id}>
-                <span>
-                  <RefusalText refusal={refusal} />
-                </span>
+                <RefusalText refusal={refusal} />
               </span>
               <button
                 className="remove"
@@ -119,12 +117,12 @@ function Refusals({ list, onDismiss }: { list: DocumentList; onDismiss: (id: str
 
 /** The message, with the name in it kept apart so that a right-to-left name does not turn the sentence around. */
 function RefusalText({ refusal: { name, message } }: { refusal: Refusal }) {
-  if (!message.startsWith(name)) return message
+  if (!message.startsWith(name)) return <span>{message}</span>
   return (
-    <>
+    <span>
       <bdi>{name}</bdi>
-      {message.slice(name.length)}
-    </>
+      <span>{message.slice(name.length)}</span>
+    </span>
   )
 }
 

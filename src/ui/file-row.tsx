@@ -37,18 +37,18 @@ function FileStatus({ request }: { request: RequestFile }) {
     case 'chosen':
       return <span className="status">{size}</span>
     case 'waiting':
-      return <span className="status">Waiting, {size}</span>
+      return <span className="status">{`Waiting, ${size}`}</span>
     case 'retrying':
       return <span className="status">The connection failed. Trying again…</span>
     case 'failed':
-      return <span className="status failed">Not uploaded, {size}</span>
+      return <span className="status failed">{`Not uploaded, ${size}`}</span>
     case 'stored':
       return (
         <span className="status uploaded">
           <svg width="16" height="13" aria-hidden="true">
             <path d="m1 7 4.5 4.5L15 1.5" />
           </svg>
-          Uploaded, {size}
+          <span>{`Uploaded, ${size}`}</span>
         </span>
       )
     case 'uploading': {
@@ -56,7 +56,7 @@ function FileStatus({ request }: { request: RequestFile }) {
       return (
         <span className="status">
           <ProgressBar label={`Uploading ${file.name}`} percent={percent} />
-          {partText(sent, file.size)}, {percent}%
+          <span>{`${partText(sent, file.size)}, ${percent}%`}</span>
         </span>
       )
     }

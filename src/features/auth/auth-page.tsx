@@ -13,6 +13,8 @@ import { SetNewPasswordForm } from './set-new-password-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useAuthScreen } from './use-auth-screen.ts'
 
+const { benefits } = AUTH_PAGE
+
 type AuthPageProps = {
   authPath: string
   profilePath: string
@@ -91,18 +93,17 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
 
 /** A stub beside the form: what an account is for. */
 function Benefits({ quotePath }: { quotePath: string }) {
-  const { title, items, quote, quoteLink } = AUTH_PAGE.benefits
   return (
     <aside className="side perforated-block" aria-labelledby="benefits-title">
       <div className="stub perforated">
-        <h2 id="benefits-title">{title}</h2>
+        <h2 id="benefits-title">{benefits.title}</h2>
         <ul className="gains">
-          {items.map((item) => (
+          {benefits.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
         <p className="hint">
-          {quote} <a href={quotePath}>{quoteLink}</a>.
+          {benefits.quote} <a href={quotePath}>{benefits.quoteLink}</a>.
         </p>
       </div>
     </aside>

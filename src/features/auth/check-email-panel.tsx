@@ -38,8 +38,7 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
           {state === 'sending' ? checkEmail.resending : checkEmail.resend}
         </BusyButton>
         <p role="status">
-          {state === 'sent' && checkEmail.resent}
-          {state === 'failed' && checkEmail.notResent}
+          {state === 'sent' ? checkEmail.resent : state === 'failed' && checkEmail.notResent}
         </p>
         <p>
           <button className="link" type="button" onClick={onBack}>
@@ -57,23 +56,23 @@ function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
   switch (about) {
     case 'sign-up':
       return (
-        <>
+        <span>
           We have written to {address}. Open the link in the message and enter your password there; then the
           account is ready.
-        </>
+        </span>
       )
     case 'one-step':
       return (
-        <>
+        <span>
           One step is missing before your account is ready. We have just written to {address}: open the link
           in the message and choose a password.
-        </>
+        </span>
       )
     case 'password':
       return (
-        <>
+        <span>
           If there is an account for {address}, a message with a link to choose a new password is on its way.
-        </>
+        </span>
       )
   }
 }

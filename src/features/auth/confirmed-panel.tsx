@@ -37,10 +37,10 @@ export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPan
       <AuthHead
         title={confirmed.title}
         lead={
-          <>
+          <span>
             <bdi className="whole">{email}</bdi> can be used from now on. You are still logged in as{' '}
             <bdi className="whole">{own?.email}</bdi>.
-          </>
+          </span>
         }
       />
       <div className="send">

@@ -65,9 +65,9 @@ export function SetNewPasswordForm({
       <AuthHead
         title={setNewPassword.title}
         lead={
-          <>
+          <span>
             For <bdi className="whole">{email}</bdi>. {setNewPassword.lead}
-          </>
+          </span>
         }
       />
       <form {...form.props}>

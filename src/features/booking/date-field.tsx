@@ -72,12 +72,12 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
             aria-describedby={describedBy}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpen(now !== undefined && !open)}
+            onClick={() => setOpen(!open)}
           >
             <svg width="18" height="18" aria-hidden="true">
               <path d="M1 4.500h16v12H1zM1 8.500h16M5.500 1v5M12.500 1v5" />
             </svg>
-            {text || BOOKING_PAGE.datePrompt}
+            <span>{text || BOOKING_PAGE.datePrompt}</span>
           </button>
           {open && now && (
             <Calendar

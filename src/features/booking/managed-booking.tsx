@@ -44,7 +44,7 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
       return (
         <Panel title={words[managed.state].title}>
           <p className="lead">
-            {words[managed.state].text} {address}.
+            <span>{words[managed.state].text}</span> {address}.
           </p>
         </Panel>
       )
@@ -93,8 +93,8 @@ function Shown({ booking, path, email, ...act }: ShownProps) {
         <Cancel booking={booking} {...act} />
       ) : (
         <p className="why">
-          {new Date(booking.startsAt) > new Date() ? TOO_LATE_TO_CANCEL : words.held} {words.write}{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          <span>{new Date(booking.startsAt) > new Date() ? TOO_LATE_TO_CANCEL : words.held}</span>{' '}
+          {words.write} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
     </Panel>

@@ -61,7 +61,6 @@ type KnownProps = {
 }
 
 function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
-  const words = PAYMENT_OUTCOME[view.status]
   // Before the outcome is seen: whoever leaves at once is not brought back to it.
   useLayoutEffect(() => {
     if (view.status !== 'held') forgetPayment()
@@ -72,7 +71,7 @@ function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
       return <Confirmed view={view} sessionId={sessionId} path={path} />
     case 'held':
       return (
-        <Panel title={words.title}>
+        <Panel title={PAYMENT_OUTCOME.held.title}>
           <p className="lead">{PAYMENT_OUTCOME.held.text}</p>
           <PaymentReceipt booking={view} />
           <div role="status">
@@ -117,9 +116,9 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
     <Panel title={words.title}>
       <p className="lead">
         {address ? (
-          <>
+          <span>
             {words.mailed} <bdi className="whole">{address}</bdi>.
-          </>
+          </span>
         ) : (
           words.mailedToYou
         )}

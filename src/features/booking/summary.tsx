@@ -42,9 +42,9 @@ export function DayText({ day }: { day: string }) {
   const [weekday, date] = formatBookingDate(day).split(', ')
   return (
     <p className="day">
-      {weekday}
+      <span>{weekday}</span>
       <br />
-      {date}
+      <span>{date}</span>
     </p>
   )
 }
@@ -54,7 +54,7 @@ export function TimeText({ start, timeZone }: { start: Date; timeZone: string | 
   return (
     <>
       <p className="time">
-        {gmtTime(start)} <small>to {gmtTime(slotEnd(start))} GMT</small>
+        <span>{gmtTime(start)}</span> <small>{`to ${gmtTime(slotEnd(start))} GMT`}</small>
       </p>
       {timeZone !== undefined &&
         otherTimes(start, timeZone).map((text) => (
@@ -74,7 +74,9 @@ export function Recap({ chosen: { day, time }, timeZone }: SummaryProps) {
   return (
     <p className="recap">
       <b>{formatBookingDate(day)}</b>
-      {[`${time} to ${gmtTime(slotEnd(start))} GMT`, ...others, BOOKING_SUMMARY.byVideo].join(', ')}
+      <span>
+        {[`${time} to ${gmtTime(slotEnd(start))} GMT`, ...others, BOOKING_SUMMARY.byVideo].join(', ')}
+      </span>
     </p>
   )
 }

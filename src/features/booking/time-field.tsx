@@ -52,7 +52,7 @@ export function TimeField({ slots, time, taken, timeZone, error }: TimeFieldProp
                   <span>
                     <span id={`${slot.time}-gmt`}>{slot.time}</span>
                     {own && (
-                      <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>({own})</small>
+                      <small id={slot.state === 'free' ? `${slot.time}-note` : undefined}>{`(${own})`}</small>
                     )}
                     {slot.state !== 'free' && (
                       <span className="visually-hidden" id={`${slot.time}-note`}>
@@ -79,7 +79,7 @@ function Note({ slots, chosen, taken, timeZone }: NoteProps) {
   const sentence = chosen?.start && timeZone !== undefined && clocksSentence(chosen.start, timeZone)
   return (
     <div className="note" role="status">
-      {sentence && <p>{sentence}.</p>}
+      {sentence && <p>{`${sentence}.`}</p>}
       {taken.state === 'loading' && <p>{SLOT_NOTES.loading}</p>}
       {taken.state === 'slow' && <p>{SLOT_NOTES.slow}</p>}
       {taken.state === 'failed' && (

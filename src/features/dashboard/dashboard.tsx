@@ -106,8 +106,9 @@ function greeting({ first_name: name }: ProfileRow, now: Date) {
   const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
   if (!name) return `Good ${time}`
   return (
-    <>
-      Good {time}, <bdi>{name}</bdi>
-    </>
+    <span>
+      <span>{`Good ${time}, `}</span>
+      <bdi>{name}</bdi>
+    </span>
   )
 }

@@ -45,9 +45,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     <form {...form.props} onChange={() => setSaved(false)}>
       <ErrorSummary errors={form.summary} />
       <h2>{words.title}</h2>
-      <p className="hint">
-        {corporate ? 'Corporate account.' : 'Private account.'} {words.lead}
-      </p>
+      <p className="hint">{`${corporate ? 'Corporate' : 'Private'} account. ${words.lead}`}</p>
       <FormFields {...about} section="you" />
       <TextField
         name="email"

@@ -42,11 +42,7 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
         ),
       }
       const { title, text } = GUEST_LINK[state.refusal]
-      return (
-        <LinkNotice title={title} text={text}>
-          {actions[state.refusal]}
-        </LinkNotice>
-      )
+      return <LinkNotice title={title} text={text} action={actions[state.refusal]} />
     }
     default:
       return state satisfies never

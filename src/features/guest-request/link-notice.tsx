@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EMAIL } from '#content/business.ts'
 
-type LinkNoticeProps = { title: string; text: string; children?: ReactNode }
+type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 
 /** Stands in the place of a request that a link does not open: what happened, and what to do. */
-export function LinkNotice({ title, text, children }: LinkNoticeProps) {
+export function LinkNotice({ title, text, action }: LinkNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is another page to whoever listens
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
@@ -15,7 +15,7 @@ export function LinkNotice({ title, text, children }: LinkNoticeProps) {
         {title}
       </h1>
       <p className="lead">{text}</p>
-      {children && <div className="row actions">{children}</div>}
+      {action && <div className="row actions">{action}</div>}
       <p className="other">
         You can always write to <a href={`mailto:${general}`}>{general}</a>; please quote your reference.
       </p>

@@ -24,7 +24,8 @@ export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
               state === 'accepted' ? 'status uploaded' : state === 'unchecked' ? 'status' : 'status failed'
             }
           >
-            {states[state]}, {sizeText(size)}, <time dateTime={addedAt}>{dayText(addedAt)}</time>
+            <span>{`${states[state]}, ${sizeText(size)}, `}</span>
+            <time dateTime={addedAt}>{dayText(addedAt)}</time>
           </span>
         </li>
       ))}

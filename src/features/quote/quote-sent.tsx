@@ -24,8 +24,9 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         <li>{QUOTE_NEXT.steps[0]}</li>
         <li>
           <span>
-            You receive a written quote for {service.words} by email, with the price and the date. You need
-            the papers {URGENCY_WORDS[urgency]}, so we plan for{' '}
+            <span>
+              {`You receive a written quote for ${service.words} by email, with the price and the date. You need the papers ${URGENCY_WORDS[urgency]}, so we plan for `}
+            </span>
             <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local time).
           </span>
         </li>

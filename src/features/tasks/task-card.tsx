@@ -67,7 +67,7 @@ function Way({ from, to }: { from: string; to: string }) {
   if (!from || !to) {
     return (
       <p className="way">
-        {from ? 'From' : 'To'} <bdi>{from || to}</bdi>
+        <span>{from ? 'From' : 'To'}</span> <bdi>{from || to}</bdi>
       </p>
     )
   }

@@ -73,8 +73,8 @@ function ViewName({ name }: { name: string }) {
   const [first, second] = name.split(' ')
   return (
     <span className="name">
-      {first}
-      <span> {second}</span>
+      <span>{first}</span>
+      <span>{` ${second}`}</span>
     </span>
   )
 }

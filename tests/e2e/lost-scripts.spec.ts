@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { NEWSLETTER_SIGNED_UP } from '#contract/newsletter.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { allScripts } from '../../tools/bench/pages/weigh.ts'
+import { sampleBooking } from '../support/bookings.ts'
+import { freshAddress } from '../support/forms.ts'
+import { newCustomer } from './account-page.ts'
+import { expectAccessible } from './axe.ts'
+import { calendar, dateButton, fillBooking, payButton } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { fillQuote, send } from './quote-page.ts'
+
+/** A script that fails once is fetched again. One that fails for good is said, beside the button, within 10 s. */
+
+test.use({ expectedConsole: /net::ERR_FAILED|Failed to fetch|Failed to load resource/ })
+
+const notice = (page: Page) => page.getByText('Part of this page has not loaded')
+
+/** What a visitor does on each page with a form, at once, and where it leads. */
+const JOURNEYS: {
+  path: string
+  act: (page: Page) => Promise<void>
+  done: (page: Page) => Promise<unknown>
+}[] = [
+  {
+    path: PATHS.getQuote,
+    async act(page) {
+      await fillQuote(page, { email: freshAddress() })
+      await send(page).click()
+    },
+    done: (page) => page.getByText('Quote Request Submitted').first().waitFor(),
+  },
+  {
+    path: PATHS.booking,
+    async act(page) {
+      // Pressed before the scripts have come.
+      await dateButton(page).click()
+      await calendar(page).waitFor()
+      await page.keyboard.press('Escape')
+      await fillBooking(page, sampleBooking())
+      await payButton(page).click()
+    },
+    done: (page) => page.waitForURL('**/dev/pay/*'),
+  },
+  {
+    path: PATHS.enquiry,
+    async act(page) {
+      await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+      await page.getByLabel('Message').fill('What does a diploma cost?')
+      await page.getByLabel('Given name').fill('Zofia')
+      await page.getByLabel('Family name').fill('Wiśniewska')
+      await page.getByLabel('Email').fill(freshAddress())
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+    },
+    done: (page) => page.getByText('Enquiry Sent!').first().waitFor(),
+  },
+  {
+    path: PATHS.auth,
+    async act(page) {
+      await page.getByLabel('Email').fill(freshAddress())
+      await page.getByLabel('Password', { exact: true }).fill('correct horse 1')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    },
+    done: (page) => page.getByText('Invalid login credentials').first().waitFor(),
+  },
+  {
+    path: PATHS.profile,
+    act: async () => undefined,
+    done: (page) => page.getByRole('heading', { name: ', Inês' }).waitFor(),
+  },
+  {
+    path: PATHS.social,
+    async act(page) {
+      await page.getByLabel('Email').fill(freshAddress())
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+    },
+    done: (page) => page.getByText(NEWSLETTER_SIGNED_UP.title).first().waitFor(),
+  },
+]
+
+/** Does what a visitor does, until it is done or something is said. */
+async function visit(context: BrowserContext, { path, act, done }: (typeof JOURNEYS)[number], lost: RegExp) {
+  const page = await context.newPage()
+  let failed = 0
+  await page.route(lost, (route) => {
+    failed += 1
+    return route.abort()
+  })
+  await page.goto(path)
+  const said = notice(page).waitFor({ timeout: 60_000 })
+  const finished = act(page).then(() => done(page))
+  let outcome = await Promise.race([said.then(() => 'said'), finished.then(() => 'done')])
+  // What it was for comes later.
+  if (outcome === 'done' && failed > 0)
+    outcome = await said.then(
+      () => 'said',
+      () => 'silent',
+    )
+  for (const left of [said, finished]) left.catch(() => undefined)
+  await page.close()
+  return failed > 0 ? outcome : `${outcome}, not asked for`
+}
+
+for (const journey of JOURNEYS) {
+  test(`${journey.path}: every script fails once, and nothing is lost`, { tag: '@lost-scripts' }, async ({
+    page,
+    host,
+  }) => {
+    if (journey.path === PATHS.profile) await newCustomer(page, host)
+    const failed = new Set<string>()
+    await page.route('**/assets/*.js', (route) => {
+      const url = route.request().url()
+      if (failed.has(url)) return route.continue()
+      failed.add(url)
+      return route.abort()
+    })
+    await page.goto(journey.path)
+    await journey.act(page)
+    await journey.done(page)
+    expect(failed.size).toBeGreaterThan(2)
+  })
+
+  test(`${journey.path}: each script fails for good, and it is said`, { tag: '@lost-scripts' }, async ({
+    context,
+    page,
+    host,
+  }) => {
+    test.slow()
+    if (journey.path === PATHS.profile) await newCustomer(page, host)
+    const scripts = [...(await allScripts(`${host.url}${journey.path}`)).keys()]
+    const names = scripts.map((url) => url.split('/assets/')[1] ?? '')
+    const outcomes: [string, string][] = []
+    const next = async (): Promise<void> => {
+      const name = names.pop()
+      if (!name) return
+      outcomes.push([
+        name.replace(/-.{8}\.js$/, ''),
+        await visit(context, journey, new RegExp(`/assets/${name}$`)),
+      ])
+      return next()
+    }
+    await Promise.all([next(), next(), next()])
+    const silent = outcomes.filter(([, outcome]) => outcome !== 'said' && outcome !== 'done, not asked for')
+    expect(silent).toEqual([])
+    expect(outcomes.filter(([, outcome]) => outcome === 'said').length).toBeGreaterThan(2)
+  })
+}
+
+test('all scripts fail for good: it is said within 10 s, and a reload brings the answers back', {
+  tag: '@lost-scripts',
+}, async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(PATHS.getQuote)
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByText('12-24 hours', { exact: true }).click()
+  await send(page).click()
+  await expect(notice(page)).toBeVisible({ timeout: 10_000 })
+  await expect(page.locator('.send #late')).toBeVisible()
+  await expectAccessible(page, 'lost scripts')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.locator('[data-hydrated]')).toBeVisible()
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await expect(page.getByRole('radio', { name: '12-24 hours' })).toBeChecked()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a script that does not come at all is said within 10 s of the press', { tag: '@lost-scripts' }, async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(PATHS.booking)
+  await dateButton(page).click()
+  await expect(page.getByText('this page is still loading')).toBeVisible({ timeout: 1_000 })
+  await expect(notice(page)).toBeVisible({ timeout: 10_000 })
+})
+
+test('a press on any button before the scripts have come is done when they have', {
+  tag: '@lost-scripts',
+}, async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((later) => setTimeout(later, 700))
+    await route.continue()
+  })
+  await page.goto(PATHS.booking)
+  await dateButton(page).click()
+  await expect(dateButton(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('this page is still loading')).toBeVisible()
+  await expect(calendar(page)).toBeVisible()
+  await expect(page.getByText('this page is still loading')).toBeHidden()
+  await page.goto(PATHS.auth)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+})
+
+test.describe('a component throws', () => {
+  test.use({ expectedConsole: /NotFoundError/ })
+
+  test('the page says what to do, and a reload brings the answers back', { tag: '@lost-scripts' }, async ({
+    page,
+  }) => {
+    await page.goto(PATHS.getQuote)
+    await send(page).click()
+    await expect(page.locator('.sum')).toBeFocused()
+    await fillQuote(page, { givenName: 'Maja' })
+    // Somebody else's script takes away what React is about to.
+    await page.locator('.sum').evaluate((element) => element.remove())
+    await page.getByRole('button', { name: 'Send quote request' }).click()
+    await expect(notice(page)).toBeVisible()
+    await expectAccessible(page, 'broken')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByLabel('Given name')).toHaveValue('Maja')
+  })
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { freshSlot, sampleBooking } from '../support/bookings.ts'
+import { freshAddress } from '../support/forms.ts'
+import type { Host } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
+import { newCustomer } from './account-page.ts'
+import {
+  chooseDate,
+  customerMail,
+  dateButton,
+  fillBooking,
+  goToPayment,
+  heading,
+  manageQuery,
+  openBooking,
+  payButton,
+  press,
+  slot,
+} from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
+
+/** The journeys while the page is being translated: sent, and what is shown equals what is stored. */
+
+test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|net::ERR_FAILED`) })
+
+/** What the database says, by one query. */
+async function stored(
+  host: Host,
+  query: (sql: ReturnType<typeof openSql>) => PromiseLike<Record<string, unknown>[]>,
+) {
+  const sql = openSql(host.databaseUrl)
+  const rows = await query(sql)
+  await sql.end()
+  return rows
+}
+
+/** A text as it is read: without the translator's mark. */
+const read = (text: string | null) => (text ?? '').replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim()
+
+const shown = async (page: Page, selector: string) => read(await page.locator(selector).first().textContent())
+
+for (const from of ['the start', 'its hydration'] as const) {
+  test(`a quote with files is sent, translated from ${from}`, { tag: '@page-translation' }, async ({
+    page,
+    host,
+  }) => {
+    await translatePages(page, from)
+    await page.goto('/get-quote')
+    if (from === 'its hydration') await page.waitForSelector('[data-hydrated]')
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+
+    const email = freshAddress()
+    await fillQuote(page, { email })
+    await chooseFiles(page, [
+      upload('birth.pdf', 'pdf', 400_000, 1),
+      upload('photo.jpg', 'jpg', 20_000, 2),
+      { name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') },
+    ])
+    await expect(page.locator('.files li')).toHaveCount(2)
+    await expect(page.locator('.total-size')).toContainText('2 files')
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove photo.jpg' }).click()
+    await expect.poll(() => shown(page, '.total-size')).toMatch(/^1 file/)
+    await page.getByLabel('Email').fill('nobody')
+    await send(page).click()
+    await expect(page.locator('[data-island] .error-message')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
+
+    // A first try fails while the documents are on their way.
+    await page.route('**/storage/v1/**', (route) => route.abort())
+    await send(page).click()
+    await expect(page.locator('.files .failed')).toBeVisible({ timeout: 40_000 })
+    await page.unroute('**/storage/v1/**')
+    await send(page).click()
+    await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+    const [row, ...others] = await stored(
+      host,
+      (sql) => sql`select * from public.quote_requests where email = ${email}`,
+    )
+    expect(others).toEqual([])
+    expect(await shown(page, '.serial')).toBe(row?.reference)
+    expect(await shown(page, '.sent .lead')).toContain(email)
+    await page.getByRole('button', { name: 'Copy reference' }).click()
+    await expect(page.getByText('opied').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Send another request' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('.files')).toHaveCount(0)
+  })
+
+  test(`the booking page shows the date and the time that are paid for, translated from ${from}`, {
+    tag: '@page-translation',
+  }, async ({ page, host }) => {
+    await translatePages(page, from)
+    const first = sampleBooking()
+    const answers = { ...sampleBooking(), ...freshSlot() }
+    await openBooking(page)
+    await fillBooking(page, first)
+    await chooseDate(page, answers.date)
+    await page.getByText(answers.time, { exact: true }).click()
+    await expect(slot(page, answers.time)).toBeChecked()
+
+    const [weekday = '', date = ''] = answers.date.split(', ')
+    expect(read(await dateButton(page).textContent())).toBe(answers.date)
+    expect(await shown(page, '.side .day')).toBe(`${weekday}${date}`)
+    expect(await shown(page, '.side .time')).toContain(`${answers.time} to`)
+    expect(await shown(page, '.recap')).toContain(`${answers.date}${answers.time} to`)
+    await page.getByLabel('Email').fill(answers.email)
+    await goToPayment(page)
+    await press(page, 'Cancel')
+    await expect(page.getByText('The payment was not completed')).toBeVisible()
+    await expect.poll(async () => read(await dateButton(page).textContent())).toBe(answers.date)
+    await payButton(page).click()
+    await page.waitForURL('**/dev/pay/*')
+    await press(page, 'Pay')
+    await expect(heading(page, 'Your consultation is booked')).toBeVisible({ timeout: 20_000 })
+    const rows = await stored(
+      host,
+      (sql) => sql`select * from public.bookings where email = ${answers.email}`,
+    )
+    const booked = rows.find(({ status }) => status === 'confirmed')
+    expect(await shown(page, '.serial')).toBe(booked?.reference)
+    expect(await shown(page, '.receipt .day')).toBe(`${weekday}${date}`)
+    expect(await shown(page, '.receipt .time')).toContain(`${answers.time} to`)
+
+    const mail = await customerMail(host, answers.email, /Your consultation on/)
+    expect(mail.subject).toContain(`${answers.date}, ${answers.time} GMT`)
+    await page.goto(`/booking-form${manageQuery(mail)}`)
+    await expect(page.locator('.receipt .day')).toBeVisible()
+    expect(await shown(page, '.receipt .day')).toBe(`${weekday}${date}`)
+    await page.getByRole('button', { name: 'Cancel this consultation' }).click()
+    await page.getByRole('dialog').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 })
+  })
+}
+
+test('a customer signs up, sends a task, and looks at every tab', { tag: '@page-translation' }, async ({
+  page,
+  host,
+}) => {
+  await translatePages(page, 'the start')
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByText('Corporate', { exact: true }).click()
+  await page.getByText('Private', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByText('Hide', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  const who = await newCustomer(page, host)
+  for (const tab of ['Tasks', 'Billing', 'Invoices', 'Profile', 'Tasks'])
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: tab }).click()
+  await page.getByLabel('Service').selectOption('document-procurement')
+  await page.getByText('Express, 2–3 days').click()
+  await page.getByLabel('Task description').fill('A certified copy of a birth record.')
+  await page.getByLabel('Country of origin').fill('Lebanon')
+  await page.getByLabel('Country of destination').fill('United Kingdom')
+  await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
+  const [row] = await stored(
+    host,
+    (sql) => sql`select * from public.quote_requests where email = ${who.email}`,
+  )
+  expect(await shown(page, '.card .ref')).toBe(row?.reference)
+  expect(await shown(page, '.card .meta')).toContain('1 file')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByLabel('First name').fill('Zofia')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => shown(page, 'h1')).toContain('Zofia')
+})
+
+test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' }, async ({ page, host }) => {
+  await translatePages(page, 'the start')
+  const email = freshAddress()
+  await page.goto('/enquiry-form')
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+  await page.getByLabel('Message').fill('What does a diploma cost?')
+  await page.getByLabel('Given name').fill('Zofia')
+  await page.getByLabel('Family name').fill('Wiśniewska')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page.getByText('Enquiry Sent!')).toBeVisible({ timeout: 20_000 })
+  const [row] = await stored(host, (sql) => sql`select * from public.enquiries where email = ${email}`)
+  expect(await shown(page, '.serial')).toBe(row?.reference)
+
+  await page.goto('/social-media-links')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.locator('[data-island] .error-message')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
+  await expect(page.locator('[data-island]')).toContainText(email)
+})
