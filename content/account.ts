@@ -172,6 +172,9 @@ export const DASHBOARD_PAGE = {
       end: 'That is everything. Something new?',
       endLink: 'Create a task',
       failed: 'Your tasks could not be loaded.',
+      open: 'Add documents',
+      opening: 'Opening...',
+      notOpened: 'The task could not be opened. Please try again.',
     },
     completed: {
       title: 'Nothing is completed yet',

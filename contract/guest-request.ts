@@ -10,6 +10,12 @@ export type GuestRequestBody = { token: string } & (
   | { action: 'resend' }
 )
 
+/** The body for signed-in customers: opens one of their own requests. */
+export type OpenRequestBody = { action: 'open'; id: string }
+
+/** Its response: the page of the request, '/get-quote?request=…'. */
+export type OpenedRequest = { path: string }
+
 /** A document's state; 'missing' never arrived, 'refused' was removed after a check of its content. */
 export type DocumentState = 'unchecked' | 'accepted' | 'refused' | 'missing'
 

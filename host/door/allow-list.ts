@@ -322,7 +322,7 @@ const FUNCTIONS: Rule[] = [
   takes('send-admin-notification', 'visitor', 100 * KB, 'sending the e-mails after a quote request'),
   takes('send-contact-email', 'visitor', 100 * KB, 'an enquiry'),
   takes('admit-request', 'visitor', 16 * KB, 'permission to send a quote request'),
-  takes('guest-request', 'visitor', 16 * KB, 'a quote request by its private link'),
+  takes('guest-request', 'visitor', 16 * KB, 'a quote request by its private link, or for its customer'),
   takes('newsletter-signup', 'visitor', 16 * KB, 'signing up for the newsletter'),
   takes('newsletter-confirm', 'visitor', 16 * KB, 'confirming the newsletter'),
   takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),

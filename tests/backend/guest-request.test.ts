@@ -6,7 +6,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
-import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -79,6 +79,32 @@ describe('the private link', () => {
     const days = (Date.parse(linkEndsAt) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThanOrEqual(30)
+  })
+
+  it('is given to the signed-in customer whose request it is, and to nobody else', async () => {
+    const [owner, stranger] = await Promise.all([customer(host, address()), customer(host, address())])
+    const { row } = await sendQuote(owner.client, { email: address(), user_id: owner.id })
+    const open = async (authorization: Record<string, string>, id: string) => {
+      const response = await fetch(`${host.url}/functions/v1/guest-request`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'content-type': 'application/json', ...authorization },
+        body: JSON.stringify({ action: 'open', id }),
+      })
+      return { status: response.status, body: await response.json() }
+    }
+    const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+    expect(await open({}, row.id)).toMatchObject({ status: 401, body: { error: { code: 'signed-out' } } })
+    for (const id of [row.id, crypto.randomUUID()])
+      expect(await open(as(stranger), id)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not-found' } },
+      })
+    for (const id of ['', 'x', `${row.id}'`, null])
+      expect((await open(as(owner), id as string)).status, String(id)).toBe(400)
+    const { status, body } = await open(as(owner), row.id)
+    expect(status).toBe(200)
+    const [, token = ''] = /^\/get-quote\?request=([\w.-]+)#request$/.exec(body.path) ?? []
+    expect((await show(token)).reference).toBe(referenceOf(row.id))
   })
 
   it('opens one request only, and only unaltered', async () => {

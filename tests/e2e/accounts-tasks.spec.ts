@@ -120,6 +120,16 @@ test('a customer creates a task with two files and sees it pending, with referen
   expect(mail.text).toContain('سند ميلاد.pdf')
   expect(mail.replyTo).toEqual([{ name: 'Inês Carvalho', address: who.email }])
 
+  await card.getByRole('button', { name: 'Add documents' }).click()
+  await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page).toHaveURL('/get-quote')
+  await chooseFiles(page, [upload('second page.png', 'png', 9_000, 3)])
+  await page.getByRole('button', { name: 'Send documents' }).click()
+  await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/profile?tab=tasks&view=pending')
+  await expect(card).toContainText('3 files')
+  await expect(card.getByRole('list', { name: 'Documents' })).toContainText('second page.png')
+
   await page.getByRole('link', { name: 'Create Task' }).click()
   await expect(page.getByLabel('Task description')).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)

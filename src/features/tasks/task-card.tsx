@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { DASHBOARD_PAGE } from '#content/account.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
 import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+
+const words = DASHBOARD_PAGE.tasks.pending
 
 /** How dark an urgency is on the cards: green has time, red has none. */
 const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
@@ -33,6 +40,7 @@ export function TaskCard({ task }: { task: Task }) {
         <Way from={task.country_of_origin} to={task.country_of_destination} />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
+        {files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />}
       </div>
       <div className="meta">
         <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
@@ -46,6 +54,38 @@ export function TaskCard({ task }: { task: Task }) {
         </dl>
       </div>
     </li>
+  )
+}
+
+/** Leads to the page of the request, which takes further documents. */
+function AddDocuments({ task: { id, reference } }: { task: Task }) {
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    try {
+      const { openRequest } = await import('#src/lib/backend/account-backend.ts')
+      location.assign(await openRequest(id))
+    } catch {
+      setBusy(false)
+      showToast('error', { title: ERROR_TITLE, description: words.notOpened })
+    }
+  }
+  // The browser's Back shows the page as it was left.
+  useEffect(() => {
+    const onPageShow = () => setBusy(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [])
+  return (
+    <BusyButton
+      className="link"
+      type="button"
+      busy={busy}
+      aria-label={`${words.open}: ${reference}`}
+      onClick={open}
+    >
+      {busy ? words.opening : words.open}
+    </BusyButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import type { OpenedRequest, OpenRequestBody } from '#contract/guest-request.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import { currentSession, type Session } from './session.ts'
 
@@ -106,6 +107,18 @@ export async function exportAccount(): Promise<Blob> {
   })
   if (!response.ok) throw new Error(`The archive was refused: ${response.status}`)
   return response.blob()
+}
+
+/** Where the customer's own request is shown, and takes further documents: a path of the site. */
+export async function openRequest(id: string): Promise<string> {
+  const functions = new FunctionsClient(backendUrls().functions, {
+    headers: functionHeaders(await session()),
+  })
+  const { data, error } = await functions.invoke<OpenedRequest>('guest-request', {
+    body: { action: 'open', id } satisfies OpenRequestBody,
+  })
+  if (error || !data) throw error
+  return data.path
 }
 
 /** Deletes the account of the customer, with everything that is its own. */

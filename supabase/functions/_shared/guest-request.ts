@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
+import type { GuestRequest, GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
+import { requireCaller } from './accounts/caller.ts'
 import type { Dependencies } from './dependencies.ts'
 import { checkDocuments, refusedDocuments } from './documents/check.ts'
 import { readToken } from './documents/links.ts'
@@ -10,11 +11,12 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
-import { loadGuestRequest } from './requests/guest-view.ts'
+import { loadGuestRequest, requestPath } from './requests/guest-view.ts'
 
 /**
  * The private link in the customer's mail: shows what was sent, accepts more documents, and sends a new link when this one
- * has expired. The link alone determines the request, and the request alone determines the recipient.
+ * has expired. The link alone determines the request, and the request alone determines the recipient. Customers open their own
+ * requests from the dashboard without the mail.
  */
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))
@@ -34,6 +36,7 @@ const bodySchema = z.union([
     files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
   }),
   z.strictObject({ token, action: z.literal('resend') }),
+  z.strictObject({ action: z.literal('open'), id: z.uuid() }),
 ])
 
 type File = z.infer<typeof file>
@@ -90,9 +93,24 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (data) deliverSoon(data)
   }
 
+  /** The page of one of the caller's own requests; those of others are not found. */
+  async function open(request: Request, id: string): Promise<OpenedRequest> {
+    const { id: owner } = await requireCaller(request, database)
+    const { data, error } = await database
+      .from('quote_requests')
+      .select('id')
+      .eq('id', id)
+      .eq('user_id', owner)
+      .maybeSingle()
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return { path: await requestPath(settings, data.id, now()) }
+  }
+
   return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
+    if (!('token' in body.data)) return Response.json(await open(request, body.data.id))
     if ('action' in body.data && body.data.action === 'resend') {
       const work = resend(body.data.token).catch((failure: unknown) => {
         if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })

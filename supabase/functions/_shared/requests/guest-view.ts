@@ -17,14 +17,23 @@ type Document = Pick<
 
 const HOUR = 3_600_000
 
-/** The customer's private link to a request; it works for GUEST_LINK_DAYS from now. */
+/** Where on the site a request is shown: a path with a private token, which works for GUEST_LINK_DAYS from now. */
+export async function requestPath(
+  settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
+  requestId: string,
+  now: Date,
+): Promise<string> {
+  const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
+  return `/get-quote?request=${await signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
+}
+
+/** The customer's private link to a request, for messages. */
 export async function requestLink(
   settings: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
   requestId: string,
   now: Date,
 ): Promise<string> {
-  const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
-  return `${settings.SITE_URL}/get-quote?request=${await signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
+  return settings.SITE_URL + (await requestPath(settings, requestId, now))
 }
 
 function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {
