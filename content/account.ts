@@ -123,6 +123,8 @@ export const DASHBOARD_PAGE = {
   password: {
     title: 'Your password',
     lead: 'You will be logged out everywhere else.',
+    everywhere: 'Log out everywhere',
+    leaving: 'Logging out...',
     submit: 'Update password',
     busy: 'Updating...',
   },

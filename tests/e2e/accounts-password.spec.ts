@@ -1,7 +1,7 @@
 import { expectNoAxeViolation, logIn, newCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ expectedConsole: /status of 400/ })
+test.use({ expectedConsole: /status of 40[013]/ })
 
 test('a customer changes the password; other sessions end, this one stays', {
   tag: '@ended-sessions',
@@ -36,4 +36,20 @@ test('a customer changes the password; other sessions end, this one stays', {
   const third = await (await browser.newContext({ baseURL: host.url })).newPage()
   await logIn(third, { ...who, password: 'correct horse 2' })
   await expect(third).toHaveURL('/profile')
+})
+
+test('a customer logs out everywhere at once', { tag: '@ended-sessions' }, async ({
+  page,
+  host,
+  browser,
+}) => {
+  const who = await newCustomer(page, host)
+  const elsewhere = await (await browser.newContext({ baseURL: host.url })).newPage()
+  await logIn(elsewhere, who)
+  await expect(elsewhere).toHaveURL('/profile')
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login Now' })).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL('/auth')
 })

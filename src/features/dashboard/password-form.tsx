@@ -1,14 +1,35 @@
+import { useState } from 'react'
 import { AUTH_PAGE, DASHBOARD_PAGE } from '#content/account.ts'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { leave } from '#src/lib/session/leaving.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { carryToast, showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.password
+
+/** Ends all sessions of the account, on this device and on others. */
+function LogOutEverywhere() {
+  const [busy, setBusy] = useState(false)
+  const logOut = async () => {
+    setBusy(true)
+    const { authClient } = await import('#src/lib/session/auth-client.ts')
+    leave()
+    const { error } = await authClient().signOut({ scope: 'global' })
+    if (!error) return location.replace('/')
+    carryToast('error', { title: ERROR_TITLE, description: failureText(error) })
+    location.reload()
+  }
+  return (
+    <BusyButton className="link" type="button" busy={busy} onClick={logOut}>
+      {busy ? words.leaving : words.everywhere}
+    </BusyButton>
+  )
+}
 const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
 
 /** A new password for whoever knows the present one. All other sessions end. */
@@ -67,6 +88,9 @@ export function PasswordForm({ email }: { email: string }) {
         <BusyButton className="btn" type="submit" busy={form.busy}>
           {form.busy ? words.busy : words.submit}
         </BusyButton>
+        <p>
+          <LogOutEverywhere />
+        </p>
       </div>
     </form>
   )

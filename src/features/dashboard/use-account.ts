@@ -48,7 +48,7 @@ export function useAccount(authPath: string): Account {
   const inUse = profile !== undefined
   useEffect(() => {
     if (session.loading || session.session || session.unreachable) return
-    if (!inUse || storedSession()) return check()
+    if (!inUse || isLeaving() || storedSession()) return check()
     document.documentElement.dataset.auth = 'out'
     setEnded(true)
   }, [session, inUse, check])
