@@ -70,7 +70,7 @@ it('serves it as it was served, and a list that is broken keeps no site from bei
   const answers = async () => {
     const site = await loadSite(second.folder, kept, log)
     const server = createServer((request, response) =>
-      site.serve(request, response, { path: request.url ?? '', search: '' }),
+      site.serve(request, response, { path: request.url ?? '', search: '', query: [] }),
     ).listen(0)
     const { port } = server.address() as AddressInfo
     const found = await Promise.all(

@@ -71,7 +71,7 @@ const JOURNEYS: {
   {
     path: PATHS.social,
     async act(page) {
-      await page.getByLabel('Email').fill(freshAddress())
+      await page.locator('#newsletter-email').fill(freshAddress())
       await page.getByRole('button', { name: 'Subscribe' }).click()
     },
     done: (page) => page.getByText(NEWSLETTER_SIGNED_UP.title).first().waitFor(),

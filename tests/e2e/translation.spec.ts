@@ -190,10 +190,10 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   expect(await shown(page, '.serial')).toBe(row?.reference)
 
   await page.goto('/social-media-links')
-  await page.getByLabel('Email').fill('nobody')
+  await page.locator('#newsletter-email').fill('nobody')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('[data-island] .error-message')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
+  await page.locator('#newsletter-email').fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('[data-island] .error-message')).toHaveCount(0)
   await expect(page.locator('[data-island]')).toContainText(email)
