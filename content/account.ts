@@ -120,6 +120,12 @@ export const DASHBOARD_PAGE = {
     saved: 'Your changes are saved.',
     failed: 'Your details could not be loaded.',
   },
+  password: {
+    title: 'Your password',
+    lead: 'You will be logged out everywhere else.',
+    submit: 'Update password',
+    busy: 'Updating...',
+  },
   data: {
     title: 'Your data',
     lead: 'Everything we hold about you, in your hands.',

@@ -75,6 +75,7 @@ export const PAYMENT_OUTCOME = {
       'A confirmation with the video link and an invitation for your calendar is on its way to you by email.',
     reference: 'Your reference',
     referenceHint: 'Please quote it whenever you contact us.',
+    calendar: 'Save to calendar',
     nextTitle: 'What happens next',
     next: [
       'You receive the video link by email, and a reminder a day before.',

@@ -79,8 +79,9 @@ export const SIGN_UP_FIELDS = {
   companyName: COMPANY,
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
-  email: ADDRESS,
   phone: ACCOUNT_PHONE,
+  // Right before the password, as password managers expect it.
+  email: { ...ADDRESS, autoComplete: 'username' },
   password: NEW_PASSWORD,
 } as const satisfies Fields
 export type SignUpAnswers = AnswersOf<typeof SIGN_UP_FIELDS>
@@ -103,6 +104,12 @@ export const NEW_PASSWORD_FIELDS = {
     same: 'password',
     messages: { mismatch: 'Passwords do not match.' },
   },
+} as const satisfies Fields
+
+/** On the profile tab. */
+export const CHANGE_PASSWORD_FIELDS = {
+  current: { ...PASSWORD, label: 'Current password' },
+  ...NEW_PASSWORD_FIELDS,
 } as const satisfies Fields
 
 /** The part of the profile that a customer can change; the account type is fixed at sign-up. */

@@ -169,6 +169,9 @@ export type BookingView = {
   startsAt: string
 }
 
+/** The answer of `booking-status`. `calendar`: an iCalendar file of a confirmed consultation. */
+export type PaidBooking = BookingView & { calendar?: string }
+
 /** Body of `manage-booking`: without an action it only shows the booking. */
 export type ManageRequest = { token: string; action?: 'cancel' }
 

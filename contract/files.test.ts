@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contentMatches, EXTENSION_LIST, extensionOf, fileProblem, guestFilePath } from './files.ts'
+import {
+  contentMatches,
+  EXTENSION_LIST,
+  extensionOf,
+  fileProblem,
+  guestFilePath,
+  trueExtension,
+} from './files.ts'
 import { FILE_LIMITS } from './limits.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7')
@@ -28,6 +35,24 @@ describe('contentMatches', () => {
     expect(contentMatches('png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe(true)
   })
 
+  it('finds a PDF behind up to 1,019 other bytes, and RTF under .doc', { tags: ['true-types'] }, () => {
+    const behind = (start: string, length: number) =>
+      new TextEncoder().encode(`${start}${' '.repeat(length - start.length)}%PDF-1.7`).subarray(0, 1024)
+    expect(contentMatches('pdf', behind('\x1b%-12345X@PJL', 600))).toBe(true)
+    expect(contentMatches('pdf', behind('\ufeff', 4))).toBe(true)
+    expect(contentMatches('pdf', behind('', 1019))).toBe(true)
+    expect(contentMatches('pdf', behind('', 1020))).toBe(false)
+    expect(contentMatches('doc', new TextEncoder().encode('{\\rtf1\\ansi'))).toBe(true)
+  })
+
+  it.each(['MZ', '\x7fELF', '#!/bin/sh\n', '<html>', '\ufeff <svg', '{\\rtf1', 'PK\x03\x04'])(
+    'takes no PDF behind %j for one',
+    { tags: ['true-types'] },
+    (start) => {
+      expect(contentMatches('pdf', new TextEncoder().encode(`${start} %PDF-1.7`))).toBe(false)
+    },
+  )
+
   it('is false for a file that ends within its signature', () => {
     expect(contentMatches('pdf', pdf.subarray(0, 4))).toBe(false)
   })
@@ -52,6 +77,23 @@ describe('fileProblem', () => {
     ['content', { head: new TextEncoder().encode('MZ......') }],
     ['name', { name: `${'x'.repeat(200)}.pdf` }],
   ])('finds %s', (problem, changes) => expect(fileProblem({ ...file, ...changes })).toBe(problem))
+})
+
+describe('trueExtension', { tags: ['true-types'] }, () => {
+  const [zip, png, rtf] = ['PK\x03\x04', '\x89PNG\r\n\x1a\n', '{\\rtf1'].map((text) =>
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+  ) as [Uint8Array, Uint8Array, Uint8Array]
+
+  it.each([
+    ['a PNG called .jpg', 'jpg', png, 'png'],
+    ['a JPEG that is one', 'jpeg', Uint8Array.of(0xff, 0xd8, 0xff), 'jpeg'],
+    ['a PNG called .pdf', 'pdf', png, 'png'],
+    ['a PDF called .doc', 'doc', pdf, 'pdf'],
+    ['a DOCX called .doc', 'doc', zip, 'docx'],
+    ['RTF called .docx', 'docx', rtf, 'doc'],
+    ['an archive called .pdf', 'pdf', zip, 'pdf'],
+    ['anything else', 'png', new TextEncoder().encode('GIF89a'), 'png'],
+  ] as const)('of %s', (_, claimed, head, extension) => expect(trueExtension(claimed, head)).toBe(extension))
 })
 
 it('guestFilePath never gives the same path twice in one millisecond', { tags: ['stored-files'] }, () => {

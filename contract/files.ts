@@ -33,8 +33,8 @@ const either = (words: string[]) => `${words.slice(0, -1).join(', ')} or ${words
 /** 'PDF, DOC, DOCX …': the extensions, as hints and refusals list them. */
 export const EXTENSION_LIST = either(Object.keys(FILE_TYPES).map((extension) => extension.toUpperCase()))
 
-/** How many leading bytes `contentMatches` needs. */
-export const SIGNATURE_BYTES = Math.max(...Object.values(SIGNATURES).map(({ length }) => length))
+/** How many leading bytes tell a file's type: scanners and printers write up to so many before a PDF begins. */
+export const SIGNATURE_BYTES = 1024
 
 /** The first bytes of every file of a type. */
 export function signatureOf(extension: FileExtension): readonly number[] {
@@ -48,18 +48,53 @@ export function extensionOf(name: string): FileExtension | undefined {
   return Object.hasOwn(FILE_TYPES, extension) ? (extension as FileExtension) : undefined
 }
 
+/** The type of a file by its first bytes, or undefined if it is none of ours. */
+function typeOf(head: Uint8Array): FileType | undefined {
+  const text = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES))
+  const types = Object.keys(SIGNATURES) as FileType[]
+  const type = types.find((name) => text.startsWith(String.fromCharCode(...SIGNATURES[name])))
+  if (type) return type
+  // What many office programs save as .doc, and Word opens.
+  if (text.startsWith('{\\rtf')) return FILE_TYPES.doc
+  // A program or a web page does not become a PDF by naming one.
+  return text.includes('%PDF-') && !/^(MZ|\x7fELF|#!|(\xef\xbb\xbf)?\s*<)/.test(text)
+    ? FILE_TYPES.pdf
+    : undefined
+}
+
 /**
  * Whether a file's first bytes match the type that its extension claims.
  * @param head the first SIGNATURE_BYTES bytes, or fewer when the file is shorter
  */
 export function contentMatches(extension: FileExtension, head: Uint8Array): boolean {
-  const signature = signatureOf(extension)
-  return head.length >= signature.length && signature.every((byte, i) => head[i] === byte)
+  return typeOf(head) === FILE_TYPES[extension]
+}
+
+const isWord = (extension: FileExtension) => extension.startsWith('doc')
+
+/**
+ * The extension that a file deserves by its first bytes; the one that its name claims if they say nothing else. Any ZIP archive
+ * looks like a .docx: only names of Word's may turn out to be one.
+ */
+export function trueExtension(claimed: FileExtension, head: Uint8Array): FileExtension {
+  if (contentMatches(claimed, head)) return claimed
+  const extensions = Object.keys(FILE_TYPES) as FileExtension[]
+  return (
+    extensions.find((other) => contentMatches(other, head) && (isWord(claimed) || !isWord(other))) ?? claimed
+  )
+}
+
+type CheckableFile = {
+  name: string
+  size: number
+  head: Uint8Array
+  /** Under which it is stored; that of the name if left out. */
+  extension?: FileExtension | undefined
 }
 
 /** The first reason to refuse a file by its name, size and leading bytes, or undefined if it is valid. */
-export function fileProblem(file: { name: string; size: number; head: Uint8Array }): FileProblem | undefined {
-  const extension = extensionOf(file.name)
+export function fileProblem(file: CheckableFile): FileProblem | undefined {
+  const { extension = extensionOf(file.name) } = file
   if (!extension) return 'extension'
   if (file.name.length > TEXT_LIMITS.fileName) return 'name'
   if (file.size === 0) return 'empty'

@@ -50,6 +50,16 @@ export function unreadableFileMessage(name: string): string {
   return `${name} could not be read. Please choose it again`
 }
 
+/** When a file is in the list already. */
+export function repeatedFileMessage(name: string): string {
+  return `${name} was not added: it is in the list already`
+}
+
+/** When a photo is in the format of iPhones, and this browser cannot turn it into a JPG. */
+export function heicPhotoMessage(name: string): string {
+  return `${name} is a HEIC photo: please save it as JPG or PNG, and choose that file`
+}
+
 /** When a file exceeds the maximum of ten. */
 export function tooManyFilesMessage(name: string): string {
   return `${name} was not added: a request can carry at most ${FILE_LIMITS.maxFiles} files`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
-import type { useDraft } from './use-draft.ts'
+import type { DraftNotice } from './use-draft.ts'
 
 type FormOpeningProps = {
   title: string
@@ -30,21 +30,27 @@ export function FormOpening({ title, lead, errors, draft, isAnother }: FormOpeni
 }
 
 /** What the line says of a draft, and does with it. */
-type DraftNote = Pick<ReturnType<typeof useDraft>, 'notice' | 'clear' | 'undoClear'>
+type DraftNote = { notice: DraftNotice; clear: () => void; undoClear: () => void }
 
-/** Tells that kept answers have been brought back, and lets the visitor be rid of them. */
+const NOTICES: Record<NonNullable<DraftNotice>, string> = {
+  answers: 'We kept your answers on this device.',
+  files: 'We kept your files on this device. They stay for 24 hours.',
+  'answers-and-files': 'We kept your answers and files on this device. The files stay for 24 hours.',
+  cleared: 'Your answers are cleared from this device.',
+  'files-cleared': 'Your files are cleared from this device.',
+}
+
+/** Tells that what was kept has been brought back, and lets the visitor be rid of it. */
 export function DraftLine({ draft: { notice, clear, undoClear } }: { draft: DraftNote }) {
-  const restored = notice === 'restored'
+  const cleared = notice?.endsWith('cleared')
   return (
     <div role="status">
       {notice && (
         <p className="kept">
-          <span>
-            {restored ? 'We kept your answers on this device.' : 'Your answers are cleared from this device.'}
-          </span>
+          <span>{NOTICES[notice]}</span>
           {/* One button for both, so that focus stays on it. */}
-          <button className="link" type="button" onClick={restored ? clear : undoClear}>
-            {restored ? 'Clear' : 'Undo'}
+          <button className="link" type="button" onClick={cleared ? undoClear : clear}>
+            {cleared ? 'Undo' : 'Clear'}
           </button>
         </p>
       )}

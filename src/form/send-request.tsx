@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { OFFLINE } from '#contract/wording.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
@@ -11,20 +11,37 @@ type SendRequestProps = {
   documents: FileList
   label: string
   busyLabel: string
+  /** Ends the uploads. */
+  onCancel: () => void
   /** A remark under the button. */
   children?: ReactNode
 }
 
 /** The button that sends a request, and how far its documents have got. */
-export function SendRequest({ phase, documents, label, busyLabel, children }: SendRequestProps) {
+export function SendRequest({ phase, documents, label, busyLabel, onCancel, children }: SendRequestProps) {
+  const [cancelled, setCancelled] = useState(false)
   const online = useOnline()
   const busy = phase !== 'filling'
+  const cancel = (event: MouseEvent<HTMLElement>) => {
+    // Where the busy button waits for the focus to come back from.
+    event.currentTarget.parentElement?.focus({ preventScroll: true })
+    setCancelled(true)
+    onCancel()
+  }
   return (
     <div className="send">
       <div role="status">{!online && <p className="offline">{OFFLINE}</p>}</div>
       <BusyButton className="btn" type="submit" busy={busy}>
         {busy ? busyLabel : label}
       </BusyButton>
+      {phase === 'uploading' && documents.files.length > 0 && (
+        <button className="btn ghost" type="button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
+      <div role="status">
+        {cancelled && !busy && <p>Cancelled: nothing was sent, and it is all still here.</p>}
+      </div>
       {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
       {children && <p>{children}</p>}
     </div>

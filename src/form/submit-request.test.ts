@@ -32,6 +32,7 @@ function setUp() {
   const rows: QuoteRow[] = []
   const notices: AdminNotification[] = []
   let running = 0
+  const cancelling = new AbortController()
   const seen = { mostAtOnce: 0, waits: [] as number[] }
   let ids = 0
   const submission: Submission<QuoteAnswers> = {
@@ -63,6 +64,7 @@ function setUp() {
     requestId: () => `id-${ids}`,
     renewId: () => `id-${++ids}`,
     onSaving: vi.fn(),
+    signal: cancelling.signal,
     async wait(ms) {
       seen.waits.push(ms)
     },
@@ -73,7 +75,7 @@ function setUp() {
       checked: names.map((name) => ({ file: new File(['%PDF-1.7'], name), extension: 'pdf' })),
     })
   const states = () => store.get().files.map(({ state }) => state)
-  return { store, submission, plan, uploads, rows, notices, seen, add, states }
+  return { store, cancelling, submission, plan, uploads, rows, notices, seen, add, states }
 }
 
 let quote: ReturnType<typeof setUp>
@@ -184,6 +186,23 @@ describe('with documents', () => {
     quote.store.dispatch({ type: 'remove', id: first?.id ?? '' })
     expect(await sending).toMatchObject({ kind: 'sent' })
     expect(quote.rows[0]?.uploaded_files?.map(({ name }) => name)).toEqual(['b.pdf'])
+  })
+
+  it('sends nothing once it was cancelled, and everything at the next try', {
+    tags: ['cancelled-sending'],
+  }, async () => {
+    quote.add('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf')
+    const sending = submitRequest(quote.submission)
+    for (const { abort } of quote.store.get().files) abort.abort()
+    quote.cancelling.abort()
+    quote.store.dispatch({ type: 'cancel' })
+    expect(await sending).toEqual({ kind: 'cancelled' })
+    expect(quote.states()).toEqual(Array(4).fill('chosen'))
+    expect([quote.uploads.length, quote.rows, quote.notices]).toEqual([3, [], []])
+
+    quote.submission.signal = new AbortController().signal
+    expect(await submitRequest(quote.submission)).toMatchObject({ kind: 'sent' })
+    expect(quote.rows[0]?.uploaded_files).toHaveLength(4)
   })
 
   it('takes along a file that was added while others uploaded', async () => {

@@ -23,7 +23,10 @@ export type Submission<Answers extends object> = {
   renewId: () => string
   /** Called when all files are in and the row is about to be written. */
   onSaving: () => void
+  /** Waits, unless the sending is cancelled. */
   wait: (ms: number) => Promise<void>
+  /** Aborted when the visitor cancels the whole sending. */
+  signal: AbortSignal
 }
 
 export type SubmissionResult<Answers> =
@@ -31,9 +34,10 @@ export type SubmissionResult<Answers> =
   | { kind: 'upload-failed'; fileName: string }
   | { kind: 'save-failed' }
   | { kind: 'invalid' }
+  | { kind: 'cancelled' }
 
 /** What uploading needs of it. */
-export type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait'>
+export type Sending = Pick<Submission<object>, 'backend' | 'files' | 'dispatch' | 'wait' | 'signal'>
 
 const PARALLEL_UPLOADS = 3
 const RETRY_DELAYS_MS = [500, 1500, 4500]
@@ -44,6 +48,7 @@ export async function submitRequest<Answers extends object>(
 ): Promise<SubmissionResult<Answers>> {
   const { backend } = submission
   const failed = await uploadFiles(submission)
+  if (submission.signal.aborted) return { kind: 'cancelled' }
   if (failed) return { kind: 'upload-failed', fileName: failed.file.name }
 
   submission.onSaving()
@@ -73,7 +78,7 @@ export async function uploadFiles(submission: Sending): Promise<RequestFile | un
   dispatch({ type: 'queue', now: Date.now() })
 
   async function work() {
-    while (!failed) {
+    while (!failed && !submission.signal.aborted) {
       const next = files().find(({ state }) => state === 'waiting' || state === 'chosen')
       if (!next) return
       dispatch({ type: 'progress', id: next.id, sent: 0 })
@@ -98,8 +103,9 @@ async function uploadOne({ backend, dispatch, wait }: Sending, request: RequestF
     wait,
     () => {
       if (tries++ > 0) dispatch({ type: 'state', id, state: 'retrying' })
-      const onProgress = (share: number) =>
-        dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+      const onProgress = (share: number) => {
+        if (!abort.signal.aborted) dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+      }
       return backend.upload(path, body, onProgress, abort.signal)
     },
     abort.signal,

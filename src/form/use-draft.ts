@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
+import { onKeepNow } from '#src/lib/keep-now.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
+import { knownPerson } from './known-person.ts'
 
-/** Answers kept on the visitor's own device until they are sent; documents are not among them. */
+/** Answers kept on the visitor's own device until they are sent. Documents are kept by kept-files.ts. */
 
 export type Answers = Record<string, string>
 
@@ -91,8 +93,8 @@ function hash(text: string): string {
 
 const SAVE_AFTER_MS = 400
 
-/** `restored`: the form shows kept answers. `cleared`: the visitor has just emptied it and may still change their mind. */
-type DraftNotice = 'restored' | 'cleared' | undefined
+/** What came back, or what the visitor has just cleared and may still want. */
+export type DraftNotice = 'answers' | 'files' | 'answers-and-files' | 'cleared' | 'files-cleared' | undefined
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -131,23 +133,36 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return
+    // Typed before the script arrived, when nobody heard of it.
+    const typed = Object.values(readAnswers(form.current, names)).some((answer) => answer.trim() !== '')
     // What was asked for by the link comes before what was kept, and what is already typed comes before both.
     if (queryDefaults) fillAnswers(form.current, queryDefaults(location.search))
     const kept = loadDraft(key)
     if (kept) {
       request.current = kept.request
-      if (fill(usable(kept.answers))) setNotice('restored')
+      if (fill(usable(kept.answers))) setNotice('answers')
     }
+    const person = knownPerson()
+    // Whoever has said who they are has put there what they want.
+    if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
+    if (typed) timer.current = setTimeout(save, SAVE_AFTER_MS)
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
+    const release = onKeepNow(flush)
     return () => {
       clearTimeout(timer.current)
+      release()
       removeEventListener('pagehide', flush)
     }
   }, [])
 
   return {
     notice,
+
+    /** Files that were kept have come back as well. */
+    filesRestored() {
+      setNotice((known) => (known === 'answers' ? 'answers-and-files' : 'files'))
+    },
 
     /** To be called after each change of an answer. */
     changed() {
@@ -186,7 +201,7 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     undoClear() {
       if (!form.current || !cleared.current) return
       fill(cleared.current)
-      setNotice('restored')
+      setNotice('answers')
       save()
     },
   }

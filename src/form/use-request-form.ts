@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
@@ -8,7 +8,7 @@ import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
 import type { SubmissionResult } from './submit-request.ts'
 import { useDocuments } from './use-documents.ts'
-import { type Submission, submissionId } from './use-draft.ts'
+import { type Answers, submissionId, useDraft } from './use-draft.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** What sending a request needs: the steps and the Supabase clients. They stay out of the page until somebody begins to fill in. */
@@ -20,8 +20,11 @@ export const requestSending = {
 export type Phase = 'filling' | 'uploading' | 'saving'
 
 type Options<F extends Fields> = {
-  form: RefObject<HTMLFormElement | null>
   fields: F
+  /** Under which the device keeps what is not sent yet. */
+  draftKey: string
+  /** What a link asks for, from the address's query. */
+  queryDefaults?: (search: string) => Answers
   /** The row that good answers become under the account that sends. */
   rowOf: (id: string, userId: string | null, answers: AnswersOf<F>, files: UploadedFile[]) => QuoteRow
   type: AdminNotification['type']
@@ -30,8 +33,6 @@ type Options<F extends Fields> = {
   pathOf: FilePath
   /** Loads whatever shows the success: once the row is saved nothing more may fail. */
   afterwards?: () => Promise<unknown>
-  /** Sets and keeps the id to send under, and returns it. */
-  setSubmission: (next: (previous: Submission | undefined) => Submission) => string
   onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
   /** Tells why it could not be sent; undefined for no particular reason. */
   onFailed: (reason: string | undefined) => void
@@ -39,11 +40,14 @@ type Options<F extends Fields> = {
 
 /** The behaviour of a form that sends a request with documents. */
 export function useRequestForm<F extends Fields>(options: Options<F>) {
-  const documents = useDocuments(options.pathOf)
+  const form = useRef<HTMLFormElement>(null)
+  const { fields, draftKey: key, queryDefaults, pathOf } = options
+  const draft = useDraft({ form, key, names: namesOf(fields), ...(queryDefaults && { queryDefaults }) })
+  const documents = useDocuments({ pathOf, key, onRestored: draft.filesRestored })
   const fileStore = documents.store
   const [phase, setPhase] = useState<Phase>('filling')
   const busy = useRef(false)
-  const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(options.form, namesOf(options.fields))
+  const messages = useFieldErrors<NameOf<F>, AnswersOf<F>>(form, namesOf(fields))
   useLeaveWarning(phase !== 'filling')
 
   const send = async () => {
@@ -51,7 +55,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     busy.current = true
     try {
       const { checkAnswers } = await loadChecks()
-      if (!messages.checked((typed) => checkAnswers(options.fields, typed))) return
+      if (!messages.checked((typed) => checkAnswers(fields, typed))) return
       if (!navigator.onLine) return options.onFailed(undefined)
       setPhase('uploading')
       finish(await submit())
@@ -65,12 +69,13 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 
   /** @returns undefined when nobody may send it now */
   const submit = async (): Promise<SubmissionResult<AnswersOf<F>> | undefined> => {
+    const sending = documents.begin()
     const [{ submitRequest }, { openRequestBackend }] = await Promise.all([
       requestSending.steps(),
       requestSending.backend(),
       options.afterwards?.(),
     ])
-    const backend = await openRequestBackend(await describeSender(options.form.current))
+    const backend = await openRequestBackend(await describeSender(form.current))
     if (options.owner && backend.userId !== options.owner.id) {
       options.owner.onSignedOut()
       return undefined
@@ -78,25 +83,25 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
     return submitRequest<AnswersOf<F>>({
       backend,
       type: options.type,
-      files: () => fileStore.get().files,
-      dispatch: fileStore.dispatch,
+      ...sending,
       answers: () => messages.now()?.answers,
       requestId: (answers, files) =>
-        options.setSubmission((previous) => submissionId(previous, answers, files)),
+        draft.setSubmission((previous) => submissionId(previous, answers, files)),
       renewId: () =>
-        options.setSubmission((previous) => ({
+        draft.setSubmission((previous) => ({
           contentHash: previous?.contentHash ?? '',
           id: crypto.randomUUID(),
         })),
       rowOf: (id, answers, files) => options.rowOf(id, backend.userId, answers, files),
       onSaving: () => setPhase('saving'),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
   }
 
   const finish = (result: SubmissionResult<AnswersOf<F>> | undefined) => {
     switch (result?.kind) {
       case 'sent':
+        draft.forget()
+        fileStore.dispatch({ type: 'clear' })
         options.onSent(result.row, result.answers)
         reportUnconfirmed(result.notified)
         return
@@ -110,24 +115,36 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
   }
 
   return {
+    form,
     documents: documents.list,
     addFiles: documents.add,
     removeFile: documents.remove,
     dismissRefusal: documents.dismissRefusal,
+    cancel: documents.cancel,
     phase,
     errors: messages.errors,
     summary: messages.summary,
-    follow: messages.follow,
+
+    draft: {
+      notice: draft.notice,
+      clear() {
+        draft.clear()
+        documents.clear()
+      },
+      undoClear() {
+        draft.undoClear()
+        documents.undoClear()
+      },
+    },
+
+    onInput(event: FormEvent<HTMLFormElement>) {
+      draft.changed()
+      messages.follow(event)
+    },
 
     onSubmit(event: FormEvent) {
       event.preventDefault()
       void send()
-    },
-
-    /** Empties the form after it was sent. */
-    clear() {
-      options.form.current?.reset()
-      fileStore.dispatch({ type: 'clear' })
     },
   }
 }

@@ -40,5 +40,6 @@ export const groups: Groups = [
   { name: 'auth-client', priority: 4, test: SIGNED_IN },
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
+  { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
   { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
 ]

@@ -12,13 +12,15 @@ const withFiles = (...checked: CheckedFile[]): FileList =>
   reduceFiles(EMPTY_FILE_LIST, { type: 'add', checked })
 const names = (list: FileList) => list.files.map(({ file }) => file.name)
 
-it('adds the same file once, and a file of the same name with other content again', () => {
+it('adds the same file once and says so, and a file of the same name with other content again', () => {
   const list = reduceFiles(withFiles(file('a.pdf')), {
     type: 'add',
     checked: [file('a.pdf'), file('a.pdf', 2)],
   })
   expect(names(list)).toEqual(['a.pdf', 'a.pdf'])
-  expect(list.refusals).toEqual([])
+  expect(list.refusals.map(({ message }) => message)).toEqual([
+    'a.pdf was not added: it is in the list already',
+  ])
 })
 
 it('refuses files beyond the tenth by name and keeps the rest', () => {

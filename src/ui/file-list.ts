@@ -1,6 +1,6 @@
 import type { FileExtension } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { tooManyFilesMessage } from '#contract/wording.ts'
+import { repeatedFileMessage, tooManyFilesMessage } from '#contract/wording.ts'
 
 /** The documents of a request on their way from the visitor's disk to the bucket. */
 
@@ -30,11 +30,13 @@ export type CheckedFile = { file: File; extension: FileExtension } | { name: str
 
 export type FileAction =
   | { type: 'add'; checked: readonly CheckedFile[] }
+  | { type: 'restore'; files: readonly RequestFile[] }
   | { type: 'remove'; id: string }
   | { type: 'dismiss'; id: string }
   | { type: 'queue'; now: number }
   | { type: 'progress'; id: string; sent: number }
   | { type: 'state'; id: string; state: FileState; now?: number }
+  | { type: 'cancel' }
   | { type: 'clear' }
 
 export const EMPTY_FILE_LIST: FileList = { files: [], refusals: [] }
@@ -48,15 +50,24 @@ export type FilePath = (extension: FileExtension, now?: number) => string
 /** Makes the reducer of a list whose files go to the given paths, and which takes so many of them. */
 export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.maxFiles) {
   return (list: FileList, action: FileAction): FileList =>
-    action.type === 'add' ? add(list, action.checked, pathOf, maxFiles) : reduceFiles(list, action, pathOf)
+    action.type === 'add'
+      ? add(list, action.checked, pathOf, maxFiles)
+      : reduceFiles(list, action, pathOf, maxFiles)
 }
 
 function reduceFiles(
   list: FileList,
   action: Exclude<FileAction, { type: 'add' }>,
   pathOf: FilePath,
+  maxFiles: number,
 ): FileList {
   switch (action.type) {
+    case 'restore': {
+      const missing = action.files.filter(
+        ({ file }) => !list.files.some((known) => isSameFile(known.file, file)),
+      )
+      return { ...list, files: [...missing, ...list.files].slice(0, maxFiles) }
+    }
     case 'remove':
       return { ...list, files: list.files.filter((file) => file.id !== action.id) }
     case 'dismiss':
@@ -67,6 +78,8 @@ function reduceFiles(
       return change(list, action.id, (file) => ({ ...file, state: 'uploading', sent: action.sent }))
     case 'state':
       return change(list, action.id, (file) => inState(file, action.state, action.now))
+    case 'cancel':
+      return { ...list, files: list.files.map(cancelled) }
     case 'clear':
       return EMPTY_FILE_LIST
   }
@@ -87,8 +100,9 @@ function add(list: FileList, checked: readonly CheckedFile[], pathOf: FilePath, 
   const refusals = [...list.refusals]
   for (const entry of checked) {
     if ('refusal' in entry) refusals.push(newRefusal(entry.name, entry.refusal))
-    else if (files.some(({ file }) => isSameFile(file, entry.file))) continue
-    else if (files.length >= maxFiles) {
+    else if (files.some(({ file }) => isSameFile(file, entry.file))) {
+      refusals.push(newRefusal(entry.file.name, repeatedFileMessage(entry.file.name)))
+    } else if (files.length >= maxFiles) {
       refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
     } else files.push(newFile(entry.file, entry.extension, pathOf))
   }
@@ -123,6 +137,12 @@ function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
   if (file.state !== 'stored') return { ...file, state: 'waiting', sent: 0 }
   if (now - (file.storedAt ?? 0) < STORED_FOR_MS) return file
   return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
+}
+
+/** As it was before sending began; what has arrived stays. */
+function cancelled(file: RequestFile): RequestFile {
+  if (file.state === 'stored') return file
+  return { ...file, state: 'chosen', sent: 0, abort: new AbortController() }
 }
 
 function inState(file: RequestFile, state: FileState, now = Date.now()): RequestFile {

@@ -1,5 +1,6 @@
 /** @module-tag own-machine */
 
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { book, callFunction, freshSlot, sampleBooking } from '../support/bookings.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
@@ -63,7 +64,12 @@ describe('a paid session', () => {
       date: slot.date,
       time: slot.time,
       startsAt: slot.start.toISOString(),
+      calendar: expect.stringContaining(`UID:${(await row())?.id}\r\n`),
     })
+    const [event] = new ICAL.Component(ICAL.parse(String(status.data.calendar))).getAllSubcomponents('vevent')
+    expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(slot.start)
+    // Nobody is invited by it, and it does not lead to the cancellation.
+    expect(status.data.calendar).not.toMatch(/METHOD|ATTENDEE|manage/)
     const mail = await host.waitForMail(({ to }) => to?.[0]?.address === email)
     expect(mail.subject).toBe(`${reference} Your consultation on ${slot.date}, ${slot.time} GMT`)
     const notice = await host.waitForMail(({ subject }) =>

@@ -45,6 +45,24 @@ describe('uploads', () => {
     expect(data?.size).toBe(70_000)
   })
 
+  it.each([
+    ['a PDF behind a printer’s command', 'pdf', '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.4'],
+    ['RTF as .doc', 'doc', '{\\rtf1\\ansi Dear Sir}'],
+  ] as const)('accept %s', { tags: ['true-types'] }, async (_, extension, text) => {
+    const path = guestFilePath(extension)
+    const options = { contentType: FILE_TYPES[extension] }
+    expect((await visitor.upload(path, Buffer.from(text), options)).error).toBeNull()
+  })
+
+  it.each(['MZ', '<html><script>alert(1)</script>', '#!/bin/sh\n', 'PK\x03\x04', '{\\rtf1'])(
+    'refuse %j before a PDF as a PDF',
+    { tags: ['true-types', 'own-machine'] },
+    async (start) => {
+      const bytes = Buffer.from(`${start} %PDF-1.7`)
+      expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
+    },
+  )
+
   it('accept exactly 10 MB and refuse one byte more', { tags: ['upload-size'] }, async () => {
     const most = sampleUpload('pdf', FILE_LIMITS.maxBytes)
     expect((await visitor.upload(most.path, most.bytes, most.options)).error).toBeNull()

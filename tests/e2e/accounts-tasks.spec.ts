@@ -108,6 +108,7 @@ test('a customer creates a task with two files and sees it pending, with referen
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Document procurement')
   await expect(card).toContainText('2 files')
+  await expect(card.getByRole('list', { name: 'Documents' })).toHaveText('passport.jpgسند ميلاد.pdf')
   await expect(card.getByText('Express, 2–3 days')).toHaveClass('badge yellow')
   const reference = await card.getByText(/^SQ-/).textContent()
   await expectNoAxeViolation(page)

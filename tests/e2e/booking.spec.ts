@@ -117,6 +117,9 @@ test('who cancels at the payment page finds all answers again, and the time free
   expect(page.url()).not.toBe(first)
   await press(page, 'Pay')
   await expect(heading(page, 'Your consultation is booked')).toBeVisible()
+  const file = page.getByRole('link', { name: 'Save to calendar' })
+  await expect(file).toHaveAttribute('download', /^SQ-.*\.ics$/)
+  expect(decodeURIComponent((await file.getAttribute('href')) ?? '')).toContain('BEGIN:VCALENDAR')
   // What was typed is gone from the device.
   await openBooking(page)
   await expect(page.getByLabel('Last name')).toHaveValue('')

@@ -3,10 +3,10 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import {
   type BookingAnswers,
   type BookingRefusal,
-  type BookingView,
   type ManagedBooking,
   type ManageRequest,
   NO_PAYMENT_PAGE,
+  type PaidBooking,
   type PaymentAnswer,
   type PaymentRequest,
   type StatusRequest,
@@ -84,7 +84,7 @@ export async function createPayment(bookingData: BookingAnswers, sender: FormSen
 }
 
 /** What became of a payment, or gives its slot back. */
-export const bookingStatus = (body: StatusRequest) => call<BookingView>('booking-status', body)
+export const bookingStatus = (body: StatusRequest) => call<PaidBooking>('booking-status', body)
 
 /** Shows or cancels the booking of a manage link. */
 export const manageBooking = (body: ManageRequest) => call<ManagedBooking>('manage-booking', body)

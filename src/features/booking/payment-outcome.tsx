@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
-import type { BookingView } from '#contract/booking.ts'
+import type { PaidBooking } from '#contract/booking.ts'
 import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -53,7 +53,7 @@ export function PaymentOutcome({ sessionId, path, email }: PaymentOutcomeProps) 
 }
 
 type KnownProps = {
-  view: BookingView
+  view: PaidBooking
   slow: boolean
   sessionId: string
   path: string
@@ -129,6 +129,15 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
         <CopyButton text={view.reference} label="Copy reference" />
         <p className="hint">{words.referenceHint}</p>
       </PaymentReceipt>
+      {view.calendar && (
+        <a
+          className="btn ghost"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(view.calendar)}`}
+          download={`${view.reference}.ics`}
+        >
+          {words.calendar}
+        </a>
+      )}
       <h2>{words.nextTitle}</h2>
       <ol className="next">
         {words.next.map((step) => (

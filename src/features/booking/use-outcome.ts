@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BookingView } from '#contract/booking.ts'
+import type { PaidBooking } from '#contract/booking.ts'
 import { bookingStatus } from './booking-backend.ts'
 
 /**
@@ -10,7 +10,7 @@ import { bookingStatus } from './booking-backend.ts'
  */
 export type Outcome =
   | { state: 'asking' }
-  | { state: 'known'; view: BookingView; slow: boolean }
+  | { state: 'known'; view: PaidBooking; slow: boolean }
   | { state: 'unknown' }
   | { state: 'unreachable' }
 

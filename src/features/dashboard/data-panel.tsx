@@ -84,6 +84,7 @@ function Delete() {
       await deleteAccount()
       leave()
       forgetStoredSession()
+      dispatchEvent(new Event('account:deleted'))
       location.replace('/')
     } catch {
       setBusy(false)

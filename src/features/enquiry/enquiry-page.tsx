@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -11,7 +12,7 @@ const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => 
 
 /** The whole of /enquiry-form between header and footer. */
 function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
-  const [sent, setSent] = useState<SentEnquiry>()
+  const [sent, setSent] = useSent<SentEnquiry>('sq-sent-enquiry')
   // Counts enquiries, so that another one starts from a new form.
   const [round, setRound] = useState(0)
 

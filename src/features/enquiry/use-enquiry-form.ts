@@ -24,7 +24,7 @@ export const loading = {
 }
 
 /** What the confirmation needs to know of an enquiry that has been sent. */
-export type SentEnquiry = { id: string; answers: EnquiryAnswers; at: Date }
+export type SentEnquiry = { id: string; answers: Pick<EnquiryAnswers, 'email' | 'subject'>; at: Date }
 
 const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
 
@@ -57,7 +57,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     }
     draft.forget()
     showToast('success', ENQUIRY_SENT)
-    onSent({ id, answers, at: new Date() })
+    onSent({ id, answers: { email: answers.email, subject: answers.subject }, at: new Date() })
     return undefined
   }
 

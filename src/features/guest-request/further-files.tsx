@@ -1,19 +1,18 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import type { GuestRequest } from '#contract/guest-request.ts'
+import { DraftLine } from '#src/form/form-opening.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
-import { useFurtherFiles } from './use-further-files.ts'
-
-type FurtherFilesProps = { token: string; filesLeft: number; onAdded: (request: GuestRequest) => void }
+import { type FurtherFilesProps, useFurtherFiles } from './use-further-files.ts'
 
 const { add } = GUEST_PAGE
 
 /** The form that adds documents to a request. */
-export function FurtherFiles({ token, filesLeft, onAdded }: FurtherFilesProps) {
-  const { documents, phase, message, onSubmit } = useFurtherFiles(token, filesLeft, onAdded)
+export function FurtherFiles(props: FurtherFilesProps) {
+  const { documents, phase, message, draft, onSubmit } = useFurtherFiles(props)
   return (
     <form method="dialog" noValidate onSubmit={onSubmit} aria-labelledby="add-title">
       <p className="hint">{add.hint}</p>
+      <DraftLine draft={draft} />
       <FileField
         id="further"
         list={documents.list}
@@ -30,7 +29,13 @@ export function FurtherFiles({ token, filesLeft, onAdded }: FurtherFilesProps) {
           </p>
         )}
       </div>
-      <SendRequest phase={phase} documents={documents.list} label={add.submit} busyLabel={add.submitting} />
+      <SendRequest
+        phase={phase}
+        documents={documents.list}
+        label={add.submit}
+        busyLabel={add.submitting}
+        onCancel={documents.cancel}
+      />
     </form>
   )
 }

@@ -30,7 +30,13 @@ export function GuestDetails({ token, request, onChange }: GuestDetailsProps) {
       <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
       {filesLeft > 0 ? (
         // A new form once the request has changed: the number of files that it takes is another one.
-        <FurtherFiles key={documents.length} token={token} filesLeft={filesLeft} onAdded={onChange} />
+        <FurtherFiles
+          key={documents.length}
+          token={token}
+          reference={reference}
+          filesLeft={filesLeft}
+          onAdded={onChange}
+        />
       ) : (
         <p className="none">{GUEST_PAGE.add.full}</p>
       )}

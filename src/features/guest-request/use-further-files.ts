@@ -4,16 +4,30 @@ import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
+import type { DraftNotice } from '#src/form/use-draft.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { addToRequest, GuestError } from './guest-backend.ts'
+
+export type FurtherFilesProps = {
+  token: string
+  reference: string
+  filesLeft: number
+  onAdded: (request: GuestRequest) => void
+}
 
 /**
  * Adds documents to a request that was sent. Every step can be repeated: files keep their paths, and the request passes over
  * those that it has.
  */
-export function useFurtherFiles(token: string, filesLeft: number, onAdded: (request: GuestRequest) => void) {
-  const documents = useDocuments(guestFilePath, filesLeft)
+export function useFurtherFiles({ token, reference, filesLeft, onAdded }: FurtherFilesProps) {
+  const [notice, setNotice] = useState<DraftNotice>()
+  const documents = useDocuments({
+    pathOf: guestFilePath,
+    maxFiles: filesLeft,
+    key: `sq-draft-guest:${reference}`,
+    onRestored: () => setNotice('files'),
+  })
   const [phase, setPhase] = useState<Phase>('filling')
   const [missing, setMissing] = useState(false)
   const busy = useRef(false)
@@ -43,12 +57,12 @@ export function useFurtherFiles(token: string, filesLeft: number, onAdded: (requ
         requestSending.steps(),
         requestSending.backend(),
       ])
+      const sending = documents.begin()
       const failed = await uploadFiles({
         backend: await openRequestBackend(),
-        files,
-        dispatch: documents.store.dispatch,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        ...sending,
       })
+      if (sending.signal.aborted) return
       if (failed) return fail(QUOTE_FAILURES.upload(failed.file.name))
       setPhase('saving')
       if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile)))
@@ -64,6 +78,17 @@ export function useFurtherFiles(token: string, filesLeft: number, onAdded: (requ
   return {
     documents,
     phase,
+    draft: {
+      notice,
+      clear() {
+        documents.clear()
+        setNotice('files-cleared')
+      },
+      undoClear() {
+        documents.undoClear()
+        setNotice('files')
+      },
+    },
     /** Said when there is nothing to send. */
     message: missing && documents.list.files.length === 0 ? GUEST_PAGE.add.none : undefined,
 

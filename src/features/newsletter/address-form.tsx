@@ -7,8 +7,10 @@ import {
   type NewsletterBody,
 } from '#contract/newsletter.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { fillAnswers } from '#src/form/form-answers.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { describeSender, Honeypot } from '#src/form/honeypot.tsx'
+import { knownPerson } from '#src/form/known-person.ts'
 import { preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -51,6 +53,10 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
     },
     failed: () => fail(NEWSLETTER_FAILURES.other),
   })
+
+  useEffect(() => {
+    if (form.current) fillAnswers(form.current, knownPerson())
+  }, [form])
 
   useEffect(() => {
     if (isAnother || summary.length > 0) document.getElementById(FIELD_ID)?.focus()

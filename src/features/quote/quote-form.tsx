@@ -1,7 +1,6 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
-import { namesOf } from '#contract/fields.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
@@ -12,7 +11,7 @@ import { plainPost } from '#src/form/plain-post.ts'
 import { preload } from '#src/form/preload.ts'
 import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
-import { type Answers, useDraft } from '#src/form/use-draft.ts'
+import type { Answers } from '#src/form/use-draft.ts'
 import { requestSending, useRequestForm } from '#src/form/use-request-form.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -57,6 +56,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
           documents={documents}
           label={QUOTE_PAGE.submit}
           busyLabel={QUOTE_PAGE.submitting}
+          onCancel={act.cancel}
         >
           {QUOTE_PAGE.privacy} Read our <a href={privacyPath}>privacy policy</a>.
         </SendRequest>
@@ -71,29 +71,25 @@ export const loadConfirmation = () => import('./quote-sent.tsx')
 const preloadSending = () => preload([loadConfirmation, ...Object.values(requestSending)])
 
 /** What the confirmation needs to know of a request that has been sent. */
-export type SentQuote = { id: string; answers: QuoteAnswers; at: Date }
+export type SentQuote = {
+  id: string
+  answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
+  at: Date
+}
 
 /** The behaviour of the quote form; `QuoteForm` is its view. */
 function useQuoteForm(onSent: (sent: SentQuote) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft({
-    form,
-    key: 'sq-draft-quote',
-    names: namesOf(QUOTE_FIELDS),
-    queryDefaults: countriesOf,
-  })
   const request = useRequestForm({
-    form,
     fields: QUOTE_FIELDS,
+    draftKey: 'sq-draft-quote',
+    queryDefaults: countriesOf,
     rowOf: quoteRow,
     type: 'quote_request',
     pathOf: guestFilePath,
     afterwards: loadConfirmation,
-    setSubmission: draft.setSubmission,
-    onSent(row, answers) {
-      draft.forget()
+    onSent(row, { email, serviceType, urgency }) {
       showToast('success', QUOTE_TOASTS.success)
-      onSent({ id: row.id, answers, at: new Date() })
+      onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date() })
     },
     onFailed: (reason = QUOTE_FAILURES.other) =>
       showToast('error', { ...QUOTE_TOASTS.failed, description: reason }),
@@ -101,13 +97,10 @@ function useQuoteForm(onSent: (sent: SentQuote) => void) {
 
   return {
     ...request,
-    form,
-    draft,
 
     onInput(event: FormEvent<HTMLFormElement>) {
-      draft.changed()
       preloadSending()
-      request.follow(event)
+      request.onInput(event)
     },
 
     addFiles(files: File[]) {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
+import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
@@ -16,7 +17,7 @@ const GuestPage = lazy(() =>
 
 /** The whole of /get-quote between header and footer. */
 function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
-  const [sent, setSent] = useState<SentQuote>()
+  const [sent, setSent] = useSent<SentQuote>('sq-sent-quote')
   // Counts requests, so that another one starts from a new form.
   const [round, setRound] = useState(0)
   // Known only in the browser: the page that was made at build time holds the form.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
 import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
+import type { UploadedFile } from '#contract/files.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 
@@ -31,6 +32,7 @@ export function TaskCard({ task }: { task: Task }) {
         <h3>{label}</h3>
         <Way from={task.country_of_origin} to={task.country_of_destination} />
         <Description text={task.task_description} />
+        <FileNames files={task.uploaded_files ?? []} />
       </div>
       <div className="meta">
         <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
@@ -44,6 +46,19 @@ export function TaskCard({ task }: { task: Task }) {
         </dl>
       </div>
     </li>
+  )
+}
+
+function FileNames({ files }: { files: readonly UploadedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="names" aria-label="Documents">
+      {files.map(({ name, path }) => (
+        <li key={path}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
 import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
@@ -6,9 +5,9 @@ import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { TASK_FIELDS, taskRow } from '#contract/task.ts'
+import { DraftLine } from '#src/form/form-opening.tsx'
 import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
-import type { Submission } from '#src/form/use-draft.ts'
 import { useRequestForm } from '#src/form/use-request-form.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { noteSessionGone } from '#src/lib/session/use-session.ts'
@@ -23,22 +22,15 @@ const CHOICES = { serviceType: Object.fromEntries(SERVICES), urgency: TASK_URGEN
 
 /** A new task of a customer whom we know: nothing is asked that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const request = useRef<Submission>(undefined)
   const task = useRequestForm({
-    form,
     fields: TASK_FIELDS,
+    draftKey: `sq-draft-task:${profile.id}`,
     rowOf: (id, userId, answers, files) => taskRow(id, userId, answers, profile, files),
     type: 'profile_task',
     owner: { id: profile.id, onSignedOut: noteSessionGone },
     pathOf: (extension, now) => customerFilePath(profile.id, extension, now),
-    setSubmission(next) {
-      request.current = next(request.current)
-      return request.current.id
-    },
     onSent(row) {
-      request.current = undefined
-      task.clear()
+      task.form.current?.reset()
       showToast('success', ACCOUNT_TOASTS.taskCreated)
       onCreated(taskOf(row))
     },
@@ -50,14 +42,15 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={task.form}
       method="dialog"
       noValidate
       className="task"
       onSubmit={task.onSubmit}
-      onInput={task.follow}
+      onInput={task.onInput}
     >
       <ErrorSummary errors={task.summary} />
+      <DraftLine draft={task.draft} />
       <RequestSections
         about={about}
         request={task}
@@ -65,7 +58,13 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         documentsHint={hints.documents}
         id="task-documents"
       />
-      <SendRequest phase={phase} documents={task.documents} label={submit} busyLabel={busy}>
+      <SendRequest
+        phase={phase}
+        documents={task.documents}
+        label={submit}
+        busyLabel={busy}
+        onCancel={task.cancel}
+      >
         {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>, <bdi>{profile.email}</bdi>.
       </SendRequest>
     </form>

@@ -1,4 +1,5 @@
 import endSession from './end-session.ts?address'
+import { forgetTasks } from './forget-kept.ts'
 import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
@@ -8,6 +9,7 @@ async function signOut(): Promise<void> {
   } catch {
     // The script or the server cannot be reached: at least this browser forgets.
   }
+  forgetTasks()
   try {
     localStorage.removeItem(SESSION_STORAGE_KEY)
   } catch {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { PaidBooking } from '#contract/booking.ts'
 import { type Booking, bookingView } from './bookings/booking.ts'
 import { deliverSoon, settleSession } from './bookings/settle.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
+import { calendarFile } from './mail/booking.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 
@@ -44,17 +46,23 @@ export function createBookingStatus(
     }
   }
 
+  const answer = (booking: Booking) =>
+    Response.json({
+      ...bookingView(booking),
+      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking) }),
+    } satisfies PaidBooking)
+
   return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { sessionId, action } = body.data
     const booking = await find(sessionId)
-    if (booking.status !== 'held' || !payments) return Response.json(bookingView(booking))
+    if (booking.status !== 'held' || !payments) return answer(booking)
 
     const { provider } = payments
     if (action === 'release') await provider.expireSession(sessionId)
     const checked = booking.checked_at ? new Date(booking.checked_at).getTime() : 0
     const due = action === 'release' || now().getTime() - checked > INTERVAL
-    return Response.json(bookingView(due ? await update(provider, booking, sessionId) : booking))
+    return answer(due ? await update(provider, booking, sessionId) : booking)
   })
 }

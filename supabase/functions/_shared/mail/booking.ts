@@ -26,27 +26,36 @@ const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
 const WHY =
   'We sent this because a consultation was booked with this address. If it was not you, reply and tell us.'
 
-/** The appointment for the customer's calendar. */
-function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL') {
+/** What every calendar entry says of an appointment. */
+function appointment(booking: Booking) {
   const start = new Date(booking.starts_at)
   const uk = ukClock(start)
   const ukNote = uk.time === gmtTime(start) ? '' : ` (${uk.time} in the UK)`
-  const description = [
-    `Consultation ${booking.reference}, ${shortWhen(booking)}${ukNote}`,
-    `Video call: ${consultation.videoLink}`,
-    `See or cancel the booking: ${links.manage}`,
-  ]
-  const content = calendarObject({
-    method,
+  return {
     uid: booking.id,
     sequence: booking.calendar_sequence,
     stamp: new Date(booking.ended_at ?? booking.confirmed_at ?? booking.created_at),
     start,
     end: slotEnd(start),
     summary: `Consultation with ${BUSINESS.shortName}`,
-    description:
-      method === 'CANCEL' ? `Consultation ${booking.reference} was cancelled` : description.join('\n'),
+    description: `Consultation ${booking.reference}, ${shortWhen(booking)}${ukNote}\nVideo call: ${consultation.videoLink}`,
     location: consultation.videoLink,
+  }
+}
+
+/** The appointment as a file, for the page after the payment. Without the private link: whoever has the page's address sees it. */
+export const calendarFile = (booking: Booking) => calendarObject(appointment(booking))
+
+/** The appointment for the customer's calendar. */
+function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL') {
+  const about = appointment(booking)
+  const content = calendarObject({
+    ...about,
+    method,
+    description:
+      method === 'CANCEL'
+        ? `Consultation ${booking.reference} was cancelled`
+        : `${about.description}\nSee or cancel the booking: ${links.manage}`,
     organizer: { name: BUSINESS.name, address: links.organizer },
     attendee: booking.email,
   })

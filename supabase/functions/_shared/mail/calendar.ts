@@ -3,7 +3,8 @@ import { BUSINESS } from '#content/business.ts'
 /** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
 
 export type CalendarEvent = {
-  method: 'REQUEST' | 'CANCEL'
+  /** Left out in a file that the customer saves, which invites nobody. */
+  method?: 'REQUEST' | 'CANCEL'
   /** Identical in every message about one appointment. */
   uid: string
   /** Incremented with every change sent to calendars. */
@@ -15,9 +16,9 @@ export type CalendarEvent = {
   summary: string
   description: string
   location: string
-  organizer: { name: string; address: string }
+  organizer?: { name: string; address: string }
   /** An address without a name, which anybody could have typed. */
-  attendee: string
+  attendee?: string
 }
 
 const LINE_BYTES = 75
@@ -82,7 +83,7 @@ export function calendarObject(event: CalendarEvent): string {
     'VERSION:2.0',
     `PRODID:-//${escapeText(BUSINESS.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.method}`,
+    ...(event.method ? [`METHOD:${event.method}`] : []),
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -92,8 +93,14 @@ export function calendarObject(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `LOCATION:${escapeText(event.location)}`,
-    `ORGANIZER;CN=${parameter(event.organizer.name)}:${mailto(event.organizer.address)}`,
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${cancelled ? 'DECLINED' : 'ACCEPTED'};RSVP=FALSE:${mailto(event.attendee)}`,
+    ...(event.organizer
+      ? [`ORGANIZER;CN=${parameter(event.organizer.name)}:${mailto(event.organizer.address)}`]
+      : []),
+    ...(event.attendee
+      ? [
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${cancelled ? 'DECLINED' : 'ACCEPTED'};RSVP=FALSE:${mailto(event.attendee)}`,
+        ]
+      : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(cancelled ? [] : alarm),

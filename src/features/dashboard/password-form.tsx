@@ -1,0 +1,73 @@
+import { AUTH_PAGE, DASHBOARD_PAGE } from '#content/account.ts'
+import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, CHANGE_PASSWORD_FIELDS } from '#contract/account.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
+import { failureText, passwordProblem } from '#src/form/auth-errors.ts'
+import { useAnswersForm } from '#src/form/use-answers-form.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+
+const words = DASHBOARD_PAGE.password
+const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
+
+/** A new password for whoever knows the present one. All other sessions end. */
+export function PasswordForm({ email }: { email: string }) {
+  const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
+  const form = useAnswersForm({
+    fields: CHANGE_PASSWORD_FIELDS,
+    async send(answers) {
+      const { authClient } = await import('#src/lib/session/auth-client.ts')
+      const client = authClient()
+      // A session that was left open is not enough.
+      const signIn = await client.signInWithPassword({ email, password: answers.current })
+      if (signIn.error?.code === 'invalid_credentials') return { current: failureText(signIn.error) }
+      if (signIn.error) throw signIn.error
+      const { error } = await client.updateUser({ password: answers.password })
+      if (error) {
+        fail()
+        const problem = passwordProblem(error)
+        return problem ? { password: problem } : undefined
+      }
+      await client.signOut({ scope: 'others' }).catch(() => undefined)
+      form.form.current?.reset()
+      showToast('success', ACCOUNT_TOASTS.passwordUpdated)
+      return undefined
+    },
+    failed: fail,
+  })
+  const { errors } = form
+
+  return (
+    <form {...form.props}>
+      <ErrorSummary errors={form.summary} />
+      <h2>{words.title}</h2>
+      <p className="hint">{words.lead}</p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current"
+        label={current.label}
+        autoComplete="current-password"
+        error={errors.current}
+      />
+      <PasswordField
+        name="password"
+        label={password.label}
+        autoComplete="new-password"
+        hint={AUTH_PAGE.signUp.password}
+        error={errors.password}
+      />
+      <PasswordField
+        name="confirmation"
+        label={confirmation.label}
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+      <div className="send">
+        <BusyButton className="btn" type="submit" busy={form.busy}>
+          {form.busy ? words.busy : words.submit}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { FILE_TYPES } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import { fileProblemMessage, heicPhotoMessage } from '#contract/wording.ts'
+import type { CheckedFile } from '#src/ui/file-list.ts'
+
+const QUALITY = 0.92
+
+/** Turns a HEIC photo into a JPG, where the browser can read such photos. Loaded on first need only. */
+export async function convertPhoto(photo: File): Promise<CheckedFile> {
+  const { name, lastModified } = photo
+  const jpg = await drawAsJpg(photo).catch(() => undefined)
+  if (!jpg) return { name, refusal: heicPhotoMessage(name) }
+  if (jpg.size > FILE_LIMITS.maxBytes) return { name, refusal: fileProblemMessage(name, 'too-large') }
+  const file = new File([jpg], `${name.replace(/\.\w+$/, '')}.jpg`, { type: FILE_TYPES.jpg, lastModified })
+  return { file, extension: 'jpg' }
+}
+
+/** The picture in its whole size, turned as it was held; null or thrown if the browser cannot. */
+async function drawAsJpg(photo: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(photo)
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  picture.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, FILE_TYPES.jpg, QUALITY))
+}

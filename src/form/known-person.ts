@@ -1,0 +1,20 @@
+import { storedSession } from '#src/lib/session/stored-session.ts'
+import type { Answers } from './use-draft.ts'
+
+/** What the stored session says of whoever is signed in, by the names that forms ask for it under. */
+export function knownPerson(): Answers {
+  const session = storedSession()
+  if (!session) return {}
+  const { email, metadata } = session
+  const text = (name: string) => (typeof metadata[name] === 'string' ? metadata[name] : '')
+  const [given, family] = [text('first_name'), text('last_name')]
+  return {
+    email,
+    givenName: given,
+    firstName: given,
+    familyName: family,
+    lastName: family,
+    companyName: text('company_name'),
+    phone: text('phone'),
+  }
+}

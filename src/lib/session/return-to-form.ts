@@ -1,0 +1,17 @@
+import { RETURN_PATH_KEY } from './return-path.ts'
+
+/**
+ * Brings whoever goes to log in from a page with a form back to it afterwards. The form's draft holds what was typed.
+ * @param authPath where one logs in
+ */
+export function returnToForm(authPath: string): void {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest(`a[href="${authPath}"]`)
+    if (!link || !document.querySelector('main form')) return
+    try {
+      sessionStorage.setItem(RETURN_PATH_KEY, location.pathname + location.search)
+    } catch {
+      // Without storage they go to the dashboard.
+    }
+  })
+}

@@ -1,0 +1,342 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolation, logIn, logOut, newCustomer } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+/** What is kept on the device: drafts of tasks, and files that were chosen and not sent yet. */
+
+const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove / })
+
+/** How many files the databases of drafts hold. */
+const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      count += await new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      })
+    }
+    return count
+  })
+
+/** Makes what was kept look as if it had been for so many hours. */
+async function age(page: Page, hours: number) {
+  await page.evaluate(async (by) => {
+    const flag = 'sq-draft-quote-files'
+    localStorage.setItem(flag, String(Number(localStorage.getItem(flag)) - by))
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open('sq-draft-quote')
+      opening.onsuccess = () => {
+        const files = opening.result.transaction('files', 'readwrite').objectStore('files')
+        files.getAll().onsuccess = ({ target }) => {
+          for (const kept of (target as IDBRequest).result) files.put({ ...kept, keptAt: kept.keptAt - by })
+        }
+        files.transaction.oncomplete = () => {
+          opening.result.close()
+          resolve()
+        }
+      }
+    })
+  }, hours * 3_600_000)
+}
+
+test.describe(() => {
+  test.use({ expectedConsole: /400 \(Bad Request\)/ })
+
+  test('chosen files survive a reload and another page, in order, and are sent once', {
+    tag: '@kept-files',
+  }, async ({ page }) => {
+    await page.goto('/get-quote')
+    await fillQuote(page)
+    await chooseFiles(page, [upload('b.pdf', 'pdf', 9_000, 1), upload('a.png', 'png', 5_000, 2)])
+    await expect.poll(() => filesKept(page)).toBe(2)
+    await page.reload()
+    await expect(page.getByText('We kept your answers and files on this device.')).toBeVisible()
+    await expect(removeButtons(page)).toHaveText(['', ''])
+    await expect(removeButtons(page).first()).toHaveAccessibleName('Remove b.pdf')
+    await page.goto('/')
+    await page.goBack()
+    await expect(removeButtons(page)).toHaveCount(2)
+
+    // The second upload fails for good; the first one is not repeated after a reload.
+    const uploads: string[] = []
+    const note = (url: string) => void uploads.push(url)
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/storage/')) note(request.url())
+    })
+    await page.route('**/storage/**/*.png', (route) => route.fulfill({ status: 400, json: {} }))
+    await send(page).click()
+    await expect(page.getByText('Failed to upload a.png').first()).toBeVisible()
+    await expect(page.getByText('1 of 2 files uploaded')).toBeVisible()
+    await page.unroute('**/storage/**/*.png')
+    await page.reload()
+    await expect(page.getByText('1 of 2 files uploaded')).toBeVisible()
+    await send(page).click()
+    await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+    expect(uploads.filter((url) => url.endsWith('.pdf'))).toHaveLength(1)
+    await expect.poll(() => filesKept(page)).toBe(0)
+  })
+})
+
+test('files that are removed, cleared or a day old are not kept', { tag: '@kept-files' }, async ({
+  page,
+}) => {
+  await page.goto('/get-quote')
+  await page.getByLabel('Given name').fill('Zofia')
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1), upload('b.pdf', 'pdf', 4_000, 2)])
+  await expect.poll(() => filesKept(page)).toBe(2)
+  await page.getByRole('button', { name: 'Remove a.pdf' }).click()
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(removeButtons(page)).toHaveCount(0)
+  await expect.poll(() => filesKept(page)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(removeButtons(page)).toHaveCount(1)
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await expect.poll(() => filesKept(page)).toBe(1)
+
+  await age(page, 23)
+  await page.reload()
+  await expect(removeButtons(page)).toHaveCount(1)
+  await age(page, 2)
+  // On whatever page.
+  await page.goto('/privacy-policy')
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  await page.goto('/get-quote')
+  await expect(page.getByText('We kept your answers on this device.')).toBeVisible()
+  await expect(removeButtons(page)).toHaveCount(0)
+})
+
+test('without databases files are sent as before', { tag: '@kept-files' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Not here', 'SecurityError')
+    }
+  })
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+  await page.reload()
+  await expect(page.getByText('We kept your answers on this device.')).toBeVisible()
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a task keeps its draft for its own account, and a logout forgets it', { tag: '@kept-files' }, async ({
+  page,
+  host,
+}) => {
+  await newCustomer(page, host)
+  await page.goto('/profile?tab=tasks')
+  await page.getByLabel('Task description').fill('My grandfather’s birth record.')
+  await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.reload()
+  await expect(page.getByText('We kept your answers and files on this device.')).toBeVisible()
+  await expect(page.getByLabel('Task description')).toHaveValue('My grandfather’s birth record.')
+  await expect(removeButtons(page)).toHaveCount(1)
+
+  await page.getByLabel('Task description').fill('Another text')
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [JSON.stringify(localStorage), (await indexedDB.databases()).length]),
+    )
+    .toEqual(['{}', 0])
+})
+
+const withText = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text, 'latin1'),
+})
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+
+test('files are what their content says, and reach the operator as that', { tag: '@true-types' }, async ({
+  page,
+  host,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await chooseFiles(page, [
+    withText('deed.pdf', '\x1b%-12345X@PJL\r\n%PDF-1.4'),
+    { ...upload('photo.jpg', 'png') },
+    withText('letter.doc', '{\\rtf1\\ansi Dear Sir}'),
+    withText('archive.pdf', 'PK\x03\x04'),
+  ])
+  await expect(removeButtons(page)).toHaveCount(3)
+  await expect(page.getByText('archive.pdf is not what its name says').first()).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+  const mail = await host.waitForMail(({ text }) =>
+    Boolean(text?.includes('photo.jpg') && text.includes(email)),
+  )
+  const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
+  const answers = await Promise.all(links.map((link) => fetch(link)))
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'application/pdf',
+    'image/png',
+    'application/msword',
+  ])
+  for (const { headers } of answers) {
+    expect(headers.get('content-disposition')).toMatch(/^attachment; .*\.(pdf|png|doc)$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('a HEIC photo is converted where the browser can, and named with a way out where it cannot', {
+  tag: '@true-types',
+}, async ({ page }) => {
+  await page.goto('/get-quote')
+  await chooseFiles(page, [withText('IMG_1.HEIC', HEIC), withText('IMG_2.jpg', HEIC)])
+  for (const name of ['IMG_1.HEIC', 'IMG_2.jpg'])
+    await expect(
+      page.getByText(`${name} is a HEIC photo: please save it as JPG or PNG, and choose that file`).first(),
+    ).toBeVisible()
+  // A browser that reads such photos.
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    const original = window.createImageBitmap
+    window.createImageBitmap = () => original(canvas)
+  })
+  await chooseFiles(page, [withText('IMG_3.HEIC', HEIC)])
+  await expect(removeButtons(page)).toHaveAccessibleName('Remove IMG_3.jpg')
+})
+
+test('the same file chosen twice is named', { tag: '@true-types' }, async ({ page }) => {
+  const path = test.info().outputPath('deed.pdf')
+  await writeFile(path, '%PDF-1.7')
+  await page.goto('/get-quote')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(path)
+  await expect(removeButtons(page)).toHaveCount(1)
+  await input.setInputFiles(path)
+  await expect(page.getByText('deed.pdf was not added: it is in the list already').first()).toBeVisible()
+  await expect(removeButtons(page)).toHaveCount(1)
+})
+
+test('signed-in visitors find their details filled in, and what they typed instead stays', {
+  tag: '@known-person',
+}, async ({ page, host }) => {
+  const who = await newCustomer(page, host)
+  const client: string[] = []
+  page.on('request', (request) => request.url().includes('auth-client') && client.push(request.url()))
+  for (const [path, given, family] of [
+    ['/get-quote', 'Given name', 'Family name'],
+    ['/enquiry-form', 'Given name', 'Family name'],
+    ['/booking-form', 'First name', 'Last name'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByLabel(given)).toHaveValue(who.firstName)
+    await expect(page.getByLabel(family)).toHaveValue(who.lastName)
+    await expect(page.getByLabel('Email')).toHaveValue(who.email)
+  }
+  await page.goto('/social-media-links')
+  await page.getByLabel('Email').focus()
+  await expect(page.getByLabel('Email')).toHaveValue(who.email)
+  expect(client).toEqual([])
+
+  await page.goto('/get-quote')
+  await page.getByLabel('Given name').fill('')
+  await page.getByLabel('Email').fill('office@example.com')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sq-draft-quote'))).toContain('office@')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('office@example.com')
+  await expect(page.getByLabel('Given name')).toHaveValue('')
+})
+
+for (const form of ['quote', 'enquiry'] as const)
+  test(`the confirmation of ${form === 'quote' ? 'a quote request' : 'an enquiry'} outlasts a reload and prints alone`, {
+    tag: '@confirmations',
+  }, async ({ page }) => {
+    const path = form === 'quote' ? '/get-quote' : '/enquiry-form'
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    if (form === 'quote') await fillQuote(page)
+    else {
+      await page.getByLabel('Subject').selectOption({ index: 1 })
+      await page.getByLabel('Message').fill('How long does an apostille take?')
+      await page.getByLabel('Given name').fill('Zofia')
+      await page.getByLabel('Family name').fill('Nowak')
+      await page.getByLabel('Email').fill('zofia@example.com')
+    }
+    await page.getByRole('button', { name: form === 'quote' ? 'Send quote request' : 'Send' }).click()
+    const serial = page.locator('.serial')
+    await expect(serial).toHaveText(/^SQ-/, { timeout: 30_000 })
+    const reference = await serial.textContent()
+    await page.reload()
+    await expect(serial).toHaveText(reference ?? '')
+    await expectNoAxeViolation(page)
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.locator('header')).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    const colours = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('.serial') as Element).color,
+      getComputedStyle(document.querySelector('.next') as Element).color,
+    ])
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: /another/ }).click()
+    await page.reload()
+    await expect(page.getByLabel('Given name')).toBeVisible()
+    await expect(serial).toHaveCount(0)
+  })
+
+test('a whole sending is cancelled, says so, and can be sent after all', {
+  tag: '@cancelled-sending',
+}, async ({ page }) => {
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1), upload('b.pdf', 'pdf', 4_000, 2)])
+  const rows: string[] = []
+  page.on('request', (request) => request.url().includes('/quote_requests') && rows.push(request.url()))
+  await page.route('**/storage/**', () => new Promise(() => undefined))
+  await send(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled: nothing was sent, and it is all still here.')).toBeVisible()
+  await expect(send(page)).toBeFocused()
+  await expect(removeButtons(page)).toHaveCount(2)
+  await expect(page.getByLabel('Given name')).toHaveValue('Zofia')
+  await expectNoAxeViolation(page)
+  expect(rows).toEqual([])
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+})
+
+test('logging in from the middle of a form leads back to it, with answers and files', {
+  tag: '@kept-files',
+}, async ({ page, host }) => {
+  const who = await newCustomer(page, host)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/get-quote')
+  await page.getByLabel('Task description').fill('My grandfather’s birth record.')
+  await chooseFiles(page, [upload('passport.jpg', 'jpg', 20_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  await page.getByRole('link', { name: 'Login Now' }).click()
+  await expect(page).toHaveURL('/auth')
+  await logIn(page, who)
+  await expect(page).toHaveURL('/get-quote')
+  await expect(page.getByLabel('Task description')).toHaveValue('My grandfather’s birth record.')
+  await expect(page.getByLabel('Given name')).toHaveValue(who.firstName)
+  await expect(removeButtons(page)).toHaveCount(1)
+})
