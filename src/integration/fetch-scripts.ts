@@ -6,14 +6,14 @@ const PAUSES = [300, 1000, 2000]
 export const TELL_AFTER_MS = 8_000
 
 /** What a built script imports stands at its beginning. */
-const IMPORTS = /(?:im|ex)port(?:[\w{},\s$*]*from)?["'`]\.\/([\w.-]+)["'`];?/g
+const IMPORTS = /port[^("'`]*["'`]\.\/([\w.-]+)/g
 
 const coming = new Map<string, Promise<unknown>>()
 
 async function get(url: string, [pause, ...pauses] = PAUSES): Promise<string> {
   try {
     const response = await fetch(url)
-    if (!response.ok) throw new Error(`${response.status} ${url}`)
+    if (!response.ok) throw new Error(url)
     return await response.text()
   } catch (error) {
     if (!pause) throw error

@@ -6,6 +6,7 @@ const parts = (island: Element) => Array.from(island.querySelectorAll<HTMLElemen
 
 /** The place of what was pressed last among the island's buttons and forms: React may have made the island anew since. */
 let held: number | undefined
+let busy: Element | null = null
 let timer: ReturnType<typeof setTimeout>
 
 /**
@@ -16,15 +17,16 @@ let timer: ReturnType<typeof setTimeout>
 export function holdPresses(): void {
   const hold = (event: Event, part: HTMLElement) => {
     const island = part.closest('[data-island]')
-    const button = part.closest('button') ?? part.querySelector('[type=submit]')
+    const button = part.closest('button')
     if (!island || part.closest('[data-late]')) return
-    if (button instanceof HTMLElement) notePress(button)
+    if (button) notePress(button)
     if (island.matches('[data-hydrated]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    release(island)
+    release()
     held = parts(island).indexOf(part)
-    button?.setAttribute('aria-busy', 'true')
+    busy = button
+    busy?.setAttribute('aria-busy', 'true')
     showNotice('waiting')
     timer = setTimeout(() => showNotice('lost'), TELL_AFTER_MS)
     document.dispatchEvent(new Event('island:wanted'))
@@ -46,11 +48,11 @@ export function holdPresses(): void {
   })
 }
 
-/** Makes the island what it was before a press was held. */
-export function release(island: Element): void {
+/** Makes the page what it was before a press was held. */
+export function release(): void {
   clearTimeout(timer)
   hideNotice()
-  for (const button of island.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy')
+  busy?.removeAttribute('aria-busy')
 }
 
 /** The island does not come: what was pressed must not happen later, when nobody expects it. */

@@ -100,7 +100,6 @@ describe('client:idle-or-touch', () => {
   )
 
   it('tries again on the next touch, and when the connection is back', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     browser.page.dispatchEvent(new Event('keydown'))
     // What Astro's island says when the network failed.
     element.dispatchEvent(new Event('astro:hydration-error'))

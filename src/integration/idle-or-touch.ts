@@ -21,6 +21,11 @@ Object.assign(globalThis, { later })
 const idleOrTouch: ClientDirective = (load, { value }, element) => {
   const styles = [...(value as unknown as string[])]
   let started = false
+  /** The development server gives its scripts other addresses, and they need no care. */
+  const fetchBuilt = (attribute: string) => {
+    const name = element.getAttribute(attribute)?.split('/assets/')[1]
+    return name && fetchScript(name)
+  }
   const start = async () => {
     if (started) return
     started = true
@@ -28,28 +33,24 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     for (const type of FIRST_TOUCH) removeEventListener(type, start, true)
     try {
-      await Promise.all(
-        ['component-url', 'renderer-url'].map((name) => fetchBuilt(element.getAttribute(name))),
-      )
-    } catch (error) {
-      return lost(error)
+      await Promise.all([fetchBuilt('component-url'), fetchBuilt('renderer-url')])
+    } catch {
+      return lost()
     }
     const hydrate = await load()
-    release(element)
+    release()
     await hydrate()
   }
   const listen = () => {
     for (const type of FIRST_TOUCH) addEventListener(type, start, { capture: true, passive: true })
   }
   /** The next touch tries again, and so does a connection that is back. */
-  const lost = (error: unknown) => {
+  const lost = () => {
     started = false
     forgetPress()
-    release(element)
+    release()
     showNotice('lost')
     listen()
-    // biome-ignore lint/suspicious/noConsole: what is missing is for whoever looks after the site
-    console.error(error)
   }
   // An import failed although its script was there.
   element.addEventListener('astro:hydration-error', lost)
@@ -60,12 +61,6 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(start, IDLE_TIMEOUT_MS / 10)
   })
-}
-
-/** The development server gives its scripts other addresses, and they need no care. */
-function fetchBuilt(url: string | null): Promise<unknown> | undefined {
-  const name = url?.split('/assets/')[1]
-  return name ? fetchScript(name) : undefined
 }
 
 /** Once the page has loaded and is on screen. On a fast line the first frame comes last; a hidden page shows no frames. */

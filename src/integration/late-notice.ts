@@ -17,8 +17,9 @@ export function showNotice(state: 'waiting' | 'lost'): void {
   const button = pressed?.isConnected ? pressed : island?.querySelector('[type=submit]')
   box.dataset.late = state
   box.hidden = false
-  if (button) button.after(box)
-  else (island?.querySelector('main') ?? island)?.append(box)
+  const place = button ?? island?.querySelector('h1')
+  if (place) place.after(box)
+  else island?.append(box)
 }
 
 /** Takes the notice away: out of the page, because React must find there what it has made. */
@@ -35,13 +36,12 @@ const fields = () =>
       '[data-island] [name]:not([type=password],[type=file],button)',
     ),
   )
-const isBox = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 
 /** Keeps what is typed: before the page is loaded anew, or before React takes a broken form away. */
 function keepAnswers(): void {
-  const answers = fields().map((field) => [field.name, isBox(field) ? field.checked : field.value])
+  const answers = fields().map(({ name, value, checked }) => [name, value, checked])
   try {
-    if (answers.length > 0) sessionStorage.setItem(KEY, JSON.stringify([location.pathname, answers]))
+    if (answers[0]) sessionStorage.setItem(KEY, JSON.stringify([location.pathname, answers]))
   } catch {
     // Without storage the browser itself may still bring them back.
   }
@@ -54,10 +54,10 @@ function fillAnswers(): void {
     sessionStorage.removeItem(KEY)
     if (path !== location.pathname) return
     fields().forEach((field, i) => {
-      const [name, answer] = answers[i] ?? []
+      const [name, value, checked] = answers[i] ?? []
       if (name !== field.name) return
-      if (isBox(field)) field.checked = answer
-      else field.value ||= answer
+      field.value ||= value
+      field.checked = checked
     })
   } catch {
     // No storage, or not ours.

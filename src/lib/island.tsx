@@ -51,7 +51,11 @@ class Boundary extends Component<{ children: ReactNode }> {
     return (
       isPage && (
         <main className="wrap" id="main">
-          <h1>{document.title.split(' | ', 1)}</h1>
+          <div className="page">
+            <div>
+              <h1>{document.title.split(' | ', 1)}</h1>
+            </div>
+          </div>
         </main>
       )
     )

@@ -177,6 +177,7 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   await translatePages(page, 'the start')
   const email = freshAddress()
   await page.goto('/enquiry-form')
+  await page.waitForSelector('[data-hydrated]')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
@@ -190,6 +191,7 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   expect(await shown(page, '.serial')).toBe(row?.reference)
 
   await page.goto('/social-media-links')
+  await page.waitForSelector('[data-hydrated]')
   await page.locator('#newsletter-email').fill('nobody')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('[data-island] .error-message')).toBeVisible()
