@@ -13,7 +13,7 @@ function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
     <section>
       <h2>{upcomingTitle}</h2>
       <ul className="upcoming">
-        {upcoming.map(({ id, title, date, isoDate, time, description, image, alt }) => (
+        {upcoming.map(({ id, title, date, isoDate, time, description, image, alt }, i) => (
           <li key={id} id={id}>
             <div>
               <p className="when">
@@ -34,7 +34,8 @@ function Upcoming({ upcomingTitle, upcoming, join, files }: EventsProps) {
               sizes="(width <= 760px) 90vw, 44vw"
               {...PICTURE_SIZE}
               alt={alt}
-              loading="lazy"
+              // The first is on the first screen of a phone, in part.
+              loading={i === 0 ? 'eager' : 'lazy'}
             />
           </li>
         ))}
