@@ -173,7 +173,7 @@ describe('other facts', () => {
       '"MAIL_FROM":"Wax & Thread <post@waxandthread.example>","ADMIN_EMAIL":"desk@waxandthread.example"',
     ],
     ['the host before', 'content/business.yaml has changed: run `npm run build`'],
-    ['the command', 'still show what they did: There is no Chromium'],
+    ['the command', 'are out of date: There is no Chromium'],
   ])('%s says: %s', (path, text) => {
     expect(said.get(path)).toContain(text)
   })
