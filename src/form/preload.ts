@@ -8,7 +8,7 @@ export function preload(parts: readonly (() => Promise<unknown>)[]): void {
   if (begun) return
   begun = true
   const load = () => {
-    for (const part of [loadChecks, ...parts]) void part().catch(() => undefined)
+    for (const part of parts) void part().catch(() => undefined)
   }
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 })

@@ -85,7 +85,7 @@ test('with the database away every form says so, keeps what was typed, and works
       async fill(page) {
         await page.goto('/social-media-links')
         await page.waitForSelector('[data-hydrated]')
-        await page.getByLabel('Email').fill(freshAddress())
+        await page.locator('#newsletter-email').fill(freshAddress())
       },
       press: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
       fails: says('Failed to subscribe to newsletter. Please try again.'),

@@ -245,8 +245,8 @@ test('signed-in visitors find their details filled in, and what they typed inste
     await expect(page.getByLabel('Email')).toHaveValue(who.email)
   }
   await page.goto('/social-media-links')
-  await page.getByLabel('Email').focus()
-  await expect(page.getByLabel('Email')).toHaveValue(who.email)
+  await page.locator('#newsletter-email').focus()
+  await expect(page.locator('#newsletter-email')).toHaveValue(who.email)
   expect(client).toEqual([])
 
   await page.goto('/get-quote')

@@ -12,7 +12,7 @@ import { namesOf } from '#contract/fields.ts'
 import type { Errors } from '#contract/schema.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { describeSender } from '#src/form/honeypot.tsx'
-import { preload } from '#src/form/preload.ts'
+import { loadChecks, preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { submissionId, useDraft } from '#src/form/use-draft.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -68,7 +68,7 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
       ...form.props,
       onInput(event: FormEvent<HTMLFormElement>) {
         draft.changed()
-        preload(Object.values(loading))
+        preload([loadChecks, ...Object.values(loading)])
         form.props.onInput(event)
       },
     },

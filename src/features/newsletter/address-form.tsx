@@ -11,7 +11,7 @@ import { fillAnswers } from '#src/form/form-answers.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { describeSender, Honeypot } from '#src/form/honeypot.tsx'
 import { knownPerson } from '#src/form/known-person.ts'
-import { preload } from '#src/form/preload.ts'
+import { loadChecks, preload } from '#src/form/preload.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -78,7 +78,7 @@ export function AddressForm({ isAnother, onSent }: AddressFormProps) {
       <form
         {...props}
         onSubmit={onSubmit}
-        onFocus={() => preload([loadBackend])}
+        onFocus={() => preload([loadChecks, loadBackend])}
         aria-labelledby="newsletter"
       >
         <div className="line">

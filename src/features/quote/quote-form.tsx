@@ -8,7 +8,7 @@ import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
 import { Honeypot } from '#src/form/honeypot.tsx'
 import { plainPost } from '#src/form/plain-post.ts'
-import { preload } from '#src/form/preload.ts'
+import { loadChecks, preload } from '#src/form/preload.ts'
 import { RequestSections } from '#src/form/request-sections.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import type { Answers } from '#src/form/use-draft.ts'
@@ -68,7 +68,7 @@ export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
 /** Shown once it is sent. */
 export const loadConfirmation = () => import('./quote-sent.tsx')
 
-const preloadSending = () => preload([loadConfirmation, ...Object.values(requestSending)])
+const preloadSending = () => preload([loadChecks, loadConfirmation, ...Object.values(requestSending)])
 
 /** What the confirmation needs to know of a request that has been sent. */
 export type SentQuote = {

@@ -11,7 +11,7 @@ const KEPT_FOR_MS = 24 * 3_600_000
 /** Calls back for every entry of local storage, also while entries are removed. */
 function forEachEntry(work: (key: string, value: string) => void): void {
   try {
-    for (const [key, value] of Object.entries({ ...localStorage })) work(key, value)
+    for (const [key, value] of Object.entries(localStorage)) work(key, value)
   } catch {
     // Storage is blocked: nothing was kept.
   }

@@ -1,17 +1,14 @@
 import { RETURN_PATH_KEY } from './return-path.ts'
 
 /**
- * Brings whoever goes to log in from a page with a form back to it afterwards. The form's draft holds what was typed.
+ * Brings whoever goes to log in from a page with one of the long forms back to it afterwards. The form's draft holds what was typed.
  * @param authPath where one logs in
  */
 export function returnToForm(authPath: string): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest(`a[href="${authPath}"]`)
-    if (!link || !document.querySelector('main form')) return
-    try {
+    // Without storage this throws, and they go to the dashboard.
+    if (link && document.querySelector('main .grp'))
       sessionStorage.setItem(RETURN_PATH_KEY, location.pathname + location.search)
-    } catch {
-      // Without storage they go to the dashboard.
-    }
   })
 }
