@@ -110,7 +110,7 @@ test('with the database away every form says so, keeps what was typed, and works
         await passwordField(page).fill(password)
       },
       press: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
-      fails: says('The service is not available just now. Please try again in a minute.'),
+      fails: says('An error occurred. Please try again.'),
       works: (page) => page.waitForURL('**/profile'),
     },
   }
