@@ -1,4 +1,4 @@
-/** Whether the database answers, checked as rarely as possible, so that requests need not wait in vain. */
+/** Whether the database answers, checked as rarely as possible, so that requests do not wait for a database that is away. */
 
 export type HealthCheck = {
   /** Whether it answered recently, or does now. */

@@ -42,7 +42,7 @@ async function redated(token: string, payload: JWTPayload, jwtSecret: Uint8Array
 async function readToken(token: string, jwtSecret: Uint8Array): Promise<Token> {
   try {
     const { payload } = await jwtVerify(token, jwtSecret, { algorithms: ['HS256'] })
-    // We issue no tokens of other roles: whoever has one forged it.
+    // We issue no tokens of other roles: one of those is forged.
     if (payload.role !== 'authenticated' || !payload.sub) return { problem: 'token' }
     return { token: await redated(token, payload, jwtSecret) }
   } catch (error) {

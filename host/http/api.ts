@@ -187,7 +187,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
         count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(address, service, guarded)),
       })
       const given = admitted instanceof Response ? admitted : await work(admitted)
-      // Whoever posts a form without a script reads the answer.
+      // A form posted without scripts shows the answer to its sender.
       const isForm = target.path === FORM_POST
       const response = isForm ? await pageOfRefusal(formSettings, given) : given
       const headers = new Headers(response.headers)

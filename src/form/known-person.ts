@@ -1,7 +1,7 @@
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import type { Answers } from './use-draft.ts'
 
-/** What the stored session says of whoever is signed in, by the names that forms ask for it under. */
+/** The signed-in visitor's details from the stored session, by the names of form fields. */
 export function knownPerson(): Answers {
   const session = storedSession()
   if (!session) return {}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { extensionOf, fileProblem, SIGNATURE_BYTES, trueExtension } from '#contract/files.ts'
 import { fileProblemMessage, unreadableFileMessage } from '#contract/wording.ts'
-import { onKeepNow } from '#src/lib/keep-now.ts'
 import { createStore } from '#src/lib/store.ts'
 import {
   type CheckedFile,
@@ -52,19 +51,13 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     const keep = () => {
       const { files } = store.get()
       const facts = files.map(({ id, path, storedAt }) => [id, path, storedAt]).join()
-      if (facts === known) return work
+      if (facts === known) return
       known = facts
       work = work
         .then(async () => (await loadKeeping()).keepFiles(key, store.get().files))
         .catch(() => undefined)
-      return work
     }
-    const unsubscribe = store.subscribe(keep)
-    const release = onKeepNow(keep)
-    return () => {
-      unsubscribe()
-      release()
-    }
+    return store.subscribe(keep)
   }, [])
 
   return {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
-import { onKeepNow } from '#src/lib/keep-now.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -143,15 +142,13 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
       if (fill(usable(kept.answers))) setNotice('answers')
     }
     const person = knownPerson()
-    // Whoever has said who they are has put there what they want.
+    // A draft with the visitor's own details is left as it is.
     if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
     if (typed) timer.current = setTimeout(save, SAVE_AFTER_MS)
     const flush = () => timer.current && save()
     addEventListener('pagehide', flush)
-    const release = onKeepNow(flush)
     return () => {
       clearTimeout(timer.current)
-      release()
       removeEventListener('pagehide', flush)
     }
   }, [])

@@ -156,7 +156,7 @@ function faultsOf(file: string, source = readFileSync(join(ROOT, file), 'utf8'))
   return faults
 }
 
-/** Written when the page is built, for whoever runs no scripts: React never shows it in a browser. */
+/** Written when the page is built, for visitors without scripts: React never shows it in a browser. */
 const BUILT = 'src/ui/without-scripts.tsx'
 
 /** The islands, and all components that they are made of. */

@@ -7,7 +7,7 @@ type WriteInsteadProps = {
   after?: string
 }
 
-/** What to do instead, by whoever runs no scripts. */
+/** What visitors without scripts can do instead. */
 export function WriteInstead({ text, after = '' }: WriteInsteadProps) {
   const { email, phone } = BUSINESS
   return (

@@ -104,7 +104,7 @@ export async function eventually<T>(
   for (;;) {
     const result = await check()
     if (result !== undefined) return result
-    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain for ${what}`)
+    if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} s waiting for ${what}`)
     await wait(50)
   }
 }

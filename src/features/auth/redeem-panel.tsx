@@ -19,7 +19,7 @@ const { recover } = AUTH_PAGE
 
 /**
  * A link to a new password waits for a press of the button: programs that look for harmful mail open every link, and would
- * use it up. Whoever is signed in is told so, and stays signed in.
+ * use it up. Signed-in visitors are told so, and stay signed in.
  */
 export function RedeemPanel({ link, onRedeemed, onRefused, onBack }: RedeemPanelProps) {
   const [busy, setBusy] = useState(false)

@@ -136,7 +136,7 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
       showLogin({ mode: 'login', newPassword: true })
     },
 
-    /** A link is left alone: to the dashboard for whoever is signed in, or else to login. */
+    /** Ignores a link: goes to the dashboard if somebody is signed in, otherwise to login. */
     dismissed() {
       if (storedSession()) leave()
       else back()

@@ -61,7 +61,7 @@ type KnownProps = {
 }
 
 function Known({ view, slow, sessionId, path, onAgain }: KnownProps) {
-  // Before the outcome is seen: whoever leaves at once is not brought back to it.
+  // Before the outcome is shown, so that a visitor who leaves at once is not brought back to it.
   useLayoutEffect(() => {
     if (view.status !== 'held') forgetPayment()
   }, [view.status])

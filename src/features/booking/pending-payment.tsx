@@ -150,7 +150,7 @@ export function usePendingPayment({ onPaid, onFreed }: Options) {
       setNotice(undefined)
       keepPayment(payment)
       setKept(keptPayment())
-      // Whoever comes back from this payment has not cancelled it.
+      // Coming back from this payment does not cancel it.
       history.replaceState(history.state, '', location.pathname)
       location.assign(payment.url)
     },

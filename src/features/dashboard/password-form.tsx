@@ -32,7 +32,7 @@ function LogOutEverywhere() {
 }
 const { current, password, confirmation } = CHANGE_PASSWORD_FIELDS
 
-/** A new password for whoever knows the present one. All other sessions end. */
+/** Sets a new password; the current one is required. All other sessions end. */
 export function PasswordForm({ email }: { email: string }) {
   const fail = () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.password })
   const form = useAnswersForm({

@@ -8,7 +8,7 @@ export function takeRequestLink(parameter: string): void {
   const { [parameter]: kept, ...state } = history.state ?? {}
   if (given === null && kept === undefined) return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Whoever follows a link to the same address asks for the form, though the browser keeps the entry's state.
+  // A link to the same address asks for the form, although the browser keeps the entry's state.
   const token = given ?? (navigation?.type === 'navigate' ? undefined : kept)
   if (typeof token !== 'string') {
     history.replaceState(state, '')

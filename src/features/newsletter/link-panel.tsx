@@ -45,7 +45,7 @@ export function LinkPanel({ action, token, pagePath, onSpent }: LinkPanelProps) 
       const { callForm } = await loadBackend()
       const outcome = await callForm(FUNCTIONS[action], { token })
       if (outcome.taken) {
-        // Whoever comes back to this address wants the page, not this button once more.
+        // Coming back to this address shows the page, not this button again.
         history.replaceState(null, '', pagePath)
         return setState('done')
       }

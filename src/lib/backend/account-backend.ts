@@ -32,7 +32,7 @@ const TASK_COLUMNS =
 /** PostgREST's code for 'no such row'. */
 const NO_ROW = 'PGRST116'
 
-/** The session has ended; whoever follows it sees to that. */
+/** The session has ended; its subscribers react to that. */
 class SignedOut extends Error {}
 
 async function session(): Promise<Session> {

@@ -18,7 +18,7 @@ function isTransient(status: number | undefined): boolean {
   return !status || status === 429 || (status >= 502 && status <= 504)
 }
 
-/** Reads the error of a storage-js upload. Paths are random, so 'already exists' can only be our own earlier try. */
+/** Reads the storage service's refusal of an upload. Paths are random, so 'already exists' can only be our own earlier try. */
 export function uploadOutcome(error: ApiError | null): UploadOutcome {
   if (!error) return 'stored'
   const exists =

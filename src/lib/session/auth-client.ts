@@ -112,7 +112,7 @@ export async function renewedSession(): Promise<{ accessToken: string; userId: s
 
 /**
  * Asks the auth service about a session that the database gives nothing to: it may have been ended elsewhere while its token
- * lives on. Then this browser forgets it, and whoever follows the session hears of that.
+ * lives on. Then this browser forgets it, and subscribers to the session are notified.
  * @returns whether it has ended
  */
 export async function sessionHasEnded(): Promise<boolean> {

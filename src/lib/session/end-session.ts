@@ -5,7 +5,7 @@
 import { authClient } from './auth-client.ts'
 import { leave } from './leaving.ts'
 
-/** Whoever wants to leave does not wait for a server that is down. */
+/** Signing out does not wait longer for a server that is down. */
 const SIGN_OUT_TIMEOUT_MS = 4_000
 
 leave()

@@ -1,7 +1,8 @@
 import { RETURN_PATH_KEY } from './return-path.ts'
 
 /**
- * Brings whoever goes to log in from a page with one of the long forms back to it afterwards. The form's draft holds what was typed.
+ * Brings visitors who log in from a page with one of the long forms back to it afterwards. The form's draft holds what was
+ * typed. Not `keepReturnPath`: a script of every page that shared a function with islands would load React.
  * @param authPath where one logs in
  */
 export function returnToForm(authPath: string): void {

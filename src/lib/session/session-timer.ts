@@ -4,7 +4,7 @@ import keepSession from './keep-session.ts?address'
 const TICK_MS = 30_000
 const TICKS_BEFORE_END = 3
 
-/** Keeps whoever is signed in signed in, on every page. The client is loaded when there is something to renew. */
+/** Renews the session in time, on every page. The client is loaded when there is something to renew. */
 export function renewSessionOnTime(): void {
   const timer = setInterval(async () => {
     const { sessionEnds } = document.documentElement.dataset

@@ -24,8 +24,8 @@ import { senderOf } from './senders/network.ts'
 
 /**
  * Takes the forms that a browser posts by itself, because it runs no scripts: the same checks, limits, rows and messages as
- * where a script sends them. Whoever looks like a program cannot do a proof of work here, and is refused with a page that
- * keeps the answers.
+ * where a script sends them. A sender that looks like a program cannot do a proof of work here, and is refused with a page
+ * that keeps the answers.
  */
 
 type Form = FormLooks & {
@@ -103,6 +103,21 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
     return data
   }
 
+  /** The button behind one of the newsletter's links. */
+  const linkForm = (
+    { title, submit }: Pick<FormLooks, 'title' | 'submit'>,
+    follow: (dependencies: Dependencies, token: string) => Promise<unknown>,
+  ): Form => ({
+    title,
+    submit,
+    fields: NEWSLETTER_LINK_FIELDS,
+    hints: { link: PLAIN_LINK.hint },
+    async take(typed) {
+      await follow(dependencies, tokenIn(typed))
+      return undefined
+    },
+  })
+
   const forms: Record<PlainForm, Form> = {
     enquiry: {
       title: ENQUIRY_PAGE.title,
@@ -141,24 +156,8 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         return undefined
       },
     },
-    confirm: {
-      ...NEWSLETTER.confirm,
-      fields: NEWSLETTER_LINK_FIELDS,
-      hints: { link: PLAIN_LINK.hint },
-      async take(typed) {
-        await confirmSubscription(dependencies, tokenIn(typed))
-        return undefined
-      },
-    },
-    unsubscribe: {
-      ...NEWSLETTER.unsubscribe,
-      fields: NEWSLETTER_LINK_FIELDS,
-      hints: { link: PLAIN_LINK.hint },
-      async take(typed) {
-        await endSubscription(dependencies, tokenIn(typed))
-        return undefined
-      },
-    },
+    confirm: linkForm(NEWSLETTER.confirm, confirmSubscription),
+    unsubscribe: linkForm(NEWSLETTER.unsubscribe, endSubscription),
   }
 
   /** Why a form was not taken, in words for the person who filled it in. */

@@ -94,7 +94,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
       for (;;) {
         const found = await run<Reference | null>(locate, kind, name).catch(() => null)
         if (found) return control(found)
-        if (Date.now() > deadline) throw new Error(`Waited in vain for ${kind} '${name}'`)
+        if (Date.now() > deadline) throw new Error(`Timed out waiting for ${kind} '${name}'`)
         await wait(100)
       }
     },

@@ -53,7 +53,7 @@ async function putAside(database: DatabaseClient, request: string): Promise<Unch
   return moved
 }
 
-/** Reads a file once: its first bytes, then the rest for whoever needs it, while counting and hashing. */
+/** Reads a file once: its first bytes, then the rest if needed, while counting and hashing. */
 async function readOnce(stream: ReadableStream<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]()
   const hash = createHash('sha256')

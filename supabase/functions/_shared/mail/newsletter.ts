@@ -21,7 +21,7 @@ type Links = { page: string; oneClick: string }
 const WHY_ASKED =
   'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
 
-/** To an address that was entered: only whoever reads its mail can say yes. */
+/** To an address that was entered: only its reader can confirm. */
 function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
   const content = message(
     {
