@@ -250,6 +250,8 @@ test('signed-in visitors find their details filled in, and what they typed inste
   expect(client).toEqual([])
 
   await page.goto('/get-quote')
+  // Only what is there can be emptied.
+  await expect(page.getByLabel('Given name')).toHaveValue(who.firstName)
   await page.getByLabel('Given name').fill('')
   await page.getByLabel('Email').fill('office@example.com')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sq-draft-quote'))).toContain('office@')
