@@ -32,7 +32,7 @@ export default defineConfig({
   },
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
-  integrations: [react(), publish({ backendUrl: process.env.VITE_SUPABASE_URL })],
+  integrations: [react(), publish({ site: BUSINESS.host, backendUrl: process.env.VITE_SUPABASE_URL })],
   vite: {
     resolve: {
       alias: {
@@ -46,6 +46,11 @@ export default defineConfig({
         // code that reads them, would only weigh. Astro sets this over `build.modulePreload`.
         name: 'no-module-preload',
         configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+      },
+      {
+        // Scripts in the heads of pages are the texts of functions (src/layouts/inline-call.ts).
+        name: 'small-inline-scripts',
+        configEnvironment: (name) => (name === 'prerender' ? { build: { minify: true } } : undefined),
       },
     ],
     envPrefix: 'VITE_',

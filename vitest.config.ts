@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,content,src,host,operator,supabase,tools}/**/*.test.{ts,tsx}',
+            '{contract,content,src,host,operator,setup,supabase,tools}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
           exclude: [RECIPES],
@@ -113,6 +113,18 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Installs on Debian machines of its own, which need root, a mirror and minutes: not part of `npm test`.
+          name: 'install',
+          include: ['tests/install/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
     ],

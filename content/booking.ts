@@ -31,6 +31,14 @@ export const SLOT_NOTES = {
   none: 'No times are left on this day. Please pick another date.',
   taken: 'taken',
   begun: 'has passed',
+  soon: 'begins too soon',
+} as const
+
+/** Why days of the calendar cannot be chosen; the days follow. */
+export const CLOSED_NOTES = {
+  holiday: 'Bank holiday',
+  away: 'Closed',
+  full: 'No times left',
 } as const
 
 /** The express request, which a consultation within the cancellation period needs by law. */
@@ -46,7 +54,7 @@ export const BOOKING_SUMMARY = {
   unset: 'Pick a date and a time',
   noTime: 'Pick a time',
   item: `${consultation.minutes}-minute consultation`,
-  total: 'To pay now',
+  total: consultation.vat ? `To pay now, ${consultation.vat}` : 'To pay now',
   byVideo: 'by video',
 } as const
 
@@ -117,6 +125,19 @@ export const MANAGED_BOOKING = {
   video: 'Video call',
   until: 'You can cancel until {time} for a full refund.',
   held: 'This consultation has begun or is over.',
+  move: {
+    until: 'Until then you can also move it to another time.',
+    button: 'Move to another time',
+    title: 'Choose another time',
+    confirm: 'Move the consultation',
+    busy: 'Moving...',
+    keep: 'Keep the time',
+    failed: 'We could not move it just now. Please try again.',
+  },
+  moved: {
+    title: 'Your consultation has moved',
+    text: 'There is nothing to pay. We’ll confirm the new time by email, with an invitation for your calendar.',
+  },
   reference: 'Reference',
   write: 'You can write to us at',
   cancel: {

@@ -12,6 +12,8 @@ export const EMAIL = {
 export const CONSULTATION = {
   minutes: 30,
   price: '£30.00',
+  /** Beside the price, once the owner has said whether VAT is charged. */
+  vat: undefined as string | undefined,
   days: 'Monday to Friday',
   hours: '09:00-17:00 GMT',
   cancelNotice: '24 hours',
@@ -38,10 +40,24 @@ export const BUSINESS = {
   host: 'https://www.signetandquill.example',
   foundedYear: 2025,
   legal: {
+    form: 'company',
     name: 'Signet & Quill Document Services',
     companyNumber: undefined as string | undefined,
+    registeredIn: 'England and Wales',
     registeredOffice: undefined as string | undefined,
     vatNumber: undefined as string | undefined,
+    /** Undefined until the owner has said it. */
+    vatRegistered: undefined as boolean | undefined,
+    /** Null if the owner says that there is none; undefined until something is said. */
+    icoNumber: undefined as string | null | undefined,
+    insurer: undefined as string | null | undefined,
+    /** What is known of all this in one line, for the foot of every page. */
+    line: undefined as string | undefined,
+    /** In full, as labels and texts. */
+    rows: [] as readonly (readonly [string, string])[],
+    /** In full, as sentences. */
+    sentences: undefined as string | undefined,
+    vatTerms: undefined as string | undefined,
   },
   email: {
     ...EMAIL,
@@ -54,9 +70,11 @@ export const BUSINESS = {
     postcode: 'EC4A 0AA',
     country: 'United Kingdom',
     countryCode: 'GB',
+    line: '1 Example Court, London EC4A 0AA, United Kingdom',
   },
   /** Unset until the owner has one to publish. */
   phone: undefined as string | undefined,
+  /** Without a page there, both are empty. */
   social: {
     video: {
       label: 'YouTube',
@@ -80,6 +98,7 @@ export const BUSINESS = {
   },
   consultation: {
     ...CONSULTATION,
+    priceWithVat: '£30.00',
     /** The length in words, at the start of a sentence. */
     minutesAtStart: 'Thirty',
     currencySign: '£',
@@ -94,5 +113,8 @@ export const BUSINESS = {
     replyHours: 4,
     replyInWords: 'four hours',
     languages: 100,
+    /** A complaint is acknowledged and answered within these times. */
+    complaintAcknowledged: '3 working days',
+    complaintAnswered: '4 weeks',
   },
 }

@@ -4,9 +4,11 @@
  * can show the calendar before it loads the validation.
  */
 
-import { CONSULTATION_FACTS } from './business-facts.ts'
+import { bankHolidays } from './bank-holidays.ts'
+import { CONSULTATION_FACTS, OPENING } from './business-facts.ts'
 
-const { minutes, price, currency, cancelHours, days, firstSlot, lastSlot, slotMinutes } = CONSULTATION_FACTS
+const { minutes, price, currency, cancelHours, noticeHours, days, firstSlot, lastSlot, slotMinutes } =
+  CONSULTATION_FACTS
 
 /** What a consultation is. The server charges this price, whatever a page or a request says. */
 export const CONSULTATION = {
@@ -16,6 +18,10 @@ export const CONSULTATION = {
   currency,
   /** Cancelling is possible until this many hours before. */
   cancelHours,
+  /** Booking is possible until this many hours before. */
+  noticeHours,
+  /** A customer can move a consultation so often. */
+  moves: 5,
   /** How long a slot is held for a customer who is paying. */
   holdMinutes: 30,
   /** Days after the booking in which a consumer may withdraw from a distance contract. */
@@ -56,7 +62,8 @@ const MONTHS: readonly string[] = [
 ]
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Midnight GMT of a day 'YYYY-MM-DD', or undefined when the day does not exist. */
 function midnight(day: string): Date | undefined {
@@ -116,23 +123,41 @@ export function slotEnd(start: Date): Date {
   return new Date(start.getTime() + CONSULTATION.minutes * MINUTE)
 }
 
-export type DayProblem = 'past' | 'closed' | 'too-far'
+/** The year's bank holidays on which the house is closed; a calendar asks for the same year again and again. */
+const holidays = new Map<string, readonly string[]>()
+
+function isBankHoliday(day: string): boolean {
+  const year = day.slice(0, 4)
+  const known = holidays.get(year) ?? bankHolidays(Number(year), OPENING)
+  holidays.set(year, known)
+  return known.includes(day)
+}
+
+/** Why the house is closed on a day 'YYYY-MM-DD', or undefined: weekend, bank holiday, or away. */
+export function closedBecause(day: string): 'closed' | 'holiday' | 'away' | undefined {
+  // Sunday is 0 here, but 7 in the business facts.
+  if (!days.includes(new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7)) return 'closed'
+  if (OPENING.bankHolidays && isBankHoliday(day)) return 'holiday'
+  return OPENING.closed.some(([from = '', to = '']) => from <= day && day <= to) ? 'away' : undefined
+}
+
+export type DayProblem = 'past' | 'closed' | 'holiday' | 'away' | 'too-soon' | 'too-far'
 export type BookingProblem = DayProblem | 'not-a-day' | 'not-a-slot' | 'begun'
 
 /** Why a day 'YYYY-MM-DD' cannot be booked, or undefined. Days are in GMT. */
 export function dayProblem(day: string, now: Date): DayProblem | undefined {
   const today = gmtDay(now)
   if (day < today) return 'past'
-  const date = new Date(`${day}T00:00:00.000Z`)
-  // Sunday is 0 here, but 7 in the business facts.
-  if (!days.includes(date.getUTCDay() || 7)) return 'closed'
-  const ahead = (date.getTime() - new Date(`${today}T00:00:00.000Z`).getTime()) / DAY
-  return ahead > CONSULTATION.daysAhead ? 'too-far' : undefined
+  const closed = closedBecause(day)
+  if (closed) return closed
+  if (noticeHours > 0 && hasBegun(day, lastSlot, now)) return 'too-soon'
+  return day > lastBookableDay(now) ? 'too-far' : undefined
 }
 
-/** Whether a slot has begun: from its first moment it can no longer be chosen. */
+/** Whether a slot has begun, or begins too soon to be booked: it can no longer be chosen. */
 export function hasBegun(day: string, time: string, now: Date): boolean {
-  return slotStart(day, time).getTime() <= now.getTime()
+  const ahead = slotStart(day, time).getTime() - now.getTime()
+  return ahead <= 0 || ahead < noticeHours * HOUR
 }
 
 /**
@@ -164,7 +189,7 @@ export function needsExpressRequest(day: string, now: Date): boolean {
 
 /** Until when a booking can be cancelled. */
 export function cancelDeadline(start: Date): Date {
-  return new Date(start.getTime() - CONSULTATION.cancelHours * 60 * MINUTE)
+  return new Date(start.getTime() - CONSULTATION.cancelHours * HOUR)
 }
 
 /** The local day 'YYYY-MM-DD' and time 'HH:MM'. */

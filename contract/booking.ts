@@ -96,13 +96,18 @@ export const BOOKING_ALERT = 'There was an error processing your booking. Please
 /** Logged when a response has no payment page. */
 export const NO_PAYMENT_PAGE = 'Failed to create payment session'
 
+const TOO_SOON = `Please book at least ${CONSULTATION_WORDS.notice} ahead`
+
 const PROBLEM_MESSAGES: Record<BookingProblem, string> = {
   'not-a-day': BOOKING_FIELDS.date.required,
   'not-a-slot': BOOKING_FIELDS.time.required,
   past: 'This day has passed. Please select another date',
   closed: `Consultations take place ${CONSULTATION_WORDS.onDays}. Please select another date`,
+  holiday: 'This day is a bank holiday. Please select another date',
+  away: 'We are closed on this day. Please select another date',
+  'too-soon': TOO_SOON,
   'too-far': `Please select a date within the next ${Math.round(CONSULTATION.daysAhead / 365)} years`,
-  begun: 'This time has already begun. Please select a later one',
+  begun: CONSULTATION.noticeHours > 0 ? TOO_SOON : 'This time has already begun. Please select a later one',
 }
 
 /** Why a slot cannot be booked, and the field that shows it. */
@@ -122,6 +127,10 @@ export const TOO_MANY_HOLDS = `Other times are already being kept for you or fro
 
 /** Why a booking cannot be cancelled any more. */
 export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
+
+/** Why a booking cannot be moved any more. */
+export const TOO_LATE_TO_MOVE = `Consultations can be moved up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`
+export const TOO_MANY_MOVES = `This consultation has been moved ${CONSULTATION.moves} times. Please write to us if you need another time.`
 
 /** Body of `create-consultation-payment`. */
 export type PaymentRequest = { bookingData: BookingAnswers } & FormSender
@@ -172,15 +181,22 @@ export type BookingView = {
 /** The answer of `booking-status`. `calendar`: an iCalendar file of a confirmed consultation. */
 export type PaidBooking = BookingView & { calendar?: string }
 
+/** A move's answers: date and time as in the booking request, and the express request where the new day needs it. */
+export type MoveAnswers = { date: string; time: string; expressRequest?: boolean | undefined }
+
 /** Body of `manage-booking`: without an action it only shows the booking. */
-export type ManageRequest = { token: string; action?: 'cancel' }
+export type ManageRequest = { token: string } & ({ action?: 'cancel' } | ({ action: 'move' } & MoveAnswers))
 
 export type ManagedBooking = BookingView & {
   firstName: string
   /** Whether it can still be cancelled. */
   canCancel: boolean
+  /** Whether it can still be moved: as long, and not too often. */
+  canMove: boolean
   /** ISO 8601: until when. */
   cancelBefore: string
+  /** The last day 'YYYY-MM-DD' that needs an express request; left out once that was made. */
+  expressUntil?: string
   /** The video call's link; only for a confirmed consultation. */
   videoLink?: string
 }

@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '28d8ef269f03fd325c8ce017f219f82d0e93428e586d96c4bcf6389db24bbd4c'
+export const FACTS_DIGEST = '06eae827f5a19e9e3be84a1b3fbbebb69c1c7bbd49f8126958d874e0ec08de9f'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -15,13 +15,31 @@ export const CONSULTATION_FACTS = {
   firstSlot: '09:00',
   lastSlot: '17:00',
   slotMinutes: 30,
+  noticeHours: 0,
   cancelHours: 24,
+}
+
+/** The days on which the house is closed, besides the weekdays above. */
+export const OPENING = {
+  /** Whether it is closed on bank holidays. */
+  bankHolidays: true,
+  /** Bank holidays that were added for one year. */
+  added: [] as readonly string[],
+  /** Bank holidays that were moved: from, and to. */
+  moved: [] as readonly (readonly string[])[],
+  /** The first and the last day of each time away. */
+  closed: [] as readonly (readonly string[])[],
+  /** Whether the operator is told to reply within opening hours. */
+  repliesInHours: false,
+  opens: '09:00',
+  closes: '17:00',
 }
 
 /** The same as sentences have it. */
 export const CONSULTATION_WORDS = {
   onDays: 'from Monday to Friday',
   cancelNotice: '24 hours',
+  notice: '0 hours',
 }
 
 /** Enquiries are answered within so many hours, at any time of the week. */
@@ -35,3 +53,26 @@ export const SENDER = 'Signet & Quill <hello@signetandquill.example>'
 
 /** The inbox of the house, unless a setting says otherwise. */
 export const OPERATOR_EMAIL = 'operator@signetandquill.example'
+
+/** What has still to be said before the site can be public: keys, and where to put it. */
+export const UNFINISHED_FACTS = [
+  ['host', 'host in content/business.yaml is still an example: write your own there.'],
+  ['address.street', 'address.street in content/business.yaml is still an example: write your own there.'],
+  ['email.general', 'email.general in content/business.yaml is still an example: write your own there.'],
+  ['email.uk', 'email.uk in content/business.yaml is still an example: write your own there.'],
+  ['email.eu', 'email.eu in content/business.yaml is still an example: write your own there.'],
+  ['email.operator', 'email.operator in content/business.yaml is still an example: write your own there.'],
+  ['email.security', 'email.security in content/business.yaml is still an example: write your own there.'],
+  ['social.video.url', 'social.video.url in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['social.photo.url', 'social.photo.url in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['social.professional.url', 'social.professional.url in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['reviews.site', 'reviews.site in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['reviews.url', 'reviews.url in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['reviews.widget', 'reviews.widget in content/business.yaml is still an example: write your own there, or leave that section empty.'],
+  ['consultation.videoLink', 'consultation.videoLink in content/business.yaml is still an example: write your own there.'],
+  ['legal.companyNumber', 'legal.companyNumber in content/business.yaml is empty: write the number at Companies House there.'],
+  ['legal.registeredOffice', 'legal.registeredOffice in content/business.yaml is empty: write the registered office there.'],
+  ['legal.vatNumber', 'legal.vatNumber in content/business.yaml is empty: write the VAT number, or none there.'],
+  ['legal.icoNumber', 'legal.icoNumber in content/business.yaml is empty: write the number in the data protection register, or none there.'],
+  ['phone.general', 'phone.general in content/business.yaml is empty: write the telephone number, or none there.'],
+] as readonly (readonly [string, string])[]

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdminClient } from '@supabase/server/core'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { checkFacts } from './check-facts.ts'
+import { missingHere, refuse } from './completeness.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
@@ -41,6 +43,7 @@ async function openDatabase(settings: Settings, secrets: Secrets, log: Log): Pro
 }
 
 async function start(settings: Settings, log: Log): Promise<void> {
+  log.info(`Release ${packageJson.version}`)
   let parts: Parts | undefined
   let draining = false
   // Listen first: a taken port fails at once, and health checks get an answer while the rest starts.
@@ -65,8 +68,17 @@ async function start(settings: Settings, log: Log): Promise<void> {
     startBackend({ databaseUrl: database.url, settings: site, secrets, log }),
     settings.DEV_SITE_URL
       ? siteElsewhere(settings.DEV_SITE_URL)
-      : ensureBuild(log).then((built) => loadSite(built, join(settings.DATA_DIR, 'earlier-assets'), log)),
+      : ensureBuild(log).then((built) =>
+          loadSite(
+            built,
+            join(settings.DATA_DIR, 'earlier-assets'),
+            log,
+            settings.ALLOW_INCOMPLETE !== undefined,
+          ),
+        ),
   ])
+  const missing = missingHere(settings, pages.built)
+  refuse(missing, settings)
   const ownUrl = `http://127.0.0.1:${ownPort}`
   const functions = await loadFunctions({ settings: site, secrets, ownUrl, clock: backend.clock })
   const readiness = createReadiness(backend, settings)
@@ -74,6 +86,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     site: pages,
     api: createApi({ backend, functions, settings: site, secrets, log }),
     readiness,
+    ...(!settings.local && { missing }),
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && {
       devPay: createDevPay({
@@ -90,6 +103,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
   await backend.onMessage(scheduler.soon)
   log.info(`Ready at ${site.SITE_URL}`)
+  if (missing.length > 0)
+    log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
   if (!settings.local && !settings.STRIPE_SECRET_KEY) {
     log.warn(
       'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
@@ -121,6 +136,8 @@ try {
   await checkFacts()
   const settings = readSettings(process.env)
   const log = createLog(settings, (level) => logLines.inc({ level }))
+  // Before anything is opened. What the build lacks is known once there is one.
+  refuse(missingHere(settings), settings)
   await start(settings, log)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

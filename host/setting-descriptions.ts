@@ -30,6 +30,10 @@ export const SETTING_SECTIONS = {
       default: '`http://localhost:PORT`',
       required: 'in production',
     },
+    ALLOW_INCOMPLETE: {
+      meaning: '`1`: a public site opens although something is missing, for a rehearsal; every page says so',
+      default: 'it does not open',
+    },
     PORT: { meaning: 'Port to listen on' },
     HOST: { meaning: 'Address to listen on' },
     DATA_DIR: { meaning: 'Folder for the database, files, secrets and captured mail' },

@@ -46,6 +46,7 @@ const environment = z.preprocess(
       )
       .refine((list) => list.every((entry) => isIP(entry) > 0), 'must be IP addresses separated by commas'),
     METRICS_TOKEN: z.string().min(16).optional(),
+    ALLOW_INCOMPLETE: z.literal('1', 'must be 1, or empty').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     JOBS_INTERVAL_SECONDS: positive.default(60),
     RATE_LIMIT_DATA: count.default(600),

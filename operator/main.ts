@@ -1,7 +1,10 @@
 import { SettingsError } from '#host/settings.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
 import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
+import { CALENDAR_COMMANDS } from './commands/calendar.ts'
+import { DAY_COMMANDS } from './commands/days.ts'
 import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
 import { ERASE_COMMANDS } from './commands/erase.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
@@ -19,6 +22,8 @@ const COMMANDS: Command[] = [
   ...REQUEST_COMMANDS,
   ...ENQUIRY_COMMANDS,
   ...BOOKING_COMMANDS,
+  ...CALENDAR_COMMANDS,
+  ...DAY_COMMANDS,
   ...MAIL_COMMANDS,
   ...NEWSLETTER_COMMANDS,
   ...SEND_COMMANDS,
@@ -38,6 +43,10 @@ function findCommand(words: string[]): { command: Command; rest: string[] } {
 
 async function run(words: string[]): Promise<void> {
   const [first] = words
+  if (first === '--version') {
+    process.stdout.write(`${packageJson.version}\n`)
+    return
+  }
   if (first === undefined || first === 'help' || first.startsWith('-')) {
     const help = helpOfAll(COMMANDS)
     if (first === 'help' || first === '--help' || first === '-h') process.stdout.write(`${help}\n`)

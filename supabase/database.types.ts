@@ -45,6 +45,9 @@ export type Database = {
           hold_expires_at: string
           id: string
           last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
           payment_id: string | null
           phone: string
           reference: string
@@ -75,6 +78,9 @@ export type Database = {
           hold_expires_at: string
           id?: string
           last_name: string
+          moved_at?: string | null
+          moved_from?: string | null
+          moves?: number
           payment_id?: string | null
           phone: string
           reference?: string
@@ -105,6 +111,9 @@ export type Database = {
           hold_expires_at?: string
           id?: string
           last_name?: string
+          moved_at?: string | null
+          moved_from?: string | null
+          moves?: number
           payment_id?: string | null
           phone?: string
           reference?: string
@@ -124,25 +133,73 @@ export type Database = {
       }
       business_facts: {
         Row: {
+          closed_days: string[]
           first_slot: string
           id: boolean
           last_slot: string
+          notice_hours: number
           opening_days: number[]
           slot_minutes: number
+          spacing_minutes: number
         }
         Insert: {
+          closed_days?: string[]
           first_slot: string
           id?: boolean
           last_slot: string
+          notice_hours?: number
           opening_days: number[]
           slot_minutes: number
+          spacing_minutes?: number
         }
         Update: {
+          closed_days?: string[]
           first_slot?: string
           id?: boolean
           last_slot?: string
+          notice_hours?: number
           opening_days?: number[]
           slot_minutes?: number
+          spacing_minutes?: number
+        }
+        Relationships: []
+      }
+      calendar_feeds: {
+        Row: {
+          created_at: string
+          id: boolean
+          key_hash: string
+          read_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: boolean
+          key_hash: string
+          read_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: boolean
+          key_hash?: string
+          read_at?: string | null
+        }
+        Relationships: []
+      }
+      closed_days: {
+        Row: {
+          closed_at: string
+          day: string
+          reason: string | null
+        }
+        Insert: {
+          closed_at?: string
+          day: string
+          reason?: string | null
+        }
+        Update: {
+          closed_at?: string
+          day?: string
+          reason?: string | null
         }
         Relationships: []
       }
@@ -171,6 +228,7 @@ export type Database = {
           message: string
           phone: string | null
           reference: string
+          spam_at: string | null
           subject: string
         }
         Insert: {
@@ -182,6 +240,7 @@ export type Database = {
           message: string
           phone?: string | null
           reference?: string
+          spam_at?: string | null
           subject: string
         }
         Update: {
@@ -193,6 +252,7 @@ export type Database = {
           message?: string
           phone?: string | null
           reference?: string
+          spam_at?: string | null
           subject?: string
         }
         Relationships: []
@@ -361,6 +421,33 @@ export type Database = {
         }
         Relationships: []
       }
+      operator_confirmations: {
+        Row: {
+          created_at: string
+          expires_at: string
+          id: string
+          purpose: string
+          subject_id: string
+          used_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          expires_at: string
+          id?: string
+          purpose: string
+          subject_id: string
+          used_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          id?: string
+          purpose?: string
+          subject_id?: string
+          used_at?: string | null
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -494,6 +581,7 @@ export type Database = {
           phone: string | null
           reference: string
           service_type: string
+          spam_at: string | null
           task_description: string
           uploaded_files: Json | null
           urgency: string
@@ -513,6 +601,7 @@ export type Database = {
           phone?: string | null
           reference?: string
           service_type: string
+          spam_at?: string | null
           task_description: string
           uploaded_files?: Json | null
           urgency: string
@@ -532,6 +621,7 @@ export type Database = {
           phone?: string | null
           reference?: string
           service_type?: string
+          spam_at?: string | null
           task_description?: string
           uploaded_files?: Json | null
           urgency?: string
@@ -711,9 +801,55 @@ export type Database = {
         }
         Returns: undefined
       }
+      ask_confirmation: {
+        Args: { at?: string; purpose: string; subject: string }
+        Returns: undefined
+      }
       begin_confirmation: {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
+      }
+      bookings_of_day: {
+        Args: { at?: string; day: string }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       bundle_operator_mail: { Args: never; Returns: undefined }
       bundled_messages: {
@@ -747,6 +883,9 @@ export type Database = {
           hold_expires_at: string
           id: string
           last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
           payment_id: string | null
           phone: string
           reference: string
@@ -769,6 +908,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       claim_messages: {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
@@ -797,10 +937,57 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_seat: {
+        Args: { at: string; moving?: string; slot: string }
+        Returns: number
+      }
+      close_day: {
+        Args: { at?: string; day: string; reason?: string }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       confirm_newsletter: {
         Args: { at?: string; consent: string }
         Returns: boolean
       }
+      confirmation_period: { Args: never; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
@@ -842,7 +1029,7 @@ export type Database = {
         Returns: Json
       }
       flooded_mail_kinds: { Args: never; Returns: string[] }
-      free_seat: { Args: { slot: string }; Returns: number }
+      free_seat: { Args: { moving?: string; slot: string }; Returns: number }
       hold_slot: {
         Args: {
           amount: number
@@ -873,6 +1060,9 @@ export type Database = {
           hold_expires_at: string
           id: string
           last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
           payment_id: string | null
           phone: string
           reference: string
@@ -899,6 +1089,7 @@ export type Database = {
       is_email_address: { Args: { address: string }; Returns: boolean }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
+      lock_day: { Args: { slot: string }; Returns: undefined }
       mailbox_of: { Args: { address: string }; Returns: string }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
@@ -916,6 +1107,7 @@ export type Database = {
           phone: string | null
           reference: string
           service_type: string
+          spam_at: string | null
           task_description: string
           uploaded_files: Json | null
           urgency: string
@@ -927,6 +1119,17 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      mark_spam: {
+        Args: { at?: string; spam: boolean; subject: string; tell?: boolean }
+        Returns: {
+          address: string
+          created_at: string
+          kind: string
+          ordered: boolean
+          reference: string
+          spam_until: string
+        }[]
       }
       may_delete: { Args: never; Returns: boolean }
       messages_before: {
@@ -961,6 +1164,55 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      move_booking: {
+        Args: {
+          at?: string
+          booking: string
+          express_request?: boolean
+          max_moves?: number
+          notice_hours?: number
+          slot: string
+        }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       network_of: { Args: { address: string }; Returns: string }
       newsletter_progress: {
         Args: { issue: string }
@@ -970,7 +1222,23 @@ export type Database = {
         }[]
       }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
+      open_calendar_feed: {
+        Args: { at?: string; key_hash: string }
+        Returns: boolean
+      }
+      open_day: { Args: { day: string }; Returns: boolean }
       operator_mail_limit: { Args: never; Returns: number }
+      operator_subject: {
+        Args: { subject: string }
+        Returns: {
+          address: string
+          created_at: string
+          kind: string
+          ordered: boolean
+          reference: string
+          spam_until: string
+        }[]
+      }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
@@ -1008,6 +1276,10 @@ export type Database = {
         Args: { sender: string }
         Returns: Record<string, unknown>
       }
+      resend_documents: {
+        Args: { interval_minutes: number; request: string }
+        Returns: boolean
+      }
       resend_request_link: {
         Args: { interval_minutes: number; request: string }
         Returns: string
@@ -1031,6 +1303,7 @@ export type Database = {
         Args: { account: string; session: string }
         Returns: boolean
       }
+      set_calendar_feed: { Args: { key_hash?: string }; Returns: undefined }
       settle_message: {
         Args: {
           error_code?: string
@@ -1065,6 +1338,9 @@ export type Database = {
           hold_expires_at: string
           id: string
           last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
           payment_id: string | null
           phone: string
           reference: string
@@ -1105,6 +1381,7 @@ export type Database = {
         }
         Returns: string
       }
+      spam_period: { Args: never; Returns: string }
       spend_proof: {
         Args: { expires_at: string; proof: string }
         Returns: boolean
@@ -1143,6 +1420,9 @@ export type Database = {
           hold_expires_at: string
           id: string
           last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
           payment_id: string | null
           phone: string
           reference: string
@@ -1190,6 +1470,23 @@ export type Database = {
       uploaded_files_are_valid: {
         Args: { files: Json; owner: string }
         Returns: boolean
+      }
+      use_confirmation: {
+        Args: { at?: string; confirmation: string; undo?: boolean }
+        Returns: {
+          created_at: string
+          expires_at: string
+          id: string
+          purpose: string
+          subject_id: string
+          used_at: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "operator_confirmations"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }

@@ -4,6 +4,7 @@
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
+import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
 import { ContentError } from '#src/collections/source.ts'
@@ -133,15 +134,45 @@ if (import.meta.main) {
   })
 }
 
+/**
+ * Every day on which the house is closed, one line a year. The bank holidays are the same at every run, and go far beyond what
+ * can be booked.
+ */
+function closedDays({
+  bankHolidays: kept,
+  exceptionalHolidays,
+  movedHolidays,
+  closed,
+}: Business['opening']): string[] {
+  const changes = { added: exceptionalHolidays, moved: movedHolidays }
+  const days = new Set(
+    kept === 'closed'
+      ? Array.from({ length: 35 }, (_, i) => 2026 + i).flatMap((year) => bankHolidays(year, changes))
+      : [],
+  )
+  for (const [from = '', to = ''] of closed)
+    for (let day = Date.parse(from); day <= Date.parse(to); day += 86_400_000)
+      days.add(new Date(day).toISOString().slice(0, 10))
+  return Object.values(Object.groupBy([...days].sort(), (day) => day.slice(0, 4))).map(
+    (year) => `  ${year?.join(',')}`,
+  )
+}
+
 /** supabase/business-facts.sql: what the database has to know. */
-function factsSql({ consultation: { days, slots } }: Business): string {
+function factsSql({ consultation, opening }: Business): string {
+  const { days, slots, minutes, buffer, noticeHours } = consultation
   const numbers = days.map((day) => WEEKDAYS.indexOf(day) + 1)
   return `-- Written by \`npm run generate\` from content/business.yaml: change that file, not this one. The one-machine host carries it
 -- out at every start; for a hosted project see docs/deploy.md.
-insert into public.business_facts (id, opening_days, first_slot, last_slot, slot_minutes)
-values (true, '{${numbers.join(',')}}', '${slots.first}', '${slots.last}', ${slots.every})
+insert into public.business_facts (
+  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days
+)
+values (true, '{${numbers.join(',')}}', '${slots.first}', '${slots.last}', ${slots.every}, ${minutes + buffer}, ${noticeHours}, '{
+${closedDays(opening).join(',\n')}
+}')
 on conflict (id) do update set
   opening_days = excluded.opening_days, first_slot = excluded.first_slot, last_slot = excluded.last_slot,
-  slot_minutes = excluded.slot_minutes;
+  slot_minutes = excluded.slot_minutes, spacing_minutes = excluded.spacing_minutes,
+  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days;
 `
 }

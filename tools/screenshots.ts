@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { OperatorAction } from '#contract/operator-action.ts'
 import { pageAddresses } from '../src/collections/read-content.ts'
 import { PATHS } from '../src/lib/routes.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts'
@@ -9,11 +10,11 @@ import { startHost } from '../tests/support/host.ts'
 
 /**
  * `npm run screenshots`: every page, whole, at 390 and 1280 px into ./screenshots, served by the real host. `-- --dark` takes
- * them in the dark scheme. `-- --readme` takes the two pictures of README.md instead, into docs/pictures.
+ * them in the dark scheme. `-- --docs` takes the pictures of README.md and the guides instead, into docs/pictures.
  */
 
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
-const README_FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const DOCS_FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const WIDTHS = [390, 1280]
 const pages = pageAddresses()
 const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
@@ -44,19 +45,64 @@ async function takePages(page: Page): Promise<void> {
   process.stdout.write(`${pages.length * WIDTHS.length} pictures in ./screenshots\n`)
 }
 
-/** The home page, and the operator's e-mail about a sample quote request: their upper parts. */
-async function takeReadmePictures(page: Page): Promise<void> {
-  const pictures = [
-    { name: 'home-page', path: PATHS.home, width: 1280, height: 960 },
-    { name: 'operator-email', path: '/dev/mail/preview/quote_operator?part=html', width: 660, height: 880 },
-  ]
-  await mkdir(README_FOLDER, { recursive: true })
-  for (const { name, path, width, height } of pictures) {
+type Picture = {
+  name: string
+  path: string
+  width: number
+  height: number
+  /** What comes to the top of the picture. */
+  from?: (page: Page) => Locator
+  before?: (page: Page) => Promise<unknown>
+}
+
+/** Of mail the preview's samples. */
+const DOCS_PICTURES: Picture[] = [
+  { name: 'home-page', path: PATHS.home, width: 1280, height: 960 },
+  { name: 'operator-email', path: '/dev/mail/preview/quote_operator?part=html', width: 660, height: 880 },
+  {
+    name: 'operator-email-links',
+    path: '/dev/mail/preview/booking_operator?part=html',
+    width: 660,
+    height: 420,
+    from: (page) => page.getByText('What you can do'),
+  },
+  {
+    name: 'close-a-day',
+    path: `${PATHS.auth}#operator=confirm.EXAMPLE`,
+    width: 660,
+    height: 760,
+    before: (page) => page.route('**/operator-action', (route) => route.fulfill({ json: CLOSING })),
+  },
+  {
+    name: 'price',
+    path: PATHS.booking,
+    width: 1280,
+    height: 640,
+    from: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  { name: 'gallery', path: PATHS.poloDay, width: 1280, height: 900 },
+  { name: 'founders', path: PATHS.founders, width: 1280, height: 900 },
+]
+
+/** What the page of a link is told. */
+const CLOSING = {
+  purpose: 'close',
+  step: 'confirm',
+  state: 'open',
+  day: '2026-12-29',
+  bookings: [{ reference: 'SQ-B4KM-9XPW', startsAt: '2026-12-29T09:30:00.000Z', name: 'Zofia Wiśniewska' }],
+} satisfies OperatorAction
+
+async function takeDocsPictures(page: Page): Promise<void> {
+  await mkdir(DOCS_FOLDER, { recursive: true })
+  for (const { name, path, width, height, from, before } of DOCS_PICTURES) {
     await page.setViewportSize({ width, height })
+    await before?.(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await settle(page)
+    await from?.(page).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 24))
     const picture = sharp(await page.screenshot()).resize({ width: 800, withoutEnlargement: true })
-    await picture.jpeg({ quality: 72, mozjpeg: true }).toFile(`${README_FOLDER}${name}.jpg`)
+    await picture.jpeg({ quality: 72, mozjpeg: true }).toFile(`${DOCS_FOLDER}${name}.jpg`)
   }
 }
 
@@ -70,7 +116,7 @@ try {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  await (process.argv.includes('--readme') ? takeReadmePictures(page) : takePages(page))
+  await (process.argv.includes('--docs') ? takeDocsPictures(page) : takePages(page))
 } finally {
   await browser.close()
   await host.dispose()

@@ -25,6 +25,10 @@ export const AFFECTED: readonly { files: string; tests: readonly string[] }[] = 
     ],
   },
   {
+    files: '**/*{operator,calendar,feed,spam}*{,/**}',
+    tests: ['tests/backend/operator*.test.ts', 'tests/e2e/operator-links.spec.ts'],
+  },
+  {
     files: '**/*{enquiry,contact}*{,/**}',
     tests: ['tests/backend/enquiry.test.ts', 'tests/e2e/enquiry.spec.ts'],
   },

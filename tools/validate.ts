@@ -85,6 +85,7 @@ async function vitest(): Promise<Count> {
   const report = join(reports, 'vitest.json')
   const code = await run('vitest', [
     'run',
+    '--project=!install',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

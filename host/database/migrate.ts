@@ -47,7 +47,7 @@ class MigrationError extends Error {
     const reason = code.startsWith('22') ? code : `${code}: ${message}`
     super(
       `The migration ${file} failed (${reason}). It was rolled back; earlier ones were applied. ` +
-        'Start the earlier release again; see "Upgrading and going back" in docs/operate.md.',
+        'Start the earlier release again; see "Going back" in docs/operate/updates.md.',
     )
   }
 }

@@ -328,6 +328,7 @@ const FUNCTIONS: Rule[] = [
   takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),
   takes('booking-status', 'visitor', 16 * KB, 'the outcome of its payment'),
   takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
+  takes('operator-action', 'visitor', 16 * KB, 'what a link in the operator’s e-mail is for'),
   takes('send-welcome-email', 'visitor', 16 * KB, 'a welcome e-mail'),
   takes('send-password-reset', 'visitor', 16 * KB, 'a link to choose a new password'),
   takes('confirm-account', 'visitor', 16 * KB, 'confirming an account'),
@@ -350,6 +351,13 @@ const FUNCTIONS: Rule[] = [
     who: ['anyone'],
     query: { link: '{text}', ticket: '{text}' },
     for: 'a document, by a link in the operator’s e-mail',
+  },
+  {
+    method: 'GET',
+    path: '/functions/v1/consultations-feed',
+    who: ['anyone'],
+    query: { key: '{text}' },
+    for: 'the operator’s calendar, by its private address',
   },
   {
     method: 'GET',

@@ -46,7 +46,7 @@ export type Visit = {
 }
 
 /** Original headers that are forwarded unchanged. */
-const KEPT_HEADERS = ['content-type', 'content-length', 'user-agent', 'stripe-signature']
+const KEPT_HEADERS = ['content-type', 'content-length', 'user-agent', 'stripe-signature', 'if-none-match']
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 

@@ -13,6 +13,7 @@ import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { withNotice } from '../static/rehearsal.ts'
 import { createLatencyMonitor } from './degraded.ts'
 import { CLOSED_CSP } from './headers.ts'
 import { problem } from './problem.ts'
@@ -194,9 +195,12 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const policy = isForm && headers.get('content-security-policy')
       headers.set('content-security-policy', policy || CLOSED_CSP)
       headers.delete('x-powered-by')
+      const isPage = service === 'functions' && headers.get('content-type')?.startsWith('text/html')
+      const rehearsed = isPage && settings.ALLOW_INCOMPLETE !== undefined
+      if (rehearsed) headers.delete('content-length')
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       door.markOrigin({ request, target }, headers)
-      return new Response(response.body, {
+      return new Response(rehearsed ? withNotice(await response.text()) : response.body, {
         status: response.status,
         statusText: response.statusText,
         headers,

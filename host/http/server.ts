@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { Missing } from '../completeness.ts'
 import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
@@ -21,6 +22,8 @@ export type Parts = {
   site: Site
   api: Api
   readiness: () => Promise<Readiness>
+  /** What a public site still needs; undefined on a local one. */
+  missing?: readonly Missing[]
   metrics: Metrics
   /** The payment sandbox's page, if the sandbox is in use. */
   devPay?: ServeDevPay
@@ -163,10 +166,13 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       if (draining()) return sendText(response, 503, 'Stopping')
       // For load balancers: trouble with mail or database is no reason to take every host out.
       if (path === '/readyz/host') return sendText(response, 200, 'ready')
+      const { missing } = ready
       const readiness = await ready.readiness()
+      // What is missing closes no rehearsal, and without one the host would not be here.
       const status = Object.values(readiness).every(Boolean) ? 200 : 503
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      response.end(`${JSON.stringify(readiness)}\n`)
+      const complete = missing && { complete: missing.length === 0, ...(missing.length > 0 && { missing }) }
+      response.end(`${JSON.stringify({ ...readiness, ...complete })}\n`)
       return
     }
     if (isBackendPath(path)) return handleApi(request, response, target, ready.api)

@@ -38,9 +38,11 @@ export async function sendConfirmationAgain(pool: Pool, email: string): Promise<
     const { rows } = await client.query(
       `update auth.users set confirmation_token = $2, confirmation_sent_at = $3
       where email = $1 and email_confirmed_at is null
-        and (confirmation_sent_at is null or confirmation_sent_at not between $3::timestamptz - make_interval(secs => $4) and $3)
+        and (confirmation_sent_at is null or confirmation_sent_at not between
+          $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4))
       returning id, email`,
-      // In the clock that the embedded service compares it with.
+      // In the clock that the embedded service compares it with. Of two at once the first to write may have read it last, so
+      // a moment ahead counts as well; further ahead, the clock has been set back.
       [email.toLowerCase(), token, new Date(), INTERVAL],
     )
     for (const { id, email: recipient } of rows) {

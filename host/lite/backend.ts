@@ -143,15 +143,16 @@ function keepGrants(connection: object): void {
   connection.rlsState = 'active'
 }
 
-type DatabaseError = Error & { code?: string }
+type DatabaseError = Error & { code?: string; hint?: string }
 
-/** Puts the database's error code into the message, so that compat.ts can tell a violated check from a fault. */
+/** Puts the database's error code and hint into the message, so that compat.ts can tell a violated check from a fault. */
 function nameDatabaseErrors(connection: { normalizeDbError: (error: unknown) => unknown }): void {
   const original = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
     const normalized = original(error) as DatabaseError | undefined
     if (normalized instanceof Error && normalized.code) {
-      normalized.toString = () => `${normalized.code} ${normalized.message}`
+      const { code, hint = null, message } = normalized
+      normalized.toString = () => `${code} ${JSON.stringify({ hint, message })}`
     }
     return normalized
   }

@@ -11,7 +11,7 @@ const OBJECT = /^\/storage\/v1\/object\/[^/]+\/(.+)$/
 
 /**
  * The embedded data service answers 500 with the code SUP for database errors that it does not know, such as violated
- * checks. `nameDatabaseErrors` has put the database's own code in front of the message.
+ * checks. `nameDatabaseErrors` has put the database's own code in front of its hint and message.
  */
 async function renameDatabaseError(response: Response): Promise<Response> {
   const body = (await response
@@ -24,9 +24,9 @@ async function renameDatabaseError(response: Response): Promise<Response> {
     const text = 'A value is of the wrong type'
     return Response.json({ code: '22P02', details: null, hint: null, message: text }, { status: 400 })
   }
-  const [, code, message] = /^([0-9A-Z]{5}) (.*)$/s.exec(body.message ?? '') ?? []
-  if (code && /^(23|P0)/.test(code)) {
-    return Response.json({ code, details: null, hint: null, message }, { status: 400 })
+  const [, code, told] = /^([0-9A-Z]{5}) (\{.*\})$/s.exec(body.message ?? '') ?? []
+  if (code && told && /^(23|P0)/.test(code)) {
+    return Response.json({ code, details: null, ...JSON.parse(told) }, { status: 400 })
   }
   const text = 'The request could not be carried out'
   return Response.json({ code: code ?? 'XX000', details: null, hint: null, message: text }, { status: 500 })

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
+import { SettingsError } from '../settings.ts'
 import { whileBuildingAlone } from './build-lock.ts'
 import { digestSources, isBuiltOf, stampBuild } from './build-stamp.ts'
 
@@ -27,6 +29,10 @@ const AMBIGUOUS = /[%#?]/
 
 /** Runs Astro's build; its output is shown only on failure. */
 async function runAstro(root: string): Promise<void> {
+  if (!existsSync(`${root}node_modules/astro`))
+    throw new SettingsError(
+      'The site has to be built, and the packages for that were pruned: run `npm ci`, then `npm run build`.',
+    )
   const build = spawn(process.execPath, [`${root}node_modules/astro/bin/astro.mjs`, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },

@@ -14,6 +14,10 @@ export type SiteFile = {
 }
 
 export type SiteManifest = {
+  /** The public address in its pages. */
+  site: string
+  /** Origin of the backend that they call, when it is not their own. */
+  backend?: string
   /** By URL path, for example `/`, `/get-quote`, `/assets/x-HASH.js`. */
   files: Record<string, SiteFile>
   /** Key in `files` of the page for unknown paths, served with status 404. */

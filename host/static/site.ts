@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Target } from '../door/target.ts'
 import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
 import { fillIn } from './fill-in.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
+import { withNotice } from './rehearsal.ts'
 
 /** Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory. */
 
 export type Site = {
+  /** What it was built for; undefined where it is not a build. */
+  built?: Pick<SiteManifest, 'site' | 'backend'>
   /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
   serve: (
     request: IncomingMessage,
@@ -32,8 +36,26 @@ function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
   return 'identity'
 }
 
-/** Loads the built site into memory, and what `earlierDir` keeps of earlier ones. */
-export async function loadSite(buildDir: string, earlierDir: string, log: Log): Promise<Site> {
+/** A page that says that this is a rehearsal. Its tag is its own, or browsers would keep it beyond the rehearsal. */
+function rehearsed({ entry, bodies, headers }: Loaded): Loaded {
+  const page = withNotice(String(bodies.identity))
+  return {
+    entry: { ...entry, etag: entry.etag.replace(/"$/, '-rehearsal"') },
+    bodies: { identity: Buffer.from(page), gzip: gzipSync(page) },
+    headers,
+  }
+}
+
+/**
+ * Loads the built site into memory, and what `earlierDir` keeps of earlier ones.
+ * @param rehearsal whether every page says that the site is not open
+ */
+export async function loadSite(
+  buildDir: string,
+  earlierDir: string,
+  log: Log,
+  rehearsal = false,
+): Promise<Site> {
   const manifest: SiteManifest = JSON.parse(await readFile(join(buildDir, 'site.json'), 'utf8'))
   const files = new Map<string, Loaded>()
   const load = (folder: string, entries: SiteManifest['files']) =>
@@ -43,7 +65,8 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
         const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
         if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
         if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
-        files.set(path, { entry, bodies, headers: fileHeaders(path, entry.csp) })
+        const loaded = { entry, bodies, headers: fileHeaders(path, entry.csp) }
+        files.set(path, rehearsal && entry.csp ? rehearsed(loaded) : loaded)
       }),
     )
   await load(join(buildDir, 'site'), manifest.files)
@@ -94,6 +117,7 @@ export async function loadSite(buildDir: string, earlierDir: string, log: Log): 
   }
 
   return {
+    built: manifest,
     serve(request, response, { path: pathname, search: query, query: parameters }) {
       const loaded = files.get(pathname)
       // Links in e-mails have a query; pages are looked up without it.

@@ -6,15 +6,21 @@ import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from 
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
+import { SPAM_OPTION, spamCommand } from './spam.ts'
 
 const list: Command = {
   name: 'enquiries list',
   summary: 'Enquiries, the newest first.',
-  options: { email: { value: 'ADDRESS', help: 'only those of this address' }, ...PAGE_OPTIONS },
+  options: {
+    email: { value: 'ADDRESS', help: 'only those of this address' },
+    ...SPAM_OPTION,
+    ...PAGE_OPTIONS,
+  },
   async run(input, context) {
     let query = context.backend.database
       .from('enquiries')
       .select('reference, created_at, subject, given_name, family_name, email', { count: 'exact' })
+    query = input.on.spam ? query.not('spam_at', 'is', null) : query.is('spam_at', null)
     if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
     await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
       empty: 'There are no enquiries.',
@@ -43,6 +49,7 @@ const show: Command = {
       record([
         ['Reference', enquiry.reference],
         ['Received', `${moment(enquiry.created_at)} GMT`],
+        ['Spam', enquiry.spam_at && `since ${moment(enquiry.spam_at)} GMT`],
         ...linesFor('command', ENQUIRY_FIELDS, enquiry),
         ['Messages', messageLines(messages)],
         ['Id', enquiry.id],
@@ -51,4 +58,4 @@ const show: Command = {
   },
 }
 
-export const ENQUIRY_COMMANDS: Command[] = [list, show]
+export const ENQUIRY_COMMANDS: Command[] = [list, show, spamCommand('enquiries spam', 'enquiries', 'enquiry')]

@@ -1,42 +1,15 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { type Erasure, type PersonData, readErasure } from '#functions/_shared/accounts/person.ts'
+import { type Erasure, erasureWarnings, readErasure } from '#functions/_shared/accounts/person.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { removeCapturedMail } from '../captured-mail.ts'
 import type { Command, Context } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { record } from '../terminal/table.ts'
-import { count, moment } from '../terminal/text.ts'
+import { count } from '../terminal/text.ts'
 import { findPerson, isUnknown, readAddress, summaryOf } from './person.ts'
 
 /** Maximum number of files that storage removes in one call. */
 const BATCH = 100
-
-/** Warnings to show before a person is erased. */
-function warningsOf({ bookings, requests }: PersonData, now: Date): string[] {
-  const ahead = bookings.filter(
-    ({ status, starts_at }) => status === 'confirmed' && new Date(starts_at).getTime() > now.getTime(),
-  )
-  const held = bookings.filter(({ status }) => status === 'held')
-  const kept = [
-    ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
-    ...requests.filter(({ ordered_at }) => ordered_at !== null),
-  ]
-  return [
-    ...(kept.length > 0
-      ? [
-          `reference).join(', ')}: it stays, without name, address, phone number and files. => By law we must keep the record of ${kept.map(({ reference }) => reference).join(', ')}: it stays, without name, address, phone number and files. => reference).join(', ')}: it stays, without name, address, phone number and files.`,
-        ]
-      : []),
-    ...ahead.map(
-      ({ reference, starts_at }) =>
-        `${reference} is a consultation still to come (${moment(starts_at)} GMT). It stays booked, but without a reminder. If the person no longer wants it, refund its payment at the provider first: that cancels it.`,
-    ),
-    ...held.map(
-      ({ reference }) =>
-        `${reference} is being paid for at the moment. If the payment succeeds, it is confirmed without a name: refund it at the provider.`,
-    ),
-  ]
-}
 
 async function removeFiles({ backend, terminal }: Context, paths: string[]): Promise<void> {
   if (paths.length === 0) return
@@ -113,7 +86,7 @@ const erase: Command = {
       return
     }
     terminal.note(summaryOf(person))
-    for (const warning of warningsOf(person, new Date())) terminal.note(`\n${warning}`)
+    for (const warning of erasureWarnings(person, new Date())) terminal.note(`\n${warning}`)
     await confirm(context, person.address, on.yes === true)
     const erased = readErasure(answerOf(backend, await backend.database.rpc('erase_person', { address })))
     await removeFiles(context, erased.paths)

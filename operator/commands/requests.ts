@@ -8,6 +8,10 @@ import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from 
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
+import { SPAM_OPTION, spamCommand } from './spam.ts'
+
+/** Minutes between two messages with a request's documents. */
+const DOCUMENTS_INTERVAL = 10
 
 const due = (request: { urgency: string; created_at: string }) =>
   dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)).toISOString()
@@ -15,13 +19,18 @@ const due = (request: { urgency: string; created_at: string }) =>
 const list: Command = {
   name: 'requests list',
   summary: 'Quote requests and tasks, the newest first.',
-  options: { email: { value: 'ADDRESS', help: 'only those of this address' }, ...PAGE_OPTIONS },
+  options: {
+    email: { value: 'ADDRESS', help: 'only those of this address' },
+    ...SPAM_OPTION,
+    ...PAGE_OPTIONS,
+  },
   async run(input, context) {
     let query = context.backend.database
       .from('quote_requests')
       .select('reference, created_at, urgency, service_type, given_name, family_name, email', {
         count: 'exact',
       })
+    query = input.on.spam ? query.not('spam_at', 'is', null) : query.is('spam_at', null)
     if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
     await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
       empty: 'There are no requests.',
@@ -58,6 +67,7 @@ const show: Command = {
         ['Reference', request.reference],
         ['Received', `${moment(request.created_at)} GMT`],
         ['Due', `${moment(due(request))} GMT`],
+        ['Spam', request.spam_at && `since ${moment(request.spam_at)} GMT`],
         ['Order', request.ordered_at && `since ${moment(request.ordered_at)} GMT`],
         ...answers,
         ['Account', request.user_id],
@@ -96,4 +106,39 @@ const order: Command = {
   },
 }
 
-export const REQUEST_COMMANDS: Command[] = [list, show, order]
+const documents: Command = {
+  name: 'requests documents',
+  takes: ['REFERENCE'],
+  summary: 'Sends you the documents of a request again, with new links.',
+  details: [
+    'The links in the first message work for 30 days. The message goes to your own inbox, at most once in ten minutes.',
+  ],
+  async run({ given }, { backend, terminal }) {
+    const { column, value } = readReference(given[0] ?? '')
+    const answer = await backend.database
+      .from('quote_requests')
+      .select('id, reference')
+      .eq(column, value)
+      .maybeSingle()
+    const { id, reference } = found(answerOf(backend, answer), `request ${given[0]}`)
+    const sent = answerOf(
+      backend,
+      await backend.database.rpc('resend_documents', { request: id, interval_minutes: DOCUMENTS_INTERVAL }),
+    )
+    await backend.call('run-jobs', { only: 'mail' })
+    terminal.data({ reference, sent })
+    terminal.print(
+      sent
+        ? `The documents of ${reference} are on their way to your inbox.`
+        : `The documents of ${reference} were sent to your inbox less than ten minutes ago.`,
+    )
+  },
+}
+
+export const REQUEST_COMMANDS: Command[] = [
+  list,
+  show,
+  order,
+  documents,
+  spamCommand('requests spam', 'quote_requests', 'request'),
+]

@@ -3,15 +3,15 @@ import { periodText, RETENTION, type RetentionSetting } from '#contract/retentio
 
 /**
  * Texts name a fact instead of repeating it: {email.general} is `general` below `email` of content/business.ts,
- * {retention.ENQUIRY_MONTHS} a period of contract/retention.ts, {address} the address in one line.
+ * {retention.ENQUIRY_MONTHS} a period of contract/retention.ts, {address} the address in one line. A paragraph or an entry of a
+ * list with {phone?} is left out while its owner has left that fact empty.
  */
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-const { street, city, postcode, country } = BUSINESS.address
 
-/** Of a fact that is not there: `null`. Of one that its owner has left empty: undefined. */
+/** Of a fact that is not there: `null`. Of one that its owner has left empty, or does not have: undefined. */
 function factOf(name: string): string | null | undefined {
-  if (name === 'address') return `${street}, ${city} ${postcode}, ${country}`
+  if (name === 'address') return BUSINESS.address.line
   const [, period] = /^retention\.(.+)$/.exec(name) ?? []
   if (period) return period in RETENTION ? periodText(period as RetentionSetting) : null
   let fact: unknown = BUSINESS
@@ -19,15 +19,28 @@ function factOf(name: string): string | null | undefined {
     if (typeof fact !== 'object' || fact === null || !Object.hasOwn(fact, key)) return null
     fact = (fact as Record<string, unknown>)[key]
   }
-  if (typeof fact === 'object') return null
-  return fact === undefined ? undefined : String(fact)
+  if (fact === undefined || fact === null) return undefined
+  return typeof fact === 'object' ? null : String(fact)
+}
+
+/** The name in {phone?}. */
+const nameOf = (name: string) => name.replace(/\?$/, '')
+
+/** Whether a text, or all of a list, depends on facts that are empty. */
+function isLeftOut(entry: unknown): boolean {
+  if (Array.isArray(entry)) return entry.length > 0 && entry.every(isLeftOut)
+  if (typeof entry !== 'string') return false
+  return [...entry.matchAll(/\{([^{}]*)\?\}/g)].some(([, name = '']) => factOf(name) === undefined)
 }
 
 /** A value in whose texts the facts stand. */
 export function fill<Value>(value: Value): Value {
   if (typeof value === 'string')
-    return value.replace(PLACEHOLDER, (whole, name) => factOf(name) ?? whole) as Value
-  if (Array.isArray(value)) return value.map(fill) as Value
+    return value.replace(
+      PLACEHOLDER,
+      (whole, name) => factOf(nameOf(name)) ?? (name.endsWith('?') ? '' : whole),
+    ) as Value
+  if (Array.isArray(value)) return value.filter((entry) => !isLeftOut(entry)).map(fill) as Value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)])) as Value
 }
@@ -35,10 +48,14 @@ export function fill<Value>(value: Value): Value {
 /** What is wrong with the placeholders of a text. */
 export function wrongPlaceholders(text: string): { placeholder: string; expected: string }[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) => {
-    const fact = factOf(name)
+    const fact = factOf(nameOf(name))
+    if (fact === undefined && name.endsWith('?')) return []
     if (fact === undefined)
       return [
-        { placeholder, expected: `${placeholder} is left empty in content/business.yaml: fill it in there` },
+        {
+          placeholder,
+          expected: `${placeholder} is left empty in content/business.yaml: fill it in there, or write {${name}?} to leave this out meanwhile`,
+        },
       ]
     if (fact !== null) return []
     const [group = ''] = name.split('.', 1)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BUSINESS } from '#content/business.ts'
+import { fill } from './placeholders.ts'
 import { checkContent, faultsOfLinks, parseContent } from './read-content.ts'
 import type { Collection } from './schemas.ts'
 import { ContentError } from './source.ts'
@@ -139,6 +141,15 @@ describe('texts of pages', () => {
     const { text, line } = told('legal/rules.md', from, to)
     const place = at === null ? '' : `content/legal/rules.md:${at ?? line}: `
     expect(text.split('\n')).toContainEqual(expect.stringContaining(place + expected))
+  })
+
+  it('leave out what says a fact that is empty, where its writer allows it', () => {
+    const wanted = '{legal.vatNumber?}'
+    const text = LEGAL.replace('{email.general}', `{email.general?} ${wanted}`)
+    expect(() => parseContent('legal', 'legal/rules.md', text)).not.toThrow()
+    expect(fill([wanted, `VAT: ${wanted}`, [wanted], 'Words', ['One', wanted]])).toEqual(['Words', ['One']])
+    expect(fill('{shortName?}')).toBe(BUSINESS.shortName)
+    expect(fill({ note: wanted })).toEqual({ note: '' })
   })
 
   it.each([

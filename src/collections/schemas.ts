@@ -268,6 +268,7 @@ const reviews = group({
   newTab: words(),
   widget: group({ title: words(), text: words(), button: words(), frame: words(), blocked: words() }),
   yours: group(TITLED),
+  without: group({ lead: words(), yours: group(TITLED) }),
 })
 export type ReviewsPage = z.infer<typeof reviews>
 
@@ -279,6 +280,8 @@ const contact = group({
   talk: group({ title: words(), hours: words(), text: words(), button: words() }),
   files: words(),
   quote: words(),
+  identity: group(TITLED),
+  sections: list(group({ id: words(), title: words(), text: list(words()) })),
 })
 export type ContactPage = z.infer<typeof contact>
 

@@ -20,6 +20,7 @@ import { LinkWithoutScripts, Outcome, OutcomeReference } from '#src/ui/outcome.t
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
+import { Problem } from '#src/ui/problem.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { RedirectPage } from '#src/ui/redirect-page.tsx'
@@ -412,6 +413,9 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
           </Specimen>
           <Specimen note="LoadError">
             <LoadError text="Your tasks could not be loaded." onRetry={nothing} />
+          </Specimen>
+          <Specimen note="Problem">
+            <Problem text="That did not work. Please try again." />
           </Specimen>
         </Section>
         <Section title="Slips and split">

@@ -1,3 +1,4 @@
+import { FILES_ENTRY, KEPT_FOR_MS } from '#src/lib/session/forget-kept.ts'
 import type { RequestFile } from '#src/ui/file-list.ts'
 
 /**
@@ -8,8 +9,6 @@ import type { RequestFile } from '#src/ui/file-list.ts'
  * something was kept last. By these two every page deletes what is old, and logging out deletes what is a customer's
  * (src/lib/session/forget-kept.ts).
  */
-
-const KEPT_FOR_MS = 24 * 3_600_000
 
 type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt'> & {
   key: string
@@ -57,7 +56,7 @@ export function keepFiles(key: string, list: readonly RequestFile[], now = Date.
       if (before?.path === path && before.storedAt === storedAt) continue
       // The order of the list is that of the times.
       const keptAt = before?.keptAt ?? now + i
-      localStorage.setItem(`${databaseOf(key)}-files`, String(now))
+      localStorage.setItem(databaseOf(key) + FILES_ENTRY, String(now))
       files.put({ id, file, extension, path, ...(storedAt && { storedAt }), key, keptAt } satisfies Kept)
     }
     for (const id of known.keys()) files.delete(id)

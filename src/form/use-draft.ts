@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { keepReturnPath } from '#src/lib/session/return-path.ts'
 import { fillAnswers, readAnswers } from './form-answers.ts'
 import { knownPerson } from './known-person.ts'
 
@@ -146,10 +148,16 @@ export function useDraft({ form, key, names, queryDefaults, usable = (kept) => k
     if (!Object.keys(person).some((name) => kept?.answers[name])) fillAnswers(form.current, person)
     if (typed) timer.current = setTimeout(save, SAVE_AFTER_MS)
     const flush = () => timer.current && save()
+    // Who logs in now comes back to the form.
+    const beforeLogIn = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href="${PATHS.auth}"]`)) keepReturnPath()
+    }
     addEventListener('pagehide', flush)
+    addEventListener('click', beforeLogIn)
     return () => {
       clearTimeout(timer.current)
       removeEventListener('pagehide', flush)
+      removeEventListener('click', beforeLogIn)
     }
   }, [])
 

@@ -16,6 +16,7 @@ const manifest = {
     '/assets/a-1.js': file('assets/a-1.js', { cache: 'immutable' }),
     '/icon.png': file('icon.png'),
   },
+  site: 'https://site.example',
   notFound: '/404',
   redirects: { '/login': '/auth' },
 }

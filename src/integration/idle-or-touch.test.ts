@@ -60,6 +60,22 @@ describe('client:idle-or-touch', () => {
     vi.clearAllMocks()
   })
 
+  it('waits with hydrating until a press is over, but not for ever', async () => {
+    browser.page.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(load).toHaveBeenCalledOnce()
+    expect(hydrate).not.toHaveBeenCalled()
+    browser.page.dispatchEvent(new Event('pointerup'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(hydrate).toHaveBeenCalledOnce()
+  })
+
+  it('does not wait for a press that ends outside of the window', async () => {
+    browser.page.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(hydrate).toHaveBeenCalledOnce()
+  })
+
   it('waits for the page to load and for an idle moment', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(load).not.toHaveBeenCalled()

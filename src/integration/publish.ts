@@ -26,13 +26,15 @@ function addressOf(file: string): string {
 }
 
 /** Completes the files that Astro has built, and describes them. */
-async function describe(folder: URL, backend?: string): Promise<SiteManifest> {
+async function describe(folder: URL, site: string, backend?: string): Promise<SiteManifest> {
   const files = (await listFiles(folder)).map(async (file): Promise<[string, SiteFile]> => {
     const isPage = file.endsWith('.html')
     const csp = isPage ? pagePolicy(await readFile(new URL(file, folder), 'utf8'), backend) : undefined
     return [addressOf(file), await siteFile(folder, file, csp)]
   })
   return {
+    site,
+    ...(backend && { backend }),
     files: Object.fromEntries(await Promise.all(files)),
     notFound: PATHS.notFound,
     redirects: { ...REDIRECTS },
@@ -43,7 +45,13 @@ async function describe(folder: URL, backend?: string): Promise<SiteManifest> {
  * What Astro leaves to us: the client directive of our islands, and, once the pages are built, a policy for each of them,
  * compressed copies of all files, `_headers` and `_redirects` for static hosts, and build/site.json for ours.
  */
-export function publish({ backendUrl }: { backendUrl?: string | undefined } = {}): AstroIntegration {
+export function publish({
+  site,
+  backendUrl,
+}: {
+  site: string
+  backendUrl?: string | undefined
+}): AstroIntegration {
   return {
     name: 'publish',
     hooks: {
@@ -52,7 +60,7 @@ export function publish({ backendUrl }: { backendUrl?: string | undefined } = {}
         updateConfig({ vite: { plugins: [scriptAddress()] } })
       },
       'astro:build:done': async ({ dir }) => {
-        const manifest = await describe(dir, backendUrl && new URL(backendUrl).origin)
+        const manifest = await describe(dir, site, backendUrl && new URL(backendUrl).origin)
         await writeFile(new URL('_headers', dir), headersFile(manifest))
         await writeFile(new URL('_redirects', dir), redirectsFile(manifest))
         await rm(SITE, { recursive: true, force: true })

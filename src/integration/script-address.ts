@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const QUERY = /\?address$/
 /** An import of our own that comes later. */
 const LATER = /\bimport\([`'"]\.\/([\w.-]+)[`'"]\)/g
-const MARK = /__SCRIPT_([\w-]+)__/g
+const MARK = /__SCRIPT_([\w$-]+)__/g
 
 /**
  * `import address from './part.ts?address'`: where a module's own script stands, for scripts inside of pages. Astro would give

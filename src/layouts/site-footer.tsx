@@ -51,6 +51,12 @@ export function SiteFooter({ menus }: { menus: Menus }) {
         <div className="legal">
           <span>
             © {BUSINESS.foundedYear} {BUSINESS.name}
+            {BUSINESS.legal.line && (
+              <>
+                <br />
+                {BUSINESS.legal.line}
+              </>
+            )}
           </span>
           <a href={PATHS.privacy}>Privacy policy</a>
           <a href={PATHS.terms}>Terms of service</a>

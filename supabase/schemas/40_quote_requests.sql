@@ -85,6 +85,8 @@ create table public.quote_requests (
   ordered_at timestamptz,
   -- set when the sender was erased and the order's record had to stay, without a name
   erased_at timestamptz,
+  -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
+  spam_at timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -421,14 +423,14 @@ create trigger accept_quote_request
   after insert on public.quote_requests
   for each row execute function public.accept_quote_request();
 
--- Marks a request as an order, or as not one. Returns no row if the request does not exist.
+-- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
 create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
 returns setof public.quote_requests
 language sql
 set search_path = ''
 as $$
   update public.quote_requests
-  set ordered_at = case when ordered then coalesce(ordered_at, at) end
+  set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
   where id = request
   returning *;
 $$;

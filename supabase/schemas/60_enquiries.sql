@@ -14,7 +14,9 @@ create table public.enquiries (
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
   -- For people. Not unique, because a repeated call's id must be kept whatever its reference.
-  reference text not null generated always as (public.request_reference(id)) stored
+  reference text not null generated always as (public.request_reference(id)) stored,
+  -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
+  spam_at timestamptz
 );
 
 create trigger email_is_plain before insert or update of email on public.enquiries
@@ -65,12 +67,13 @@ as $$
   from public.outbox as message
   join public.quote_requests as request on request.id = message.subject_id
   where message.bundle = bundled_messages.bundle and message.kind in ('quote_operator', 'quote_files_operator')
+    and request.spam_at is null
   union all
   select message.id, enquiry.reference, message.created_at, enquiry.subject, null,
     enquiry.given_name || ' ' || enquiry.family_name, null
   from public.outbox as message
   join public.enquiries as enquiry on enquiry.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator'
+  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator' and enquiry.spam_at is null
   union all
   select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
   from public.outbox as message

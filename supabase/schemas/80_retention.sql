@@ -25,10 +25,13 @@ as $$
   where session.created_at < (select moment from before where kind = 'holds')
   union all
   select 'requests', request.id::text from public.quote_requests as request
-  where request.ordered_at is null and request.created_at < (select moment from before where kind = 'requests')
+  where request.ordered_at is null and (
+    request.created_at < (select moment from before where kind = 'requests') or request.spam_at < at - public.spam_period()
+  )
   union all
   select 'enquiries', enquiry.id::text from public.enquiries as enquiry
   where enquiry.created_at < (select moment from before where kind = 'enquiries')
+    or enquiry.spam_at < at - public.spam_period()
   union all
   -- financial and service records: consultations that were paid for, and orders
   select 'records', booking.id::text from public.bookings as booking
@@ -187,6 +190,7 @@ as $$
   delete from public.spent_proofs where expires_at < at;
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
+  delete from public.operator_confirmations where created_at < at - interval '1 day';
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;

@@ -3,7 +3,8 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
-import { formatBookingDate, slotStart } from '#contract/booking-calendar.ts'
+import { SLOT_TAKEN } from '#contract/booking.ts'
+import { formatBookingDate, gmtDay, slotStart } from '#contract/booking-calendar.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { createBookingStatus } from '#functions/_shared/booking-status.ts'
 import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
@@ -115,18 +116,18 @@ describe('the confirmation', () => {
   it('adds UK local time to GMT in summer, but not in winter', {
     tags: ['booking-dates'],
   }, async () => {
-    clock = new Date('2027-03-25T12:00:00Z')
+    clock = new Date('2027-03-24T12:00:00Z')
     slot = {
       ...slot,
-      date: formatBookingDate('2027-03-29'),
+      date: formatBookingDate('2027-03-30'),
       time: '09:00',
-      start: slotStart('2027-03-29', '09:00'),
+      start: slotStart('2027-03-30', '09:00'),
     }
     await confirmedBooking()
     const [summer] = await mails()
     expect(summer?.text).toContain('10:00 in the UK')
-    expect(summer?.calendar?.content).toContain('DTSTART:20270329T090000Z')
-    slot = { ...slot, date: formatBookingDate('2027-03-26') }
+    expect(summer?.calendar?.content).toContain('DTSTART:20270330T090000Z')
+    slot = { ...slot, date: formatBookingDate('2027-03-25') }
     await confirmedBooking()
     expect((await mails())[0]?.text).not.toContain('in the UK\n')
   })
@@ -145,7 +146,9 @@ describe('the manage link', () => {
       startsAt: slot.start.toISOString(),
       firstName: 'Amélie',
       canCancel: true,
+      canMove: true,
       cancelBefore: new Date(slot.start.getTime() - 24 * HOUR).toISOString(),
+      expressUntil: gmtDay(new Date((await row()).confirmed_at.getTime() + 14 * 24 * HOUR)),
       videoLink: BUSINESS.consultation.videoLink,
     })
     const { id } = await row()
@@ -221,6 +224,122 @@ describe('the manage link', () => {
     expect(await row()).toMatchObject({ status: 'cancelled', refund_state: 'due' })
     await mails()
     expect((await row()).refund_state).toBe('made')
+  })
+})
+
+describe('moving', { tags: ['moved-bookings'] }, () => {
+  const move = async (to: Pick<typeof slot, 'date' | 'time'>, changes: object = {}) =>
+    manage({
+      token: await token(),
+      action: 'move',
+      date: to.date,
+      time: to.time,
+      expressRequest: true,
+      ...changes,
+    })
+
+  it('takes the new time and frees the old one: messages to both sides, and the same appointment', async () => {
+    await confirmedBooking()
+    const next = freshSlot()
+    const { status, data } = await move(next)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ status: 'confirmed', date: next.date, time: next.time, canMove: true })
+    // A second press changes nothing.
+    expect((await move(next)).data).toEqual(data)
+    expect(await row()).toMatchObject({ moves: 1, refund_state: 'none', express_request: true })
+
+    const [confirmation, moved, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(moved?.subject.slice(13)).toBe(`Your consultation is now on ${next.date}, ${next.time} GMT`)
+    expect(moved?.text).toContain(slot.date)
+    const { method, event } = invitation(moved)
+    expect(method).toBe('REQUEST')
+    expect(event.uid).toBe(invitation(confirmation).event.uid)
+    expect(event.sequence).toBe(1)
+    expect(event.startDate.toJSDate()).toEqual(next.start)
+    const notices = booking.sent.filter(({ to }) => to === OPERATOR_EMAIL)
+    expect(notices.filter(({ subject }) => subject.includes('Consultation moved: '))).toHaveLength(1)
+
+    const other = sampleBooking({ date: slot.date, time: slot.time })
+    const { status: free } = await callHandler(createConsultationPayment(booking.dependencies), {
+      bookingData: other,
+    })
+    expect(free).toBe(200)
+  })
+
+  it('obeys the rules of booking and of cancelling, and says which', async () => {
+    await confirmedBooking()
+    const mine = email
+    const other = { ...freshSlot() }
+    const rival = sampleBooking({ date: other.date, time: other.time })
+    await callHandler(createConsultationPayment(booking.dependencies), { bookingData: rival })
+    const refused = async (to: Pick<typeof slot, 'date' | 'time'>) => {
+      const { status, data } = await move(to)
+      return [status, data.error.code, data.error.message]
+    }
+    expect(await refused(other)).toEqual([409, 'slot-taken', SLOT_TAKEN])
+    expect(await refused({ ...slot, date: 'Saturday, 27 March 2027' })).toEqual([
+      400,
+      'booking-invalid',
+      expect.any(String),
+    ])
+    expect(await refused({ ...slot, time: '09:10' })).toEqual([400, 'booking-invalid', expect.any(String)])
+    const { day, date } = freshSlot()
+    await sql`select public.close_day(${day})`
+    expect(await refused({ date, time: '09:00' })).toEqual([
+      400,
+      'booking-invalid',
+      expect.stringMatching(/closed on this day/),
+    ])
+    await sql`select public.open_day(${day})`
+
+    await sql`update public.bookings set moves = 5 where email = ${mine}`
+    expect(await refused(freshSlot())).toEqual([
+      409,
+      'too-many-moves',
+      expect.stringMatching(/moved 5 times/),
+    ])
+    expect((await manage({ token: await token() })).data).toMatchObject({ canMove: false, canCancel: true })
+    await sql`update public.bookings set moves = 0 where email = ${mine}`
+    clock = new Date(slot.start.getTime() - 24 * HOUR + 1)
+    const late = freshSlot()
+    expect(await refused(late)).toEqual([
+      409,
+      'too-late-to-move',
+      expect.stringMatching(/up to 24 hours before/),
+    ])
+    expect(await row()).toMatchObject({ moves: 0, starts_at: slot.start })
+  })
+
+  it('within the days of withdrawal needs the express request, unless it was made', async () => {
+    clock = new Date('2027-02-01T12:00:00Z')
+    slot = { ...slot, date: 'Wednesday, 3 March 2027', time: '09:00' }
+    await confirmedBooking({ expressRequest: false })
+    const near = { date: 'Thursday, 11 February 2027', time: '09:00' }
+    const { status, data } = await move(near, { expressRequest: false })
+    expect([status, Object.keys(data.error.fields)]).toEqual([400, ['expressRequest']])
+    expect(
+      (await move({ date: 'Tuesday, 16 February 2027', time: '09:00' }, { expressRequest: false })).status,
+    ).toBe(200)
+    expect((await move(near)).status).toBe(200)
+    expect((await row()).express_request).toBe(true)
+    expect((await manage({ token: await token() })).data.expressUntil).toBeUndefined()
+    expect((await move({ ...near, time: '10:00' }, { expressRequest: false })).status).toBe(200)
+  })
+
+  it('lets one of two have a time that both want', async () => {
+    const tokens: string[] = []
+    for (let i = 0; i < 2; i++) {
+      slot = freshSlot()
+      booking.sent.length = 0
+      await confirmedBooking()
+      tokens.push(await token())
+    }
+    const { date, time } = freshSlot()
+    const answers = await Promise.all(
+      tokens.map((key) => manage({ token: key, action: 'move', date, time, expressRequest: true })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 

@@ -304,7 +304,8 @@ describe('a person', () => {
       return rows.length > 0 || undefined
     })
     const { stderr } = await operator(host, 'person', 'erase', person.email)
-    expect(stderr).toMatch(/SQ-\S+ is a consultation still to come [\s\S]*refund its\s+payment/)
+    expect(stderr).toMatch(/SQ-\S+ is a consultation still to come [\s\S]*cancel it first/)
+    expect(stderr).toMatch(/^By law we must keep the record of SQ-\S+: it stays, without name/m)
   })
 })
 

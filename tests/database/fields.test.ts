@@ -20,11 +20,24 @@ type Form = { table: string; fields: Fields; besides: string[] }
 
 /** `besides`: columns without a form field. A column that is neither is missing from a field table. */
 const FORMS: Record<string, Form> = {
-  enquiry: { table: 'enquiries', fields: ENQUIRY_FIELDS, besides: ['id', 'created_at', 'reference'] },
+  enquiry: {
+    table: 'enquiries',
+    fields: ENQUIRY_FIELDS,
+    besides: ['id', 'created_at', 'reference', 'spam_at'],
+  },
   quote: {
     table: 'quote_requests',
     fields: QUOTE_FIELDS,
-    besides: ['id', 'user_id', 'uploaded_files', 'created_at', 'reference', 'ordered_at', 'erased_at'],
+    besides: [
+      'id',
+      'user_id',
+      'uploaded_files',
+      'created_at',
+      'reference',
+      'ordered_at',
+      'erased_at',
+      'spam_at',
+    ],
   },
   booking: {
     table: 'bookings',
@@ -33,7 +46,7 @@ const FORMS: Record<string, Form> = {
       ...['id', 'reference', 'created_at', 'starts_at', 'time_zone', 'status', 'seat'],
       ...['amount', 'currency', 'hold_expires_at', 'session_id', 'session_url', 'session_closed_at'],
       ...['payment_id', 'checked_at', 'confirmed_at', 'ended_at', 'reminded_at', 'erased_at'],
-      ...['refund_id', 'refund_state', 'refunded_at', 'calendar_sequence'],
+      ...['refund_id', 'refund_state', 'refunded_at', 'calendar_sequence', 'moves', 'moved_at', 'moved_from'],
     ],
   },
   'sign-up': { table: 'profiles', fields: SIGN_UP_FIELDS, besides: ['id', 'updated_at'] },

@@ -7,7 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TESTS = [
-  '{contract,content,src,host,operator,supabase,tools}/**/*.test.{ts,tsx}',
+  '{contract,content,src,host,operator,setup,supabase,tools}/**/*.test.{ts,tsx}',
   'tests/**/*.{test,spec}.ts',
 ]
 

@@ -45,6 +45,8 @@ it('the container contains no secrets or data of a developer’s machine, and do
   const last = text.slice(text.lastIndexOf('\nFROM '))
   expect(last).toMatch(/^USER node$/m)
   expect(last).toMatch(/^HEALTHCHECK /m)
+  // Only Docker's format keeps it.
+  expect(await read('docs/deploy-one-machine.md')).toContain('podman build --format docker')
   // An unqualified name: whoever builds it chooses the registry.
   for (const [, image = ''] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/^[a-z]+:[\w.-]+$/)
 })

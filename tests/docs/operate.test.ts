@@ -1,13 +1,18 @@
-import { glob, readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { access, glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-/** The subjects, log lines, alarms and commands quoted in docs/operate.md must be exact. */
+/** The subjects, log lines, alarms and commands quoted in docs/operate.md and its pages must be exact, and lead somewhere. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const run = promisify(execFile)
 const read = (path: string) => readFile(ROOT + path, 'utf8')
 
-const guide = await read('docs/operate.md')
+const pages: Record<string, string> = { 'docs/operate.md': await read('docs/operate.md') }
+for await (const path of glob('docs/operate/*.md', { cwd: ROOT })) pages[path] = await read(path)
+const guide = Object.values(pages).join('\n\n')
 
 async function sourcesOf(pattern: string): Promise<string> {
   const texts: string[] = []
@@ -54,4 +59,26 @@ it('every operator command exists', async () => {
   const used = [...guide.matchAll(/\b(?:operator|`)(?: )?((?:requests|bookings|mail|person) [a-z]+)/g)]
   expect(used.length).toBeGreaterThan(6)
   for (const [, name] of used) expect(commands.includes(`'${name}'`), name).toBe(true)
+})
+
+it('every option of an operator command exists', async () => {
+  const pattern = /^ {4,}\/opt\/signet-and-quill\/deploy\/run operator ([a-z]+ [a-z]+)(.*--.*)$/gm
+  const lines = [...guide.matchAll(pattern)]
+  expect(lines.length).toBeGreaterThan(3)
+  for (const [line, name = '', rest = ''] of lines) {
+    const words = ['operator/main.ts', ...name.split(' '), '--help']
+    const { stdout: help } = await run(process.execPath, words, { cwd: ROOT })
+    for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect(help, line).toContain(option)
+  }
+}, 30_000)
+
+it('every link leads to a page, and the index names every page', async () => {
+  for (const [path, text] of Object.entries(pages))
+    for (const [, target = ''] of text.matchAll(/\]\(([^)#:]+)\)/g))
+      await expect(
+        access(new URL(target, `file://${ROOT}${path}`)),
+        `${path}: ${target}`,
+      ).resolves.toBeUndefined()
+  for (const path of Object.keys(pages).filter((page) => page !== 'docs/operate.md'))
+    expect(pages['docs/operate.md']).toContain(`](${path.replace('docs/', '')})`)
 })

@@ -1,13 +1,16 @@
-import { glob, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { execFile } from 'node:child_process'
+import { glob, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import { copyCheckout, ROOT } from '../support/checkout.ts'
 
-/** An installation without development dependencies (`npm prune --omit=dev`, as in deploy/Containerfile) still runs. */
+/** An installation without development dependencies (`npm prune --omit=dev --no-save`, as in deploy/Containerfile) still runs. */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-const RUNNING = '{host,operator,supabase/functions,contract,content,tools/facts,src/collections}/**/*.ts'
+const RUNNING =
+  '{host,operator,setup,supabase/functions,contract,content,tools/facts,src/collections}/**/*.ts'
 
 /** 'pg', '@supabase/lite': the package of a specifier; undefined for our own files and Node's modules. */
 function packageOf(specifier: string): string | undefined {
@@ -17,6 +20,11 @@ function packageOf(specifier: string): string | undefined {
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 }
+
+it('the first release in CHANGELOG.md is the one in package.json', async () => {
+  const [, first] = /^## (\S+),/m.exec(await readFile(`${ROOT}CHANGELOG.md`, 'utf8')) ?? []
+  expect(first).toBe(packageJson.version)
+})
 
 it('everything that the host imports at runtime is a dependency', async () => {
   const missing = new Set<string>()
@@ -39,7 +47,23 @@ it('everything that the host imports at runtime is a dependency', async () => {
   expect([...missing]).toEqual([])
 })
 
-type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+type Locked = {
+  name?: string
+  version?: string
+  resolved?: string
+  link?: boolean
+  dev?: boolean
+  os?: string[]
+  cpu?: string[]
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+const { packages } = JSON.parse(await readFile(`${ROOT}package-lock.json`, 'utf8')) as {
+  packages: Record<string, Locked>
+}
 
 /** Where npm would find a dependency: beside the package, or in a parent folder. */
 function placesOf(asking: string, name: string): string[] {
@@ -49,10 +73,7 @@ function placesOf(asking: string, name: string): string[] {
   return ['', ...parents].map((folder) => `${folder && `${folder}/`}node_modules/${name}`)
 }
 
-it('the lock file contains every dependency, including those for other platforms, as npm ci requires', async () => {
-  const { packages } = JSON.parse(await readFile(`${ROOT}package-lock.json`, 'utf8')) as {
-    packages: Record<string, Locked>
-  }
+it('the lock file contains every dependency, including those for other platforms, as npm ci requires', () => {
   const missing = Object.entries(packages).flatMap(([asking, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !placesOf(asking, name).some((place) => place in packages))
@@ -60,6 +81,59 @@ it('the lock file contains every dependency, including those for other platforms
   )
   expect(Object.keys(packages).length).toBeGreaterThan(500)
   expect(missing).toEqual([])
+})
+
+/** Required by a package that only needs their types. */
+const TYPES_ONLY = ['typescript, for node_modules/@supabase/lite/node_modules/jsonv-ts']
+
+it('the lock file contains every peer that a package requires: npm is told not to look for them (.npmrc)', () => {
+  const missing = Object.entries(packages).flatMap(([asking, { peerDependencies, peerDependenciesMeta }]) =>
+    Object.keys(peerDependencies ?? {})
+      .filter((name) => !peerDependenciesMeta?.[name]?.optional)
+      .filter((name) => !placesOf(asking, name).some((place) => place in packages))
+      .map((name) => `${name}, for ${asking}`),
+  )
+  expect(missing.filter((one) => !TYPES_ONLY.includes(one))).toEqual([])
+})
+
+it('npm of Debian 12 and 13 accepts the lock file: no overrides, which npm 9 takes for versions', () => {
+  expect(packageJson).not.toHaveProperty('overrides')
+  // A stand-in has the version that the dependency asks for. Everything else comes from whatever registry npm is set to.
+  const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? [])
+  expect(resolved.sort()).toEqual(['stand-ins/bcryptjs', 'stand-ins/pglite', 'stand-ins/sentry-node'])
+})
+
+/** Space on the disk that a package takes without those inside it, in bytes. */
+async function sizeOf(folder: string): Promise<number> {
+  let size = 0
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isFile()) size += (await stat(path)).blocks * 512
+    if (entry.isDirectory() && entry.name !== 'node_modules') size += await sizeOf(path)
+  }
+  return size
+}
+
+it('packages for production take less than 300 MB', async () => {
+  let size = 0
+  // Those for other platforms are not there.
+  for (const [path, { dev, link }] of Object.entries(packages))
+    if (path.startsWith('node_modules/') && !dev && !link) size += await sizeOf(ROOT + path).catch(() => 0)
+  expect(size).toBeGreaterThan(200e6)
+  expect(size).toBeLessThan(300e6)
+  // Node's package installs itself once more inside, with what only compilers need: package.json takes that away.
+  for await (const path of glob('node_modules/node/node_modules/*/include', { cwd: ROOT }))
+    expect.fail(`${path} was not removed`)
+})
+
+it('a checkout that has been pruned says how to build again', { timeout: 60_000 }, async () => {
+  const checkout = await mkdtemp(join(tmpdir(), 'pruned-'))
+  await copyCheckout(checkout)
+  await mkdir(join(checkout, 'node_modules'))
+  await symlink(`${ROOT}node_modules/zod`, join(checkout, 'node_modules/zod'))
+  const built = promisify(execFile)(process.execPath, ['host/static/ensure-build.ts'], { cwd: checkout })
+  await expect(built).rejects.toThrow('run `npm ci`, then `npm run build`')
+  await rm(checkout, { recursive: true })
 })
 
 it('our code has one PostgreSQL driver, pg; the other one is only for @supabase/lite', async () => {

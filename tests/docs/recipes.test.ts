@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyCheckout, ROOT } from '../support/checkout.ts'
 
 /** The recipes of CONTRIBUTING.md, followed in a copy of the repository. */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
 
 const TRIAL_PAGE = `---
@@ -46,13 +45,8 @@ const failure = (command: string, ...args: string[]) =>
   )
 
 beforeAll(async () => {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    maxBuffer: 16 * 1024 * 1024,
-  })
   copy = await mkdtemp(join(tmpdir(), 'recipes-'))
-  for (const path of stdout.split('\0').filter(Boolean))
-    await cp(join(ROOT, path), join(copy, path)).catch(() => undefined)
+  await copyCheckout(copy)
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
@@ -94,7 +88,7 @@ it('a field: nothing compiles without its column, and the form, the e-mail and t
      import { rowOf } from './contract/fields.ts'
      import { ENQUIRY_FIELDS } from './contract/enquiry.ts'
      const row = rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY)
-     console.log(enquiryOperatorMail({ ...row, reference: 'SQ-1', created_at: '2027-03-01T09:00Z' }).text)`,
+     console.log(enquiryOperatorMail({ ...row, reference: 'SQ-1', created_at: '2027-03-01T09:00Z' }, []).text)`,
   )
   expect(stdout).toMatch(/A trial field: *an answer/)
 })

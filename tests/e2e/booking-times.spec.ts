@@ -3,7 +3,7 @@ import { bookAndPay, chooseDate, customerMail, manageQuery, openBooking, slot } 
 import { expect, test } from './fixtures.ts'
 
 /**
- * What visitors elsewhere read, on the Fridays before and the Mondays after clocks change: in the UK on 28 March and
+ * What visitors elsewhere read, on the open days before and after clocks change: in the UK on 28 March, Easter Sunday, and on
  * 31 October 2027, in New York on 14 March and 7 November, in Auckland on 4 April and 26 September.
  */
 
@@ -22,8 +22,8 @@ const read = (date: string, time: string, own?: string, sentence?: string): Read
   sentence,
 })
 
-const BEFORE_SPRING = 'Friday, 26 March 2027'
-const AFTER_SPRING = 'Monday, 29 March 2027'
+const BEFORE_SPRING = 'Thursday, 25 March 2027'
+const AFTER_SPRING = 'Tuesday, 30 March 2027'
 const BEFORE_AUTUMN = 'Friday, 29 October 2027'
 const AFTER_AUTUMN = 'Monday, 1 November 2027'
 
@@ -54,8 +54,8 @@ const READINGS: Record<string, Reading[]> = {
     read(
       AFTER_SPRING,
       '11:00',
-      '00:00 Tue',
-      '11:00 GMT is 00:00 in Auckland on Tuesday, 30 March 2027 and 12:00 in the UK.',
+      '00:00 Wed',
+      '11:00 GMT is 00:00 in Auckland on Wednesday, 31 March 2027 and 12:00 in the UK.',
     ),
     read('Monday, 5 April 2027', '11:00', '23:00', '11:00 GMT is 23:00 in Auckland and 12:00 in the UK.'),
     read(
@@ -118,20 +118,20 @@ test.describe('a visitor for whom Saturday has begun', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
   test('can still choose what lies ahead of Friday in GMT, and nothing that has passed', async ({ page }) => {
-    await page.clock.setFixedTime('2027-03-26T11:31:00Z')
+    await page.clock.setFixedTime('2027-03-19T11:31:00Z')
     await openBooking(page)
     await page.getByRole('button', { name: /^Consultation date/ }).click()
     const day = (name: string) => page.getByRole('button', { name, exact: true })
-    await expect(day('Thursday, 25 March 2027')).toBeDisabled()
-    await expect(day('Saturday, 27 March 2027')).toBeDisabled()
-    await expect(day('Sunday, 28 March 2027')).toBeDisabled()
-    await expect(day(BEFORE_SPRING)).toBeFocused()
-    await expect(day(BEFORE_SPRING)).toHaveAttribute('aria-current', 'date')
+    await expect(day('Thursday, 18 March 2027')).toBeDisabled()
+    await expect(day('Saturday, 20 March 2027')).toBeDisabled()
+    await expect(day('Sunday, 21 March 2027')).toBeDisabled()
+    await expect(day('Friday, 19 March 2027')).toBeFocused()
+    await expect(day('Friday, 19 March 2027')).toHaveAttribute('aria-current', 'date')
     await page.keyboard.press('Enter')
     for (const time of ['09:00', '11:00', '11:30']) await expect(slot(page, time)).toBeDisabled()
     // The next slot begins while the page is open.
     await slot(page, '12:00').check()
-    await page.clock.setFixedTime('2027-03-26T12:00:00Z')
+    await page.clock.setFixedTime('2027-03-19T12:00:00Z')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(slot(page, '12:00')).toBeDisabled()
     await expect(slot(page, '12:00')).not.toBeChecked()

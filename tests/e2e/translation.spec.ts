@@ -16,6 +16,7 @@ import {
   payButton,
   press,
   slot,
+  tickRequest,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
@@ -131,6 +132,14 @@ for (const from of ['the start', 'its hydration'] as const) {
     await page.goto(`/booking-form${manageQuery(mail)}`)
     await expect(page.locator('.receipt .day')).toBeVisible()
     expect(await shown(page, '.receipt .day')).toBe(`${weekday}${date}`)
+    const next = freshSlot()
+    await page.getByRole('button', { name: 'Move to another time' }).click()
+    await chooseDate(page, next.date)
+    await page.getByText(next.time, { exact: true }).click()
+    await tickRequest(page)
+    await page.getByRole('button', { name: 'Move the consultation' }).click()
+    await expect(heading(page, 'Your consultation has moved')).toBeVisible({ timeout: 20_000 })
+    expect(await shown(page, '.receipt .time')).toContain(`${next.time} to`)
     await page.getByRole('button', { name: 'Cancel this consultation' }).click()
     await page.getByRole('dialog').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 })
@@ -177,7 +186,6 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   await translatePages(page, 'the start')
   const email = freshAddress()
   await page.goto('/enquiry-form')
-  await page.waitForSelector('[data-hydrated]')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
@@ -191,7 +199,6 @@ test('an enquiry and a newsletter sign-up are sent', { tag: '@page-translation' 
   expect(await shown(page, '.serial')).toBe(row?.reference)
 
   await page.goto('/social-media-links')
-  await page.waitForSelector('[data-hydrated]')
   await page.locator('#newsletter-email').fill('nobody')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.locator('[data-island] .error-message')).toBeVisible()

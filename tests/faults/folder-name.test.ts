@@ -1,23 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-/** What is made here, and is not part of a checkout; the packages are lent to it. */
-const OWN = /^(\.git|\.astro|build|\.data|node_modules|screenshots|test-results)(\/|$)/
+import { copyCheckout, ROOT } from '../support/checkout.ts'
 
 it('a checkout is built in a folder with a space, a sign and an accent in its name', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'folder-'))
   const checkout = join(parent, 'Our site & más 100%')
-  await cp(ROOT, checkout, {
-    recursive: true,
-    filter: (source) => !OWN.test(relative(ROOT, source)),
-  })
+  await copyCheckout(checkout)
   await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
   const env = { PATH: process.env.PATH, HOME: process.env.HOME }
   await promisify(execFile)(process.execPath, ['host/static/ensure-build.ts'], { cwd: checkout, env })

@@ -4,7 +4,7 @@ import { callFunction } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 
-/** What happens to sessions, links and scripts when a key is changed, as docs/operate.md says it. */
+/** What happens to sessions, links and scripts when a key is changed, as docs/operate/keys.md says it. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 150_000 })
 

@@ -1,86 +1,23 @@
-import { execFile } from 'node:child_process'
-import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUSINESS_FILE, readBusiness } from '../../tools/facts/read-business.ts'
 import { valuesOf } from '../../tools/facts/values.ts'
+import { OTHER_FACTS, otherCheckout } from '../support/other-checkout.ts'
 
 /** An owner changes every fact in content/business.yaml, and nothing else: all that is made says the new ones, and no old one. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What is made here, and is not part of a checkout; the packages are lent to it. */
-const OWN = /^(\.git|\.react-router|build|\.data|node_modules|screenshots|test-results)(\/|$)/
-
-const OTHER_FACTS = `
-name: Wax, Thread & Sons Certified Papers
-shortName: Wax & Thread
-descriptor: Certified Papers
-founded: 1999
-host: https://www.waxandthread.example
-legal:
-  name: Wax and Thread Limited
-  companyNumber: 01234567
-  registeredOffice:
-  vatNumber:
-address:
-  street: 77 Sample Yard
-  city: Leeds
-  postcode: LS1 1ZZ
-  country: United Kingdom
-  countryCode: GB
-email:
-  general: post@waxandthread.example
-  uk: britain@waxandthread.example
-  eu: europe@waxandthread.example
-  operator: desk@waxandthread.example
-  security: holes@waxandthread.example
-phone:
-  general: +44 113 496 0000
-social:
-  video: { label: Vimeo, url: https://films.example/wax }
-  photo: { label: Flickr, url: https://pictures.example/wax }
-  professional: { label: Xing, url: https://work.example/wax }
-reviews:
-  site: opinions.example
-  url: https://opinions.example/wax
-  widget: https://opinions.example/frame/wax
-consultation:
-  minutes: 45
-  price: 4550
-  currency: eur
-  days: [Tuesday, Wednesday, Thursday, Saturday]
-  opens: 10:15
-  closes: 18:30
-  slots: { first: 10:15, last: 18:15, every: 60 }
-  cancelHours: 36
-  videoLink: https://room.example/wax
-promises:
-  replyHours: 6
-  languages: 250
-`
-
-let folder: string
-const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, {
-    cwd: folder,
-    maxBuffer: 16 * 1024 * 1024,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM_PATH: join(folder, 'none') },
-  })
-const read = (path: string) => readFile(join(folder, path), 'utf8')
+let other: Awaited<ReturnType<typeof otherCheckout>>
 
 /** What the other checkout says: its path and its text. */
 const said = new Map<string, string>()
 
 beforeAll(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'facts-'))
-  folder = join(parent, 'checkout')
-  await cp(ROOT, folder, { recursive: true, filter: (source) => !OWN.test(relative(ROOT, source)) })
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  await writeFile(join(folder, BUSINESS_FILE), OTHER_FACTS)
+  other = await otherCheckout(OTHER_FACTS)
+  const { run, read, folder } = other
 
   const unmade = await run('host/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
@@ -89,9 +26,15 @@ beforeAll(async () => {
   const script = `
     const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
     const { readSettings } = await import('./host/settings.ts')
+    const { problemPage } = await import('./supabase/functions/_shared/http/form-page.ts')
     const { MAIL_FROM, ADMIN_EMAIL } = readSettings({})
-    process.stdout.write(JSON.stringify({ MAIL_SAMPLES, MAIL_FROM, ADMIN_EMAIL }))`
-  const { MAIL_SAMPLES, ...settings } = JSON.parse((await run('--input-type=module', '-e', script)).stdout)
+    const home = { SITE_URL: 'https://site.example', SUPABASE_URL: 'https://site.example' }
+    const mistake = await (await problemPage(home, { status: 400 })).text()
+    process.stdout.write(JSON.stringify({ MAIL_SAMPLES, MAIL_FROM, ADMIN_EMAIL, mistake }))`
+  const { MAIL_SAMPLES, mistake, ...settings } = JSON.parse(
+    (await run('--input-type=module', '-e', script)).stdout,
+  )
+  said.set('the page of a mistake', mistake)
   said.set('the settings', JSON.stringify(settings))
   for (const [kind, { subject, text, html, calendar }] of Object.entries<Record<string, unknown>>(
     MAIL_SAMPLES,
@@ -113,7 +56,7 @@ beforeAll(async () => {
     said.set(path, await read(path))
 }, 400_000)
 
-afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
+afterAll(() => other?.dispose())
 
 /** Marks of the project, not of the business: folders, units and the project's id. */
 const PROJECT = /(?<=\/)signet-and-quill|signet-and-quill(?=[@/"]|-backup)/g
@@ -157,6 +100,22 @@ describe('other facts', () => {
       'build/site/contact-us-directly.html',
       'Video consultation Tuesday to Thursday and Saturday 10:15-18:30 GMT',
     ],
+    ['build/site/index.html', '"legalName":"Wax and Thread Limited","vatID":"GB123456789"'],
+    ['build/site/booking-form.html', '€45.50<small>VAT included</small>'],
+    ['build/site/booking-form.html', 'To pay now, VAT included'],
+    [
+      'build/site/contact-us-directly.html',
+      '<dt>Registered office</dt><dd>3 Specimen Quay, Leith EH6 1AA</dd>',
+    ],
+    ['build/site/contact-us-directly.html', 'within 2 working days, and answer it within 6 weeks'],
+    ['build/site/terms-of-service.html', 'costs €45.50 (VAT included) and is paid'],
+    ['build/site/terms-of-service.html', 'Our prices include VAT where it is due.'],
+    ['build/site/terms-of-service.html', 'Registered in: Scotland, number SC123456.'],
+    ['build/site/terms-of-service.html', 'To Wax and Thread Limited, 77 Sample Yard'],
+    ['build/site/privacy-policy.html', 'register of fee payers is ZA123456.'],
+    ['mail: booking_confirmed', 'Paid:        €45.50, VAT included'],
+    ['mail: booking_confirmed', '- To Wax and Thread Limited, 77 Sample Yard'],
+    ['mail: booking_confirmed', 'acknowledge it within 2 working days, and answer it within 6 weeks'],
     ['build/site/privacy-policy.html', 'Wax and Thread Limited, 77 Sample Yard, Leeds LS1 1ZZ'],
     ['build/site/our-review.html', 'https://opinions.example/frame/wax'],
     ['build/site/_headers', 'frame-src https://opinions.example'],
@@ -165,7 +124,9 @@ describe('other facts', () => {
     ['contract/business-facts.ts', 'price: 4550'],
     ['supabase/config.toml', 'sender_name = "Wax & Thread"\n'],
     ['supabase/config.toml', 'admin_email = "post@waxandthread.example"\n'],
-    ['supabase/business-facts.sql', "values (true, '{2,3,4,6}', '10:15', '18:15', 60)"],
+    ['supabase/business-facts.sql', "values (true, '{2,3,4,6}', '10:15', '18:15', 60, 60, 48, '{"],
+    ['supabase/business-facts.sql', ',2026-12-25,2026-12-26,2026-12-28,2026-12-30,2026-12-31'],
+    ['supabase/business-facts.sql', ',2027-05-04,2027-05-07,'],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],
     [
@@ -178,8 +139,36 @@ describe('other facts', () => {
     expect(said.get(path)).toContain(text)
   })
 
+  it('say on every page and in every e-mail, in both parts, whose house it is', {
+    tags: ['legal-identity'],
+  }, () => {
+    const pages = [...said].filter(([path]) => /^build\/site\/.*\.html$|^the page/.test(path))
+    const mails = [...said].filter(
+      ([path]) => path.startsWith('mail: ') || path.startsWith('supabase/templates/'),
+    )
+    expect(pages.length).toBeGreaterThan(20)
+    const without = (texts: [string, string][], words: string, times: number) =>
+      texts.filter(([, text]) => text.split(words).length <= times).map(([path]) => path)
+    expect(
+      without(
+        pages,
+        'Wax and Thread Limited, registered in Scotland no.\u00a0SC123456 · 3 Specimen Quay, Leith EH6 1AA · VAT\u00a0GB123456789 · ICO\u00a0ZA123456 · +44\u00a0113\u00a0496\u00a00000',
+        1,
+      ),
+    ).toEqual([])
+    for (const fact of [
+      'Registered name: Wax and Thread Limited',
+      'number SC123456',
+      'GB123456789',
+      'Specimen Mutual',
+    ])
+      expect(without(mails, fact, 1), fact).toEqual([])
+    const parts = mails.filter(([path]) => path.startsWith('mail: '))
+    expect(without(parts, 'Registered name: Wax and Thread Limited', 2)).toEqual([])
+  })
+
   it('are engraved in the seal', async () => {
     const seal = (root: string) => readFile(join(root, 'src/art/seal-light.svg'), 'utf8')
-    expect(await seal(folder)).not.toBe(await seal(ROOT))
+    expect(await seal(other.folder)).not.toBe(await seal(ROOT))
   })
 })

@@ -168,7 +168,10 @@ describe.each(availableProxies())('%s', (kind) => {
   it('writes down no secret of a private link, whatever becomes of the request', {
     tags: ['proxy-logs'],
   }, async () => {
-    const secrets = ['request', 'token_hash', 'link'].map((name) => [name, `secret-${crypto.randomUUID()}`])
+    const secrets = ['request', 'token_hash', 'link', 'key', 'operator'].map((name) => [
+      name,
+      `secret-${crypto.randomUUID()}`,
+    ])
     // Behind the other one nobody answers: what goes wrong is logged at more length than what goes well.
     const away = await startProxy(kind, [await freePort(), await freePort()])
     const body = Buffer.alloc(12_000_000)
@@ -178,6 +181,7 @@ describe.each(availableProxies())('%s', (kind) => {
       return [proxy, away].flatMap((through) => [
         ask(through, `/get-quote${query}`, { headers }),
         ask(through, `/functions/v1/open-document${query}`, { headers }),
+        ask(through, `/functions/v1/consultations-feed${query}`, { headers }),
         ask(through, `/metrics${query}`, { headers }),
         ask(through, `/functions/v1/guest-request${query}`, { method: 'POST', headers, body }),
         fetch(`http://127.0.0.1:${through.plain}/get-quote${query}`, {

@@ -3,6 +3,7 @@ import { guestFilePath } from '#contract/files.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { idOfDay } from '#functions/_shared/operator/links.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import { loadSecrets, sandboxSecret } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
@@ -207,6 +208,25 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('a paid consultation', { token: await token('manage', booking) }),
       post('cancelled', { token: await token('manage', booking), action: 'cancel' }),
       post('another kind of token', { token: await token('link', booking) }),
+    ],
+    'operator-action': [
+      post('what a link is about', { token: `spam.${await token('operator-spam', sent.row.id)}` }),
+      post('spam', { token: `spam.${await token('operator-spam', sent.row.id)}`, action: 'do' }),
+      post('no spam', { token: `spam.${await token('operator-spam', sent.row.id)}`, action: 'undo' }),
+      post('the documents', {
+        token: `documents.${await token('operator-documents', sent.row.id)}`,
+        action: 'do',
+      }),
+      post('a day', { token: `close.${await token('operator-close', idOfDay('2028-01-04'))}` }),
+      post('a confirmation', {
+        token: `cancel.${await token('operator-cancel', booking)}`,
+        action: 'do',
+      }),
+      post('another kind of token', { token: `cancel.${await token('manage', booking)}` }),
+    ],
+    'consultations-feed': [
+      { label: 'a key that opens nothing', call: { query: `?key=${'k'.repeat(43)}` } },
+      { label: 'no key', call: {} },
     ],
     'send-contact-email': [
       post('an enquiry', { ...sampleEnquiry(), id: crypto.randomUUID() }),

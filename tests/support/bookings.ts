@@ -21,12 +21,18 @@ type Address = Pick<Host, 'url' | 'publishableKey' | 'secretKey' | 'dataDir'>
 
 let used = 0
 
+/** Those of so many days, from so many days ahead on, that can be booked: holidays can close four in a row. */
+export function bookableDays(from: number, count = 14): string[] {
+  const now = new Date()
+  const days = Array.from({ length: count }, (_, i) =>
+    gmtDay(new Date(now.getTime() + (from + i) * 86_400_000)),
+  )
+  return days.filter((day) => !dayProblem(day, now))
+}
+
 /** A slot that no other test of this file has. */
 export function freshSlot(): { date: string; time: string; start: Date; day: string } {
-  const now = new Date()
-  const days = Array.from({ length: 150 }, (_, i) => gmtDay(new Date(now.getTime() + (i + 5) * 86_400_000)))
-  const bookable = days.filter((day) => !dayProblem(day, now))
-  const day = bookable[Math.floor(used / BOOKING_TIMES.length)] as string
+  const day = bookableDays(5, 150)[Math.floor(used / BOOKING_TIMES.length)] as string
   const time = BOOKING_TIMES[used % BOOKING_TIMES.length] as string
   used += 1
   return { date: formatBookingDate(day), time, start: slotStart(day, time), day }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startHostedProjects } from './hosted-project.ts'
+import { openSql } from './sql.ts'
 import { supabaseCli } from './supabase-cli.ts'
 
 /** Two new hosted projects with our migrations, pushed by the genuine CLI: one as they are made today, and an older, open one. */
@@ -38,6 +40,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const { code, output } = await cli.run(pushTo(url), VAULT)
       if (code !== 0) throw new Error(`supabase db push failed:\n${output}`)
       outputs.push(output)
+      // as docs/deploy.md says
+      const sql = openSql(url)
+      await sql.unsafe(await readFile(new URL('../../supabase/business-facts.sql', import.meta.url), 'utf8'))
+      await sql.end()
     }
     project.provide('hosted', {
       today,

@@ -26,15 +26,20 @@ type Encryption = Certified & { from: 'start' | 'STARTTLS' }
  * @param port 0 for any
  * @param reject decides, at the end of each message, whether to refuse it
  * @param encryption none, unless it is given
+ * @param password of whoever sends; without it anybody may
  */
 export async function startSmtp(
   port = 0,
   reject: () => boolean = () => false,
   encryption?: Encryption,
+  password?: string,
 ): Promise<FakeSmtp> {
   const received: Received[] = []
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (login, _session, done) =>
+      login.password === password ? done(null, { user: login.username }) : done(new Error('Wrong password')),
     ...(encryption
       ? { key: encryption.key, cert: encryption.cert, secure: encryption.from === 'start' }
       : { disabledCommands: ['STARTTLS'] }),

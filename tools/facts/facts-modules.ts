@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Business, WEEKDAYS } from './business-schema.ts'
+import { type Business, NONE, WEEKDAYS } from './business-schema.ts'
+import {
+  given,
+  identityLine,
+  identityRows,
+  identitySentences,
+  legalNameOf,
+  vatOf,
+  vatTermsOf,
+  withVat,
+} from './legal-words.ts'
+import { unfinishedFacts } from './unfinished-facts.ts'
 import {
   capitalised,
   currencySign,
@@ -27,11 +38,26 @@ export const digestOfFacts = (yaml: string) => createHash('sha256').update(yaml)
 
 /** An optional fact. Its type is the same whether or not it is set, so that code handles both. */
 class Optional {
-  readonly fact: string | null
-  constructor(fact: string | null) {
+  readonly fact: string | boolean | null
+  readonly type: string
+  constructor(fact: string | boolean | null, type = 'string | undefined') {
     this.fact = fact
+    this.type = type
   }
 }
+
+/** A list. Its type is the same when it is empty. */
+class List {
+  readonly type: string
+  readonly items: readonly (number | string | readonly string[])[]
+  constructor(type: string, items: List['items']) {
+    this.type = type
+    this.items = items
+  }
+}
+
+/** One of which the owner may say that there is none: null. */
+const orNone = (fact: string | null) => new Optional(fact, 'string | null | undefined')
 
 /** A constant defined above: forms import it by itself, and so load only the facts that they show. */
 class Reference {
@@ -41,20 +67,44 @@ class Reference {
   }
 }
 
+/** A table of labels and texts. */
+class Rows {
+  readonly rows: readonly (readonly [label: string, text: string])[]
+  constructor(rows: readonly (readonly [label: string, text: string])[]) {
+    this.rows = rows
+  }
+}
+
 /** A key that begins with // is a comment on the next one; the key ... spreads a constant. */
-type Value = string | number | readonly number[] | Optional | Reference | { readonly [key: string]: Value }
+type Value =
+  | string
+  | number
+  | boolean
+  | List
+  | Optional
+  | Reference
+  | Rows
+  | { readonly [key: string]: Value }
 
 const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('\u00a0', '\\u00a0')}'`
 
 function write(value: Value, indent = ''): string {
-  if (value instanceof Optional)
-    return `${value.fact === null ? 'undefined' : quote(value.fact)} as string | undefined`
+  const inner = `${indent}  `
+  if (value instanceof Optional) {
+    const { fact, type } = value
+    const text = fact === null ? 'undefined' : fact === NONE ? 'null' : write(fact)
+    return `${text} as ${type}`
+  }
   if (value instanceof Reference) return value.name
-  if (Array.isArray(value)) return `[${value.join(', ')}] as readonly number[]`
+  if (value instanceof List)
+    return `${JSON.stringify(value.items).replaceAll('"', "'").replaceAll(',', ', ')} as ${value.type}`
+  if (value instanceof Rows) {
+    const rows = value.rows.map((row) => `\n${inner}[${row.map(quote).join(', ')}],`).join('')
+    return `[${rows && `${rows}\n${indent}`}] as readonly (readonly [string, string])[]`
+  }
   if (typeof value === 'string') return quote(value)
   if (typeof value !== 'object') return String(value)
-  const inner = `${indent}  `
   const lines = Object.entries(value).map(([key, entry]) =>
     key.startsWith('//')
       ? `${inner}/** ${key.slice(3)} */`
@@ -68,8 +118,8 @@ const constant = (name: string, note: string, value: Value) =>
 
 /** contract/business-facts.ts: what browser, functions and host agree on. */
 export function contractModule(facts: Business, yaml: string): string {
-  const { consultation, promises, email, shortName } = facts
-  const { minutes, price, currency, days, slots, cancelHours } = consultation
+  const { consultation, opening, promises, email, shortName } = facts
+  const { minutes, price, currency, days, slots, noticeHours, cancelHours } = consultation
   return [
     HEAD,
     constant(
@@ -83,15 +133,34 @@ export function contractModule(facts: Business, yaml: string): string {
       price,
       currency,
       '// From 1 for Monday to 7.': '',
-      days: days.map((day) => WEEKDAYS.indexOf(day) + 1),
+      days: new List(
+        'readonly number[]',
+        days.map((day) => WEEKDAYS.indexOf(day) + 1),
+      ),
       firstSlot: slots.first,
       lastSlot: slots.last,
       slotMinutes: slots.every,
+      noticeHours,
       cancelHours,
+    }),
+    constant('OPENING', 'The days on which the house is closed, besides the weekdays above.', {
+      '// Whether it is closed on bank holidays.': '',
+      bankHolidays: opening.bankHolidays === 'closed',
+      '// Bank holidays that were added for one year.': '',
+      added: new List('readonly string[]', opening.exceptionalHolidays),
+      '// Bank holidays that were moved: from, and to.': '',
+      moved: new List('readonly (readonly string[])[]', opening.movedHolidays),
+      '// The first and the last day of each time away.': '',
+      closed: new List('readonly (readonly string[])[]', opening.closed),
+      '// Whether the operator is told to reply within opening hours.': '',
+      repliesInHours: opening.replyTimes === 'opening-hours',
+      opens: consultation.opens,
+      closes: consultation.closes,
     }),
     constant('CONSULTATION_WORDS', 'The same as sentences have it.', {
       onDays: onDays(days),
       cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
+      notice: `${noticeHours} ${plural(noticeHours, 'hour')}`,
     }),
     constant(
       'REPLY_HOURS',
@@ -105,16 +174,25 @@ export function contractModule(facts: Business, yaml: string): string {
       mailbox(shortName, email.general),
     ),
     constant('OPERATOR_EMAIL', 'The inbox of the house, unless a setting says otherwise.', email.operator),
+    constant(
+      'UNFINISHED_FACTS',
+      'What has still to be said before the site can be public: keys, and where to put it.',
+      new Rows(unfinishedFacts(facts)),
+    ),
   ].join('\n')
 }
+
+/** A place where the business has no page. */
+const NO_PLACE = { label: '', url: '' }
 
 const replyTime = ({ promises: { replyHours } }: Business) => `${replyHours} ${plural(replyHours, 'hour')}`
 
 /** content/business.ts: the facts for pages, e-mails and structured data. */
 export function contentModule(facts: Business): string {
-  const { consultation, promises, legal, email } = facts
+  const { consultation, promises, legal, email, social, reviews } = facts
+  const { street, city, postcode, country } = facts.address
   const { minutes, price, currency, days, opens, closes, cancelHours, videoLink } = consultation
-  const { replyHours, languages } = promises
+  const { replyHours, languages, complaintDays, complaintWeeks } = promises
   return [
     HEAD,
     constant('EMAIL', 'Where people write to.', {
@@ -125,6 +203,8 @@ export function contentModule(facts: Business): string {
     constant('CONSULTATION', 'What forms say of consultations.', {
       minutes,
       price: priceText(price, currency),
+      '// Beside the price, once the owner has said whether VAT is charged.': '',
+      vat: new Optional(vatOf(legal)),
       days: daysText(days),
       hours: `${opens}-${closes} GMT`,
       cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
@@ -145,29 +225,55 @@ export function contentModule(facts: Business): string {
       host: facts.host,
       foundedYear: facts.founded,
       legal: {
-        name: legal.name ?? facts.name,
+        form: legal.form,
+        name: legalNameOf(facts),
         companyNumber: new Optional(legal.companyNumber),
+        registeredIn: legal.registeredIn,
         registeredOffice: new Optional(legal.registeredOffice),
-        vatNumber: new Optional(legal.vatNumber),
+        vatNumber: new Optional(given(legal.vatNumber)),
+        '// Undefined until the owner has said it.': '',
+        vatRegistered: new Optional(
+          legal.vatNumber === null ? null : legal.vatNumber !== NONE,
+          'boolean | undefined',
+        ),
+        '// Null if the owner says that there is none; undefined until something is said.': '',
+        icoNumber: orNone(legal.icoNumber),
+        insurer: orNone(legal.insurer),
+        '// What is known of all this in one line, for the foot of every page.': '',
+        line: new Optional(identityLine(facts)),
+        '// In full, as labels and texts.': '',
+        rows: new Rows(identityRows(facts)),
+        '// In full, as sentences.': '',
+        sentences: new Optional(identitySentences(facts)),
+        vatTerms: new Optional(vatTermsOf(legal)),
       },
       email: {
         '...': new Reference('EMAIL'),
         '// Where people report vulnerabilities; published in /.well-known/security.txt.': '',
         security: email.security,
       },
-      address: facts.address,
+      address: {
+        ...facts.address,
+        line: `${street}, ${city} ${postcode}, ${country}`,
+      },
       '// Unset until the owner has one to publish.': '',
-      phone: new Optional(facts.phone.general),
-      social: facts.social,
+      phone: new Optional(given(facts.phone.general)),
+      '// Without a page there, both are empty.': '',
+      social: {
+        video: social.video ?? NO_PLACE,
+        photo: social.photo ?? NO_PLACE,
+        professional: social.professional ?? NO_PLACE,
+      },
       reviews: {
         '// The site that collects them, as its visitors know it.': '',
-        site: facts.reviews.site,
-        url: facts.reviews.url,
+        site: reviews?.site ?? '',
+        url: reviews?.url ?? '',
         '// Loaded into a frame when a visitor asks for it; no other address may be framed.': '',
-        widget: facts.reviews.widget,
+        widget: reviews?.widget ?? '',
       },
       consultation: {
         '...': new Reference('CONSULTATION'),
+        priceWithVat: withVat(priceText(price, currency), legal),
         '// The length in words, at the start of a sentence.': '',
         minutesAtStart: capitalised(numberInWords(minutes)),
         currencySign: currencySign(currency),
@@ -182,6 +288,9 @@ export function contentModule(facts: Business): string {
         replyHours,
         replyInWords: `${numberInWords(replyHours)} ${plural(replyHours, 'hour')}`,
         languages,
+        '// A complaint is acknowledged and answered within these times.': '',
+        complaintAcknowledged: `${complaintDays} working ${plural(complaintDays, 'day')}`,
+        complaintAnswered: `${complaintWeeks} ${plural(complaintWeeks, 'week')}`,
       },
     }),
   ].join('\n')

@@ -28,6 +28,13 @@ function changed(key: string, value: string): { text: string; line: number } {
   return { text: yaml.replace(pattern, () => `${found[1]}${value}`), line: lineOf(yaml, found[0]) }
 }
 
+/** The file with legal facts filled in. */
+const filled = (values: object) =>
+  Object.entries(values).reduce(
+    (text, [key, value]) => text.replace(new RegExp(`^( +${key}:).*$`, 'm'), `$1 ${value}`),
+    yaml,
+  )
+
 function complaint(text: string): string {
   try {
     readBusiness(text)
@@ -89,10 +96,57 @@ describe('the facts of the business', () => {
       'companyNumber: 1234',
       'legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty',
     ],
+    ['form', 'form: Ltd', 'legal.form must be one of company, llp, partnership, sole-trader'],
+    [
+      'registeredIn',
+      'registeredIn: England',
+      'legal.registeredIn must be one of England and Wales, Wales, Scotland, Northern Ireland',
+    ],
+    [
+      'vatNumber',
+      'vatNumber: 123456789',
+      'legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty',
+    ],
+    [
+      'vatNumber',
+      'vatNumber: no',
+      'legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty',
+    ],
+    [
+      'icoNumber',
+      'icoNumber: registered',
+      'legal.icoNumber must be the number in the register of fee payers, such as ZA123456, or none, or empty',
+    ],
+    [
+      'complaintDays',
+      'complaintDays: soon',
+      'promises.complaintDays must be a whole number of working days from 1 to 20, such as 3',
+    ],
     [
       'replyHours',
       'replyHours: four',
       'promises.replyHours must be a whole number of hours from 1 to 168, such as 4',
+    ],
+    ['bankHolidays', 'bankHolidays: maybe', 'opening.bankHolidays must be closed or open'],
+    [
+      'exceptionalHolidays',
+      'exceptionalHolidays: [2027-02-30]',
+      'opening.exceptionalHolidays.1 must be a day that exists, written as year-month-day, such as 2026-12-28',
+    ],
+    [
+      'movedHolidays',
+      'movedHolidays: [2027-05-04 to 2027-05-07]',
+      'opening.movedHolidays.1 must be a bank holiday and the day to which it was moved, such as 2027-05-03 to 2027-05-07',
+    ],
+    [
+      'closed',
+      'closed: [2026-12-31 to 2026-12-29]',
+      'opening.closed.1 must be a day or a range of at most a year, such as 2026-12-28, or 2026-12-29 to 2026-12-31',
+    ],
+    [
+      'buffer',
+      'buffer: -5',
+      'consultation.buffer must be a whole number of minutes from 0 to 480, such as 15',
     ],
     ['founded', '# founded', 'founded is missing: it must be a year, such as 2025'],
     ['founded', 'fuonded: 2025', 'fuonded is not a fact that is used anywhere: check its spelling'],
@@ -111,6 +165,38 @@ describe('the facts of the business', () => {
     expect(told).toContain(`${where}: ${expected}`)
   })
 
+  it.each([
+    [
+      'companyNumber',
+      { form: 'sole-trader', companyNumber: '01234567' },
+      'legal.companyNumber must be empty, or legal.form company or llp: a sole-trader has no such number',
+    ],
+    [
+      'registeredIn',
+      { companyNumber: 'SC123456' },
+      'legal.registeredIn or legal.form must be another: SC123456 is not the number of a company in England and Wales',
+    ],
+    [
+      'registeredIn',
+      { form: 'llp', companyNumber: '01234567' },
+      'legal.registeredIn or legal.form must be another: 01234567 is not the number of an llp in England and Wales',
+    ],
+  ])('are refused where the legal ones contradict each other: %s with %j', (key, values, expected) => {
+    const text = filled(values)
+    expect(complaint(text)).toBe(`${BUSINESS_FILE}:${lineOf(text, `  ${key}:`)}: ${expected}`)
+  })
+
+  it.each([
+    { companyNumber: '01234567', registeredIn: 'Wales' },
+    { companyNumber: 'SC123456', registeredIn: 'Scotland' },
+    { companyNumber: 'R0123456', registeredIn: 'Northern Ireland' },
+    { form: 'llp', companyNumber: 'NC123456', registeredIn: 'Northern Ireland' },
+    { form: 'partnership', registeredOffice: '1 Quay, Leith' },
+    { vatNumber: 'none', icoNumber: 'none', insurer: 'none' },
+  ])('can be true of every kind of house: %j', (values) => {
+    expect(complaint(filled(values))).toBe('')
+  })
+
   it('are checked completely, with all faults in line order', () => {
     const text = changed('price', 'price: 0').text.replace(/languages: \d+/, 'languages: many')
     expect(complaint(text).split('\n')).toEqual([
@@ -127,6 +213,15 @@ describe('the facts of the business', () => {
     expect(complaint(changed('name', text).text)).toMatch(
       new RegExp(`^${BUSINESS_FILE}:\\d+: cannot be read: .+`),
     )
+  })
+
+  it('have ranges of days as first and last day', () => {
+    const { opening } = readBusiness(changed('closed', 'closed: [2026-12-28, 2026-12-29 to 2026-12-31]').text)
+    expect(opening.closed).toEqual([
+      ['2026-12-28', '2026-12-28'],
+      ['2026-12-29', '2026-12-31'],
+    ])
+    expect(readBusiness(changed('closed', 'closed:').text).opening.closed).toEqual([])
   })
 
   it('keep strings that look like numbers', () => {

@@ -1,4 +1,5 @@
 import type { Business } from './business-schema.ts'
+import { given } from './legal-words.ts'
 import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } from './words.ts'
 
 /**
@@ -8,6 +9,7 @@ import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } fro
 export function valuesOf(facts: Business): string[] {
   const { name, shortName, descriptor, founded, address, email, social, reviews, consultation, promises } =
     facts
+  const { legal, phone } = facts
   const { minutes, price, currency, days, opens, closes, cancelHours } = consultation
   const { replyHours, languages } = promises
   const inWords = numberInWords(minutes)
@@ -24,8 +26,8 @@ export function valuesOf(facts: Business): string[] {
     ...Object.values(email),
     address.street,
     address.postcode,
-    ...Object.values(social).map(({ url }) => url),
-    ...Object.values(reviews),
+    ...Object.values(social).flatMap((place) => place?.url ?? []),
+    ...Object.values(reviews ?? {}).flatMap((value) => value ?? []),
     consultation.videoLink,
     `in ${founded} by`,
     `© ${founded}`,
@@ -43,5 +45,9 @@ export function valuesOf(facts: Business): string[] {
     `within ${replyHours} hours`,
     `within ${numberInWords(replyHours)} hours`,
     `${languages} languages`,
+    ...[legal.name, legal.companyNumber, legal.registeredOffice].filter((fact) => fact !== null),
+    ...[legal.vatNumber, legal.icoNumber, legal.insurer, phone.general]
+      .map(given)
+      .filter((fact) => fact !== null),
   ]
 }

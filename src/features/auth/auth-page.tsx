@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
@@ -14,6 +15,10 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { useAuthScreen } from './use-auth-screen.ts'
 
 const { benefits } = AUTH_PAGE
+
+const OperatorPanel = lazy(() =>
+  import('./operator-panel.tsx').then(({ OperatorPanel }) => ({ default: OperatorPanel })),
+)
 
 type AuthPageProps = {
   authPath: string
@@ -36,7 +41,7 @@ function AuthPage(props: AuthPageProps) {
           </FocusOnMount>
           <WithoutScripts text={AUTH_PAGE.noscript} />
         </div>
-        <Benefits quotePath={props.quotePath} />
+        {auth.screen.mode !== 'operator' && <Benefits quotePath={props.quotePath} />}
       </div>
       <Toasts />
     </main>
@@ -78,6 +83,12 @@ function AuthScreen({ auth, props }: AuthScreenProps) {
           onRefused={auth.refused}
           onBack={auth.dismissed}
         />
+      )
+    case 'operator':
+      return (
+        <Suspense>
+          <OperatorPanel token={screen.token} />
+        </Suspense>
       )
     case 'confirmed':
       return (

@@ -48,11 +48,11 @@ async function call<Answer>(name: string, body: object, timeout = TIMEOUT_MS): P
   return data as Answer
 }
 
-/** The moments of a day 'YYYY-MM-DD' that cannot be booked, in milliseconds. */
-export async function takenMoments(day: string): Promise<number[]> {
+/** The moments that cannot be booked from one day 'YYYY-MM-DD' to another, in milliseconds. */
+export async function takenMoments(from: string, to = from): Promise<number[]> {
   const headers = dataHeaders(undefined)
   const rest = new PostgrestClient(backendUrls().rest, { headers, timeout: TAKEN_TIMEOUT_MS })
-  const { data, error } = await rest.rpc('taken_slots', { from_date: day, to_date: day })
+  const { data, error } = await rest.rpc('taken_slots', { from_date: from, to_date: to })
   if (error) throw error
   return (data as string[]).map((moment) => new Date(moment).getTime())
 }
@@ -86,5 +86,5 @@ export async function createPayment(bookingData: BookingAnswers, sender: FormSen
 /** What became of a payment, or gives its slot back. */
 export const bookingStatus = (body: StatusRequest) => call<PaidBooking>('booking-status', body)
 
-/** Shows or cancels the booking of a manage link. */
+/** Shows, moves or cancels the booking of a manage link. */
 export const manageBooking = (body: ManageRequest) => call<ManagedBooking>('manage-booking', body)

@@ -18,12 +18,13 @@ import { useBookingForm } from './use-booking-form.ts'
 type BookingFormProps = {
   /** Called with the session of a payment that went through after all. */
   onPaid: (sessionId: string) => void
+  termsPath: string
 }
 
 const { notes, noscript } = BOOKING_PAGE
 
 /** The booking form, and beside it what is being booked. */
-export function BookingForm({ onPaid }: BookingFormProps) {
+export function BookingForm({ onPaid, termsPath }: BookingFormProps) {
   const { form, now, timeZone, chosen, slots, taken, busy, draft, payment, errors, summary, ...act } =
     useBookingForm(onPaid)
   const needsRequest = Boolean(chosen.day && now && needsExpressRequest(chosen.day, now))
@@ -36,7 +37,10 @@ export function BookingForm({ onPaid }: BookingFormProps) {
         <p className="lead">{BOOKING_PAGE.lead}</p>
         <div className="banner perforated-block">
           <p className="perforated">{BOOKING_PAGE.banner}</p>
-          <p className="perforated">{CONSULTATION.price}</p>
+          <p className="perforated">
+            {CONSULTATION.price}
+            {CONSULTATION.vat && <small>{CONSULTATION.vat}</small>}
+          </p>
         </div>
         <PaymentLine payment={payment} />
         <DraftLine draft={draft} />
@@ -74,6 +78,10 @@ export function BookingForm({ onPaid }: BookingFormProps) {
               {`${notes[0]} `}
               <span className="dot">•</span>
               {` ${notes[1]}`}
+            </p>
+            <p>
+              By booking you accept our <a href={termsPath}>terms of service</a>, which say how you can
+              cancel.
             </p>
           </div>
         </form>

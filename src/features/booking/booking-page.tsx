@@ -5,7 +5,7 @@ import { BookingForm } from './booking-form.tsx'
 import { bookingScreenOf, type Screen } from './booking-screen.ts'
 import { keptPayment } from './pending-payment.tsx'
 
-type BookingPageProps = { path: string; email: string }
+type BookingPageProps = { path: string; email: string; termsPath: string }
 
 const PaymentOutcome = lazy(() =>
   import('./payment-outcome.tsx').then(({ PaymentOutcome }) => ({ default: PaymentOutcome })),
@@ -15,7 +15,7 @@ const ManagedBooking = lazy(() =>
 )
 
 /** The whole of /booking-form between header and footer: the form, or what its address asks for instead. */
-function BookingPage({ path, email }: BookingPageProps) {
+function BookingPage({ path, email, termsPath }: BookingPageProps) {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ function BookingPage({ path, email }: BookingPageProps) {
   return (
     <main className="wrap" id="main">
       {screen.kind === 'form' ? (
-        <BookingForm onPaid={paid} />
+        <BookingForm onPaid={paid} termsPath={termsPath} />
       ) : (
         <div className="page done">
           <Suspense>

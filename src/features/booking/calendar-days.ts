@@ -38,6 +38,9 @@ export function addMonths(month: string, count: number): string {
   return gmtDay(date).slice(0, 7)
 }
 
+/** The last day of a month. */
+export const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
+
 /** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
 
@@ -52,7 +55,7 @@ const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7
 /** A month as weeks from Monday to Sunday; undefined where a neighbouring month would be. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`
-  const length = Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+  const length = Number(lastDayOf(month).slice(8))
   const lead = weekday(first)
   return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, i) => {

@@ -1,7 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { BOOKING_PAGE } from '#content/booking.ts'
+import { BOOKING_PAGE, CLOSED_NOTES } from '#content/booking.ts'
 import { BOOKING_FIELDS } from '#contract/booking.ts'
-import { dayProblem, formatBookingDate, gmtDay, lastBookableDay } from '#contract/booking-calendar.ts'
+import {
+  closedBecause,
+  dayProblem,
+  formatBookingDate,
+  gmtDay,
+  lastBookableDay,
+} from '#contract/booking-calendar.ts'
 import { Field, labelId } from '#src/ui/field.tsx'
 import {
   addMonths,
@@ -13,7 +19,7 @@ import {
   nearestBookable,
   weeksOf,
 } from './calendar-days.ts'
-import { dateText } from './slots.ts'
+import { dateText, useFullDays } from './slots.ts'
 
 type DateFieldProps = {
   day: string | undefined
@@ -97,6 +103,14 @@ export function DateField({ day, now, error, onChoose }: DateFieldProps) {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+type ClosedReason = keyof typeof CLOSED_NOTES
+
+const REASONS = Object.keys(CLOSED_NOTES) as ClosedReason[]
+
+/** 'Friday, 25 December 2026, bank holiday' */
+const dayLabel = (date: string, reason: ClosedReason | undefined) =>
+  formatBookingDate(date) + (reason ? `, ${CLOSED_NOTES[reason].toLowerCase()}` : '')
+
 type CalendarProps = {
   /** The day that is chosen, 'YYYY-MM-DD'. */
   day: string | undefined
@@ -109,14 +123,21 @@ type CalendarProps = {
  * years; one day at a time can be reached by Tab. Focus goes to a day as soon as the calendar is there.
  */
 export function Calendar({ day, now, onChoose }: CalendarProps) {
-  const bookable: Bookable = {
-    first: gmtDay(now),
-    last: lastBookableDay(now),
-    has: (candidate) => !dayProblem(candidate, now),
-  }
-  const [stop, setStop] = useState(() => nearestBookable(day ?? bookable.first, bookable) ?? bookable.first)
+  const first = gmtDay(now)
+  const last = lastBookableDay(now)
+  const [stop, setStop] = useState(() => {
+    const open = { first, last, has: (candidate: string) => !dayProblem(candidate, now) }
+    return nearestBookable(day ?? first, open) ?? first
+  })
   const [month, setMonth] = useState(monthOf(stop))
+  const full = useFullDays(month)
+  const bookable: Bookable = {
+    first,
+    last,
+    has: (candidate) => !dayProblem(candidate, now) && !full.has(candidate),
+  }
   const box = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   /** Set when a key has moved on: focus follows once the day is there. */
   const follow = useRef(true)
   const titleId = useId()
@@ -128,6 +149,17 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
     box.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [stop, month])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out that the day cannot be had
+  useEffect(() => {
+    const next = full.has(stop) && nearestBookable(stop, bookable)
+    if (!next) return
+    // Focus is with the days, or was until this one was disabled.
+    follow.current =
+      document.activeElement === document.body || Boolean(table.current?.contains(document.activeElement))
+    setStop(next)
+    setMonth(monthOf(next))
+  }, [full, stop])
 
   const turn = (months: number) => {
     const next = addMonths(month, months)
@@ -144,6 +176,13 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
     follow.current = true
     setStop(next)
     setMonth(monthOf(next))
+  }
+
+  /** Why a coming weekday is closed; weekends go without saying. */
+  const reasonFor = (date: string): ClosedReason | undefined => {
+    if (date < first || date > last) return undefined
+    const because = closedBecause(date)
+    return because === 'closed' ? undefined : (because ?? (full.has(date) ? 'full' : undefined))
   }
 
   const turner = (months: number, label: string, path: string) => {
@@ -168,7 +207,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
         {turner(1, 'Next month', 'm2 1 6.500 7L2 15')}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through by keys is a grid */}
-      <table role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <table role="grid" ref={table} aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -189,7 +228,7 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
                     <button
                       type="button"
                       data-day={date}
-                      aria-label={formatBookingDate(date)}
+                      aria-label={dayLabel(date, reasonFor(date))}
                       aria-current={date === bookable.first ? 'date' : undefined}
                       aria-pressed={date === day}
                       disabled={!bookable.has(date)}
@@ -205,6 +244,18 @@ export function Calendar({ day, now, onChoose }: CalendarProps) {
           ))}
         </tbody>
       </table>
+      {REASONS.map((reason) => {
+        const days = weeksOf(month).flatMap((week) =>
+          week.filter((date) => date !== undefined && reasonFor(date) === reason),
+        )
+        return (
+          days.length > 0 && (
+            <p className="closed" key={reason}>
+              {`${CLOSED_NOTES[reason]}: ${days.map((date) => Number(date?.slice(8))).join(', ')} ${monthTitle(month)}`}
+            </p>
+          )
+        )
+      })}
     </div>
   )
 }

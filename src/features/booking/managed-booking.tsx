@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { MANAGED_BOOKING } from '#content/booking.ts'
-import { type ManagedBooking as Booking, TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
+import { type ManagedBooking as Booking, type MoveAnswers, TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Problem } from '#src/ui/problem.tsx'
 import { zonedMomentText } from './local-times.ts'
 import { Panel, PaymentReceipt } from './panel.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
@@ -16,9 +17,11 @@ type ManagedBookingProps = {
 
 const words = MANAGED_BOOKING
 
-/** What the link in the customer's e-mails opens: the booking, and cancelling it while that is possible. */
+const MoveForm = lazy(() => import('./move-form.tsx').then(({ MoveForm }) => ({ default: MoveForm })))
+
+/** What the link in the customer's e-mails opens: the booking, and moving or cancelling it while that is possible. */
 export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
-  const { managed, load, cancel } = useManagedBooking(token)
+  const { managed, load, move, cancel } = useManagedBooking(token)
   const address = <a href={`mailto:${email}`}>{email}</a>
 
   switch (managed.state) {
@@ -49,18 +52,33 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
         </Panel>
       )
     case 'shown':
-      return <Shown booking={managed.booking} path={path} email={email} onCancel={cancel} onRefused={load} />
+      return (
+        <Shown
+          booking={managed.booking}
+          moved={managed.moved === true}
+          path={path}
+          email={email}
+          onMove={move}
+          onCancel={cancel}
+          onRefused={load}
+        />
+      )
   }
 }
 
 type ShownProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
   booking: Booking
+  /** Just now. */
+  moved: boolean
+  /** @throws what the backend said */
+  onMove: (answers: MoveAnswers) => Promise<void>
   onCancel: () => Promise<string | undefined>
   /** What is shown may be out of date. */
   onRefused: () => void
 }
 
-function Shown({ booking, path, email, ...act }: ShownProps) {
+function Shown({ booking, moved, path, email, onMove, ...act }: ShownProps) {
+  const [moving, setMoving] = useState(false)
   const { status, canCancel, videoLink } = booking
   if (status === 'released' || status === 'cancelled' || status === 'lost') {
     const { title, text } = status === 'released' ? words.unpaid : words.cancelled
@@ -77,9 +95,16 @@ function Shown({ booking, path, email, ...act }: ShownProps) {
     )
   }
   return (
-    <Panel title={words.title} state={String(canCancel)}>
+    <Panel
+      title={moved ? words.moved.title : words.title}
+      state={`${canCancel} ${booking.startsAt} ${moving}`}
+    >
       <p className="lead">
-        <bdi className="whole">{words.greeting.replace('{name}', booking.firstName)}</bdi>
+        {moved ? (
+          <span>{words.moved.text}</span>
+        ) : (
+          <bdi className="whole">{words.greeting.replace('{name}', booking.firstName)}</bdi>
+        )}
       </p>
       <PaymentReceipt booking={booking}>
         {videoLink && (
@@ -89,8 +114,26 @@ function Shown({ booking, path, email, ...act }: ShownProps) {
         )}
         <Reference booking={booking} />
       </PaymentReceipt>
-      {canCancel ? (
-        <Cancel booking={booking} {...act} />
+      {moving ? (
+        <Suspense>
+          <MoveForm
+            booking={booking}
+            onMove={async (answers) => {
+              await onMove(answers)
+              setMoving(false)
+            }}
+            onRefused={act.onRefused}
+            onKeep={() => setMoving(false)}
+          />
+        </Suspense>
+      ) : canCancel ? (
+        <Cancel booking={booking} {...act}>
+          {booking.canMove && (
+            <button className="btn ghost" type="button" onClick={() => setMoving(true)}>
+              {words.move.button}
+            </button>
+          )}
+        </Cancel>
       ) : (
         <p className="why">
           <span>{new Date(booking.startsAt) > new Date() ? TOO_LATE_TO_CANCEL : words.held}</span>{' '}
@@ -110,8 +153,13 @@ function Reference({ booking: { reference } }: { booking: Booking }) {
   )
 }
 
-/** Asks before it cancels. */
-function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'email'>) {
+/** Asks before it cancels. What else can be done stands before it. */
+function Cancel({
+  booking,
+  onCancel,
+  onRefused,
+  children,
+}: Pick<ShownProps, 'booking' | 'onCancel' | 'onRefused'> & { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -131,10 +179,16 @@ function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'ema
 
   return (
     <>
-      <p className="why">{words.until.replace('{time}', zonedMomentText(new Date(booking.cancelBefore)))}</p>
-      <button className="btn ghost" type="button" onClick={open}>
-        {words.cancel.button}
-      </button>
+      <p className="why">
+        <span>{words.until.replace('{time}', zonedMomentText(new Date(booking.cancelBefore)))}</span>{' '}
+        {booking.canMove && <span>{words.move.until}</span>}
+      </p>
+      <div className="acts">
+        {children}
+        <button className="btn ghost" type="button" onClick={open}>
+          {words.cancel.button}
+        </button>
+      </div>
       <ConfirmDialog
         dialog={dialog}
         title={words.cancel.title}
@@ -143,13 +197,7 @@ function Cancel({ booking, onCancel, onRefused }: Omit<ShownProps, 'path' | 'ema
         busy={busy}
         onClose={() => problem && onRefused()}
       >
-        <div role="alert">
-          {problem && (
-            <p className="error-message">
-              <span>{problem}</span>
-            </p>
-          )}
-        </div>
+        <Problem text={problem} />
         <BusyButton className="btn" type="button" busy={busy} onClick={press}>
           {busy ? words.cancel.busy : words.cancel.confirm}
         </BusyButton>

@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { bookingProblemMessage, SLOT_TAKEN } from '#contract/booking.ts'
 import {
   BOOKING_TIMES,
   bookingProblem,
   dayProblem,
   formatBookingDate,
+  gmtDay,
   hasBegun,
   parseBookingDate,
   slotStart,
 } from '#contract/booking-calendar.ts'
 import type { Answers } from '#src/form/use-draft.ts'
+import { lastDayOf } from './calendar-days.ts'
 
 /** One of the 17 times of a day. */
 export type Slot = {
@@ -16,7 +19,7 @@ export type Slot = {
   time: string
   /** There once a day is chosen. */
   start?: Date
-  state: 'free' | 'taken' | 'begun'
+  state: 'free' | 'taken' | 'begun' | 'soon'
 }
 
 /**
@@ -32,10 +35,42 @@ export function slotsOf(
   return BOOKING_TIMES.map((time) => {
     if (!day) return { time, state: 'free' }
     const start = slotStart(day, time)
-    if (now && hasBegun(day, time, now)) return { time, start, state: 'begun' }
+    if (now && hasBegun(day, time, now)) return { time, start, state: start > now ? 'soon' : 'begun' }
     const isTaken = taken.has(start.getTime()) && start.getTime() !== own
     return { time, start, state: isTaken ? 'taken' : 'free' }
   })
+}
+
+/** What is chosen so far: the day 'YYYY-MM-DD' and the time 'HH:MM' in GMT. */
+export type Chosen = { day?: string | undefined; time: string }
+
+type SlotsOptions = {
+  form: RefObject<HTMLFormElement | null>
+  chosen: Chosen
+  choose: (chosen: Chosen) => void
+  taken: TakenSlots
+  own?: number | undefined
+  now: Date | undefined
+  /** Shows why the time was taken back. */
+  note: (field: 'time', message: string) => void
+}
+
+/** The times of the chosen day. A chosen one that cannot be had any longer is taken back, and the visitor told. */
+export function useSlots({ form, chosen, choose, taken, own, now, note }: SlotsOptions): Slot[] {
+  const slots = slotsOf(chosen.day, taken.moments, own, now)
+  const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the chosen time cannot be had any longer
+  useEffect(() => {
+    if (!lost || !form.current) return
+    const radios = form.current.elements.namedItem('time')
+    if (radios instanceof RadioNodeList)
+      for (const radio of radios) (radio as HTMLInputElement).checked = false
+    choose({ ...chosen, time: '' })
+    note('time', lost.state === 'taken' ? SLOT_TAKEN : bookingProblemMessage('begun').message)
+  }, [lost?.time, lost?.state])
+
+  return slots
 }
 
 /** What the date field holds: the day as the booking request carries it, or ''. */
@@ -65,6 +100,30 @@ export type TakenSlots = {
 }
 
 const NONE: ReadonlySet<number> = new Set()
+
+/** The days of a month 'YYYY-MM' on which no time is left, or which were closed at once. Until they are known, none. */
+export function useFullDays(month: string): ReadonlySet<string> {
+  const [full, setFull] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    let wanted = true
+    const ask = async () => {
+      const { takenMoments } = await import('./booking-backend.ts')
+      const counts = new Map<string, number>()
+      for (const moment of await takenMoments(`${month}-01`, lastDayOf(month))) {
+        const day = gmtDay(new Date(moment))
+        counts.set(day, (counts.get(day) ?? 0) + 1)
+      }
+      const days = [...counts].filter(([, count]) => count >= BOOKING_TIMES.length)
+      if (wanted) setFull(new Set(days.map(([day]) => day)))
+    }
+    // The times of a day are asked for once more when it is chosen.
+    ask().catch(() => {})
+    return () => {
+      wanted = false
+    }
+  }, [month])
+  return full
+}
 
 /** Which times of a day 'YYYY-MM-DD' are taken. What cannot be learnt does not stand in the way: the server checks again. */
 export function useTakenSlots(day: string | undefined): TakenSlots {

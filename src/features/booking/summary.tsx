@@ -2,7 +2,7 @@ import { BOOKING_SUMMARY } from '#content/booking.ts'
 import { CONSULTATION } from '#content/business.ts'
 import { formatBookingDate, gmtTime, slotEnd, slotStart } from '#contract/booking-calendar.ts'
 import { otherTimes } from './local-times.ts'
-import type { Chosen } from './use-booking-form.ts'
+import type { Chosen } from './slots.ts'
 
 type SummaryProps = {
   chosen: Chosen

@@ -5,8 +5,6 @@ import {
   type BookingAnswers,
   type BookingField,
   type BookingRefusal,
-  bookingProblemMessage,
-  SLOT_TAKEN,
 } from '#contract/booking.ts'
 import { parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
 import { namesOf } from '#contract/fields.ts'
@@ -18,10 +16,7 @@ import { useFieldErrors } from '#src/form/use-field-errors.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { deviceTimeZone } from './local-times.ts'
 import { DRAFT_KEY, usePendingPayment } from './pending-payment.tsx'
-import { slotsOf, stillAhead, useTakenSlots } from './slots.ts'
-
-/** What is chosen so far: the day 'YYYY-MM-DD' and the time 'HH:MM' in GMT. */
-export type Chosen = { day?: string | undefined; time: string }
+import { type Chosen, stillAhead, useSlots, useTakenSlots } from './slots.ts'
 
 const NAMES = namesOf(BOOKING_FIELDS)
 
@@ -57,18 +52,8 @@ export function useBookingForm(onPaid: (sessionId: string) => void) {
     filled: (answers) => ('date' in answers || 'time' in answers ? follow() : setChosen({ time: '' })),
   })
 
-  const slots = slotsOf(chosen.day, taken.moments, payment.kept?.start, now)
-  const lost = slots.find(({ time, state }) => time === chosen.time && state !== 'free')
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the chosen time cannot be had any longer
-  useEffect(() => {
-    if (!lost || !form.current) return
-    const radios = form.current.elements.namedItem('time')
-    if (radios instanceof RadioNodeList)
-      for (const radio of radios) (radio as HTMLInputElement).checked = false
-    setChosen({ ...chosen, time: '' })
-    messages.note('time', lost.state === 'begun' ? bookingProblemMessage('begun').message : SLOT_TAKEN)
-  }, [lost?.time, lost?.state])
+  const own = payment.kept?.start
+  const slots = useSlots({ form, chosen, choose: setChosen, taken, own, now, note: messages.note })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another date is chosen, which is no input event
   useEffect(() => messages.recheck('date'), [chosen.day])
@@ -175,7 +160,7 @@ function refusalOf(error: unknown): Failure {
 const TICK_MS = 30_000
 
 /** The time of now, which moves on; undefined while the page is not hydrated, because it was written at another time. */
-function useNow(): Date | undefined {
+export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const tick = () => setNow(new Date())

@@ -15,32 +15,37 @@ function ExternalLink({ className, read, newTab }: { className: string; read: st
 }
 
 export function Reviews(props: ReviewsPage & { page: Page }) {
-  const { page, title, lead, read, newTab, widget: words, yours } = props
+  const { page, title, read, newTab, widget: words } = props
+  const { lead, yours } = url ? props : props.without
   return (
     <main id="main" className="wrap">
       <PageHead page={page} title={title} lead={lead}>
-        <div className="row">
-          <ExternalLink className="btn" read={read} newTab={newTab} />
-        </div>
+        {url && (
+          <div className="row">
+            <ExternalLink className="btn" read={read} newTab={newTab} />
+          </div>
+        )}
       </PageHead>
       {/* The build reads data-frame-src: this page's policy allows frames from that address and from nowhere else. */}
-      <section className="perforated-block">
-        <div
-          className="perforated widget"
-          data-frame-src={widget}
-          data-frame-title={words.frame}
-          data-site={url}
-        >
-          <h2>{words.title}</h2>
-          <p>{words.text}</p>
-          <button className="btn ghost" type="button" hidden>
-            {words.button}
-          </button>
-          <p className="blocked" role="status" hidden>
-            {words.blocked} <ExternalLink className="more" read={read} newTab={newTab} />
-          </p>
-        </div>
-      </section>
+      {widget && (
+        <section className="perforated-block">
+          <div
+            className="perforated widget"
+            data-frame-src={widget}
+            data-frame-title={words.frame}
+            data-site={url}
+          >
+            <h2>{words.title}</h2>
+            <p>{words.text}</p>
+            <button className="btn ghost" type="button" hidden>
+              {words.button}
+            </button>
+            <p className="blocked" role="status" hidden>
+              {words.blocked} <ExternalLink className="more" read={read} newTab={newTab} />
+            </p>
+          </div>
+        </section>
+      )}
       <section className="split">
         <h2>{yours.title}</h2>
         <p>

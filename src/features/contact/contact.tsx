@@ -1,10 +1,12 @@
+import { BUSINESS } from '#content/business.ts'
 import type { ContactPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { MarkdownLine } from '#src/ui/markdown-line.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 export function Contact(props: ContactPage & { page: Page }) {
-  const { page, title, lead, addresses, talk, files, quote } = props
+  const { page, title, lead, addresses, talk, files, quote, identity, sections } = props
   return (
     <main id="main" className="wrap">
       <PageHead page={page} title={title} lead={lead} />
@@ -34,6 +36,34 @@ export function Contact(props: ContactPage & { page: Page }) {
           </p>
         </div>
       </section>
+      <section className="split" id="identity">
+        <h2>{identity.title}</h2>
+        <div>
+          <p>{identity.text}</p>
+          {BUSINESS.legal.rows.length > 0 && (
+            <dl>
+              {BUSINESS.legal.rows.map(([label, text]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </section>
+      {sections.map(({ id, title: heading, text }) => (
+        <section className="split" id={id} key={id}>
+          <h2>{heading}</h2>
+          <div>
+            {text.map((paragraph) => (
+              <p key={paragraph}>
+                <MarkdownLine text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </section>
+      ))}
     </main>
   )
 }

@@ -3,25 +3,28 @@ import type { SocialPage } from '#src/collections/schemas.ts'
 import type { Page } from '#src/lib/metadata/meta.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 
-const KINDS = ['video', 'photo', 'professional'] as const
+/** The places where there is a page. */
+const KINDS = (['video', 'photo', 'professional'] as const).filter((kind) => BUSINESS.social[kind].url)
 
 export function Social({ page, title, lead, channels, newTab }: SocialPage & { page: Page }) {
   return (
     <>
       <PageHead page={page} title={title} lead={lead} />
-      <ul className="slips perforated-block">
-        {KINDS.map((kind) => (
-          <li className="perforated slip" key={kind}>
-            <small>{channels[kind].kind}</small>
-            <h2>{BUSINESS.social[kind].label}</h2>
-            <p>{channels[kind].text}</p>
-            <a className="more" href={BUSINESS.social[kind].url} target="_blank" rel="noopener noreferrer">
-              {BUSINESS.shortName} on {BUSINESS.social[kind].label}{' '}
-              <span className="visually-hidden">({newTab})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {KINDS.length > 0 && (
+        <ul className="slips perforated-block">
+          {KINDS.map((kind) => (
+            <li className="perforated slip" key={kind}>
+              <small>{channels[kind].kind}</small>
+              <h2>{BUSINESS.social[kind].label}</h2>
+              <p>{channels[kind].text}</p>
+              <a className="more" href={BUSINESS.social[kind].url} target="_blank" rel="noopener noreferrer">
+                {BUSINESS.shortName} on {BUSINESS.social[kind].label}{' '}
+                <span className="visually-hidden">({newTab})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

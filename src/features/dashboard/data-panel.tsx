@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { DELETE_WORD } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
+import { forgetTasks } from '#src/lib/session/forget-kept.ts'
 import { leave } from '#src/lib/session/leaving.ts'
 import { forgetStoredSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -84,7 +85,7 @@ function Delete() {
       await deleteAccount()
       leave()
       forgetStoredSession()
-      dispatchEvent(new Event('account:deleted'))
+      forgetTasks()
       location.replace('/')
     } catch {
       setBusy(false)

@@ -2,6 +2,7 @@ import { GUEST_PAGE } from '#content/guest-request.ts'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
+import { Problem } from '#src/ui/problem.tsx'
 import { type FurtherFilesProps, useFurtherFiles } from './use-further-files.ts'
 
 const { add } = GUEST_PAGE
@@ -22,13 +23,7 @@ export function FurtherFiles(props: FurtherFilesProps) {
         onRemove={documents.remove}
         onDismiss={documents.dismissRefusal}
       />
-      <div role="alert">
-        {message && (
-          <p className="error-message">
-            <span>{message}</span>
-          </p>
-        )}
-      </div>
+      <Problem text={message} />
       <SendRequest
         phase={phase}
         documents={documents.list}

@@ -19,11 +19,13 @@ const HOUSE = `${BUSINESS.host}/#house`
 
 /** The business, told in full on the home page; other pages point to it. */
 export function business(services: readonly { title: string; path: string }[]): Thing {
-  const { name, host, email, address, phone, foundedYear, social } = BUSINESS
+  const { name, host, email, address, phone, foundedYear, social, legal } = BUSINESS
   return {
     '@type': 'ProfessionalService',
     '@id': HOUSE,
     name,
+    ...(legal.name === name ? {} : { legalName: legal.name }),
+    ...(legal.vatNumber ? { vatID: legal.vatNumber } : {}),
     url: host,
     logo: `${host}/icon-512.png`,
     image: `${host}/social-card.jpg`,
@@ -42,7 +44,7 @@ export function business(services: readonly { title: string; path: string }[]): 
       { '@type': 'ContactPoint', contactType: 'customer service', email: email.uk, areaServed: 'GB' },
       { '@type': 'ContactPoint', contactType: 'customer service', email: email.eu, areaServed: 'EU' },
     ],
-    sameAs: Object.values(social).map(({ url }) => url),
+    sameAs: Object.values(social).flatMap(({ url }) => url || []),
     makesOffer: services.map(({ title, path }) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: title, url: host + path },

@@ -1,21 +1,24 @@
 import endSession from './end-session.ts?address'
-import { forgetTasks } from './forget-kept.ts'
 import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
 async function signOut(): Promise<void> {
   try {
-    await import(/* @vite-ignore */ endSession)
-  } catch {
-    // The script or the server cannot be reached: at least this browser forgets.
-  }
-  forgetTasks()
-  try {
+    await import(/* @vite-ignore */ endSession).catch(forgetTasksLater)
     localStorage.removeItem(SESSION_STORAGE_KEY)
   } catch {
     // Storage is blocked: there was nothing to forget.
   }
   location.assign('/')
+}
+
+/** The script cannot be had: at least drafts of tasks go, and their files with the next page (tend-kept.ts). */
+function forgetTasksLater(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('sq-draft-task')) continue
+    if (key.endsWith('-files')) localStorage.setItem(key, '0')
+    else localStorage.removeItem(key)
+  }
 }
 
 /** The Logout button of the header, on every page. */

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  BOOKING_FIELDS,
-  type BookingAnswers,
-  type BookingRefusal,
-  bookingProblemMessage,
-  type PaymentAnswer,
-  SLOT_TAKEN,
-  TOO_MANY_HOLDS,
-} from '#contract/booking.ts'
+import { BOOKING_FIELDS, type BookingAnswers, type PaymentAnswer, TOO_MANY_HOLDS } from '#contract/booking.ts'
 import {
   bookingProblem,
   CONSULTATION,
@@ -19,6 +11,7 @@ import { rowOf } from '#contract/fields.ts'
 import { type FormSender, formSender } from '#contract/form-sender.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import type { Booking } from './bookings/booking.ts'
+import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './bookings/refusals.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
@@ -44,27 +37,16 @@ const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
 /** The database's refusal of a caller with too many holds. */
 const TOO_MANY = 'PT429'
 
-type Fields = NonNullable<BookingRefusal['error']['fields']>
-
-/** @throws AppError with the first message, and all of them by field */
-function refuse(fields: Fields): never {
-  const message = Object.values(fields)[0]
-  throw new AppError('booking-invalid', message ? { message, fields } : {})
-}
-
 type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
 
 function parse(body: unknown, now: Date): Asked {
   const parsed = bodySchema.safeParse(body)
   const { bookingData, ...said } = parsed.data ?? {}
   const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
-  if (!answers) refuse(errors)
-  if (!parsed.success) refuse({})
+  if (!answers) throw invalidBooking(errors)
+  if (!parsed.success) throw invalidBooking({})
   const problem = bookingProblem(answers.date, answers.time, now)
-  if (problem) {
-    const { field, message } = bookingProblemMessage(problem)
-    refuse({ [field]: message })
-  }
+  if (problem) throw invalidSlot(problem)
   return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), said }
 }
 
@@ -100,9 +82,9 @@ export function createConsultationPayment(
         retryAfter: Number(error.details) || 60,
       })
     }
-    if (error) throw error
+    if (error) throw slotRefusal(error) ?? error
     const booking = data[0]
-    if (!booking) throw new AppError('slot-taken', { message: SLOT_TAKEN, fields: { time: SLOT_TAKEN } })
+    if (!booking) throw slotTaken()
     return booking
   }
 

@@ -15,7 +15,7 @@ import { guardAgainstAbuse } from './senders/abuse-guard.ts'
  * means that the enquiry is stored, whatever happens to the mail.
  */
 
-type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' | 'reference'>
+type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' | 'reference' | 'spam_at'>
 
 /** The error code of a primary key violation. */
 const EXISTS = '23505'

@@ -12,13 +12,16 @@ import type { PaymentProvider } from './payments/provider.ts'
 
 const MAX_EVENT_BYTES = 500_000
 
-const SESSION_EVENTS = [
+/** The events that Stripe has to send. */
+export const EVENTS: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
 ]
-const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed']
 
 export function createStripeWebhook(
   dependencies: BookingDependencies,
@@ -83,7 +86,7 @@ export function createStripeWebhook(
       live: payments.live,
       now: now(),
     })
-    const handled = SESSION_EVENTS.includes(event.type) || REFUND_EVENTS.includes(event.type)
+    const handled = EVENTS.includes(event.type)
     if (handled && !(await isKnown(event))) {
       await work(event, payments.provider)
       await note(event)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bothClocks } from '../mail/format.ts'
 
 /**
  * Everything stored about a person, and the result of erasing them, as the database returns it. Properties not listed here
@@ -54,6 +55,34 @@ export function uncheckedRequests({ requests }: PersonData): string[] {
   const isUnchecked = ({ state, sha256 }: z.infer<typeof documentSchema>) =>
     sha256 === null && (state === 'unchecked' || state === 'accepted')
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
+}
+
+/** What to know before a person is erased. */
+export function erasureWarnings({ bookings, requests }: PersonData, now: Date): string[] {
+  const ahead = bookings.filter(
+    ({ status, starts_at }) => status === 'confirmed' && new Date(starts_at) > now,
+  )
+  const held = bookings.filter(({ status }) => status === 'held')
+  const kept = [
+    ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
+    ...requests.filter(({ ordered_at }) => ordered_at !== null),
+  ]
+  const references = kept.map(({ reference }) => reference).join(', ')
+  return [
+    ...(kept.length > 0
+      ? [
+          `By law we must keep the record of ${references}: it stays, without name, address, phone number and files.`,
+        ]
+      : []),
+    ...ahead.map(
+      ({ reference, starts_at }) =>
+        `${reference} is a consultation still to come (${bothClocks(new Date(starts_at))}). It stays booked, but without a reminder. If the person no longer wants it, cancel it first: that refunds the payment.`,
+    ),
+    ...held.map(
+      ({ reference }) =>
+        `${reference} is being paid for at the moment. If the payment succeeds, it is confirmed without a name: cancel it then.`,
+    ),
+  ]
 }
 
 const erasureSchema = z.object({

@@ -1,9 +1,16 @@
 import { BUSINESS } from '#content/business.ts'
 import type { BookingStatus, BookingView, ManagedBooking } from '#contract/booking.ts'
-import { cancelDeadline, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import {
+  CONSULTATION,
+  cancelDeadline,
+  formatBookingDate,
+  gmtDay,
+  gmtTime,
+} from '#contract/booking-calendar.ts'
 import type { Database } from '../../../database.types.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
+import { lastDayToCancel } from '../mail/right-to-cancel.ts'
 
 /** A booking as stored, and as shown. */
 
@@ -35,7 +42,9 @@ export function managedBooking(booking: Booking, now: Date): ManagedBooking {
     ...bookingView(booking),
     firstName: booking.first_name,
     canCancel: canCancel(booking, now),
+    canMove: canCancel(booking, now) && booking.moves < CONSULTATION.moves,
     cancelBefore: cancelDeadline(new Date(booking.starts_at)).toISOString(),
+    ...(booking.express_request ? {} : { expressUntil: lastDayToCancel(booking) }),
     ...(booking.status === 'confirmed' ? { videoLink: BUSINESS.consultation.videoLink } : {}),
   }
 }

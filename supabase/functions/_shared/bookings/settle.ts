@@ -1,3 +1,5 @@
+import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
+import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver } from '../mail/outbox.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
@@ -59,6 +61,34 @@ export async function settleSession(dependencies: Settling, sessionId: string): 
     dependencies.log({ event: 'payment-settled', reference: booking.reference, status: booking.status })
     await makeRefund(dependencies, booking)
   }
+  return booking
+}
+
+/**
+ * Cancels a booking, and refunds it. Idempotent: cancelling again returns the same.
+ * @param noticeHours until how long before it begins it can be cancelled
+ * @throws AppError 'not-found', 'too-late-to-cancel' or 'not-cancellable'
+ */
+export async function cancelBooking(
+  dependencies: BookingDependencies,
+  id: string,
+  noticeHours: number,
+): Promise<Booking> {
+  const { database, payments, log, now } = dependencies
+  const { data, error } = await database.rpc('cancel_booking', {
+    booking: id,
+    notice_hours: noticeHours,
+    at: now().toISOString(),
+  })
+  if (error) throw error
+  const booking = data[0]
+  if (!booking) throw new AppError('not-found')
+  if (booking.status === 'confirmed')
+    throw new AppError('too-late-to-cancel', { message: TOO_LATE_TO_CANCEL })
+  if (booking.status !== 'cancelled') throw new AppError('not-cancellable')
+  log({ event: 'booking-cancelled', reference: booking.reference })
+  if (payments) await makeRefund({ ...dependencies, provider: payments.provider }, booking)
+  deliverSoon(dependencies, booking)
   return booking
 }
 

@@ -1,9 +1,11 @@
+import type { OperatorPurpose } from '#contract/operator-action.ts'
 import { AppError } from '../http/errors.ts'
 
 /**
  * Signed, expiring tokens for one row: HMAC-SHA-256 of purpose, row and expiry. A document's 'link' is in the operator's
  * mail and lasts for weeks; opening it issues a 'ticket' that lasts for a minute. A booking's 'manage' and a quote's
- * 'request' token are in the customer's mail; 'subscribe' and 'unsubscribe' in the newsletter's.
+ * 'request' token are in the customer's mail; 'subscribe' and 'unsubscribe' in the newsletter's; those whose names begin
+ * with 'operator' in the operator's.
  */
 
 const USES = {
@@ -13,7 +15,14 @@ const USES = {
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',
   unsubscribe: 'newsletter-unsubscribe',
-} as const
+  'operator-documents': 'operator-documents',
+  'operator-cancel': 'operator-cancel',
+  'operator-move': 'operator-move',
+  'operator-close': 'operator-close',
+  'operator-spam': 'operator-spam',
+  'operator-erase': 'operator-erase',
+  'operator-confirm': 'operator-confirm',
+} as const satisfies Record<string, string> & Record<`operator-${OperatorPurpose}`, string>
 
 export type TokenUse = keyof typeof USES
 
@@ -46,7 +55,8 @@ const statement = (use: TokenUse, id: string, expires: string) =>
 
 /**
  * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `quote_requests` for 'request', in
- *   `newsletter_consents` for 'subscribe', in `newsletter_subscriptions` for 'unsubscribe'
+ *   `newsletter_consents` for 'subscribe', in `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for
+ *   'operator-confirm'; for the operator's other links see operator/links.ts
  * @param expiresAt when the token expires
  * @returns URL-safe text: id, expiry in seconds, signature
  */

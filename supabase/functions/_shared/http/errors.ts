@@ -23,6 +23,9 @@ const REFUSALS = {
   'slot-taken': [409, 'This time has just been taken. Please select another one'],
   'too-late-to-cancel': [409, 'This consultation can no longer be cancelled'],
   'not-cancellable': [409, 'There is no confirmed consultation to cancel'],
+  'too-late-to-move': [409, 'This consultation can no longer be moved'],
+  'too-many-moves': [409, 'This consultation has been moved too often'],
+  'not-movable': [409, 'There is no confirmed consultation to move'],
   'bookings-closed': [503, 'Consultations cannot be booked online just now. Please write to us instead.'],
   'payment-unavailable': [
     503,

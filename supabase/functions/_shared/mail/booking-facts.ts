@@ -1,3 +1,4 @@
+import { BUSINESS } from '#content/business.ts'
 import {
   clockIn,
   formatBookingDate,
@@ -16,6 +17,10 @@ export const price = (booking: Booking) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: booking.currency }).format(
     booking.amount / 100,
   )
+
+/** '£30.00, VAT included' */
+export const priceWithVat = (booking: Booking) =>
+  [price(booking), BUSINESS.consultation.vat].filter(Boolean).join(', ')
 
 /** '09:00 GMT', with UK local time and the customer's where they differ. */
 function times(booking: Booking): string {
@@ -38,6 +43,10 @@ const dateOf = (booking: Booking) => formatBookingDate(gmtDay(new Date(booking.s
 /** 'Friday, 20 November 2026, 09:00 GMT' */
 export const shortWhen = (booking: Booking) =>
   `${dateOf(booking)}, ${gmtTime(new Date(booking.starts_at))} GMT`
+
+/** When a consultation was to take place before it was moved. */
+export const earlierTime = ({ moved_from, ...booking }: Booking) =>
+  moved_from ? shortWhen({ ...booking, moved_from, starts_at: moved_from }) : ''
 
 /** The rows that identify the consultation. */
 export function when(booking: Booking): Fact[] {

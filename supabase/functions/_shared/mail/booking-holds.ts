@@ -29,7 +29,7 @@ export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
     h(
       Paragraph,
       null,
-      'Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate.md).',
+      'Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
     ),
   )
 }

@@ -1,7 +1,10 @@
 import { BOOKING_FIELDS } from '#contract/booking.ts'
 import type { Booking } from '../bookings/booking.ts'
-import { fullName, price, shortWhen, when } from './booking-facts.ts'
-import { Notice, Paragraph } from './design/blocks.ts'
+import type { OperatorLink } from '../operator/links.ts'
+import { appointment } from './booking.ts'
+import { earlierTime, fullName, price, shortWhen, when } from './booking-facts.ts'
+import { type CalendarEvent, calendarObject } from './calendar.ts'
+import { Actions, Notice, Paragraph } from './design/blocks.ts'
 import { answerFacts, type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
@@ -12,19 +15,33 @@ function whom(booking: Booking): Fact[] {
   return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
 }
 
-/** `urgent`: the operator has to act. */
-type OperatorText = { what: string; subject: string; intro: string; urgent?: true }
+/** `urgent`: the operator has to act. `calendar`: what the operator's calendar is told. */
+type OperatorText = {
+  what: string
+  subject: string
+  intro: string
+  urgent?: true
+  calendar?: 'PUBLISH' | 'CANCEL'
+}
 
 const NOTICES = {
   booking_operator: {
     subject: 'Consultation booked',
     what: 'A consultation was booked',
     intro: 'Paid and confirmed. The customer has the video link and an invitation.',
+    calendar: 'PUBLISH',
   },
   booking_cancelled_operator: {
     subject: 'Consultation cancelled',
     what: 'A consultation was cancelled',
     intro: 'The time is free again, and the payment is being refunded. You do not need to do anything.',
+    calendar: 'CANCEL',
+  },
+  booking_moved_operator: {
+    subject: 'Consultation moved',
+    what: 'A consultation was moved',
+    intro: 'The time before is free again. The payment stays, and the customer has a new invitation.',
+    calendar: 'PUBLISH',
   },
   booking_lost_operator: {
     subject: 'Payment arrived too late and is being refunded',
@@ -49,9 +66,27 @@ const NOTICES = {
 
 export type OperatorNotice = keyof typeof NOTICES
 
+/**
+ * A consultation in the operator's calendar: whom it is with, but neither address nor telephone number, because calendars
+ * are kept by others. The same in messages and in the feed.
+ */
+export function operatorEvent(booking: Booking): CalendarEvent {
+  const about = appointment(booking)
+  const name = booking.erased_at ? booking.reference : fullName(booking)
+  return { ...about, summary: `Consultation: ${name}` }
+}
+
+function operatorCalendar(booking: Booking, method: 'PUBLISH' | 'CANCEL') {
+  return { method, content: calendarObject({ ...operatorEvent(booking), method }) }
+}
+
 /** To the operator: what happened to a booking, and everything needed to act on it. */
-export function bookingOperatorMail(booking: Booking, notice: OperatorNotice): MailContent {
-  const { what, subject, intro, urgent }: OperatorText = NOTICES[notice]
+export function bookingOperatorMail(
+  booking: Booking,
+  notice: OperatorNotice,
+  links: OperatorLink[],
+): MailContent {
+  const { what, subject, intro, urgent, calendar }: OperatorText = NOTICES[notice]
   const content = message(
     {
       subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
@@ -60,7 +95,18 @@ export function bookingOperatorMail(booking: Booking, notice: OperatorNotice): M
       why: 'Reply to this message to write to the customer.',
     },
     h(urgent ? Notice : Paragraph, null, intro),
-    h(Facts, { facts: [...when(booking), ...whom(booking)] }),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        ...(notice === 'booking_moved_operator' ? [{ label: 'Before', text: earlierTime(booking) }] : []),
+        ...whom(booking),
+      ],
+    }),
+    h(Actions, { links }),
   )
-  return { ...content, replyTo: { name: fullName(booking), address: booking.email } }
+  return {
+    ...content,
+    replyTo: { name: fullName(booking), address: booking.email },
+    ...(calendar && booking.confirmed_at && { calendar: operatorCalendar(booking, calendar) }),
+  }
 }

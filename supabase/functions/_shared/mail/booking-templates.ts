@@ -3,13 +3,16 @@ import { BUSINESS } from '#content/business.ts'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { CONSULTATION } from '#contract/booking-calendar.ts'
 import { rowOf } from '#contract/fields.ts'
+import type { OperatorPurpose } from '#contract/operator-action.ts'
 import { type Booking, manageLink } from '../bookings/booking.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { operatorLinks, sampleLinks } from '../operator/links.ts'
 import {
   type BookingLinks,
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingLostMail,
+  bookingMovedMail,
   bookingRefundedMail,
   bookingReminderMail,
 } from './booking.ts'
@@ -52,6 +55,9 @@ const SAMPLE: Booking = {
   checked_at: null,
   ended_at: null,
   erased_at: null,
+  moved_at: null,
+  moved_from: null,
+  moves: 0,
   payment_id: null,
   refund_id: null,
   refund_state: 'none',
@@ -84,13 +90,46 @@ const toCustomer = (
   sample: () => write(sample, SAMPLE_LINKS),
 })
 
-const toOperator = (notice: OperatorNotice): EmailTemplate => ({
+/** What the operator can do about a booking: most of it only before it begins. */
+function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): OperatorPurpose[] {
+  const isAhead = status === 'confirmed' && new Date(starts_at) > now
+  return [
+    ...(isAhead ? (['move', 'cancel', 'close'] as const) : []),
+    ...(erased_at ? [] : (['erase'] as const)),
+  ]
+}
+
+const toOperator = (
+  notice: OperatorNotice,
+  fits: (booking: Booking, message: OutboxMessage) => boolean = () => true,
+  sample: Booking = SAMPLE,
+): EmailTemplate => ({
   async write(message, dependencies) {
     const booking = await load(message, dependencies)
-    return booking && bookingOperatorMail(booking, notice)
+    if (!booking || !fits(booking, message)) return null
+    const purposes = purposesFor(booking, dependencies.now())
+    const links = await operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
+    return bookingOperatorMail(booking, notice, links)
   },
-  sample: () => bookingOperatorMail(SAMPLE, notice),
+  sample: () =>
+    bookingOperatorMail(sample, notice, sampleLinks(purposesFor(sample, new Date(sample.created_at)))),
 })
+
+const CANCELLED: Booking = { ...SAMPLE, status: 'cancelled', ended_at: '2026-06-20T08:00:00.000Z' }
+
+const MOVED: Booking = {
+  ...SAMPLE,
+  moved_from: '2026-07-01T13:00:00.000Z',
+  moved_at: '2026-06-21T08:00:00.000Z',
+  moves: 1,
+  calendar_sequence: 1,
+}
+
+const movePayload = z.object({ move: z.number(), by: z.enum(['customer', 'operator']) })
+
+/** Whether a message is about the last move of a booking that takes place. */
+const isLastMove = (booking: Booking, { payload }: OutboxMessage) =>
+  isConfirmed(booking) && movePayload.parse(payload).move === booking.moves
 
 const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
 
@@ -100,19 +139,28 @@ export const BOOKING_TEMPLATES = {
   booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed),
   booking_reminder: toCustomer(
     bookingReminderMail,
-    (booking, now) => isConfirmed(booking) && new Date(booking.starts_at) > now,
+    // A move takes back the reminder of the time before.
+    (booking, now) =>
+      isConfirmed(booking) && booking.reminded_at !== null && new Date(booking.starts_at) > now,
   ),
-  booking_cancelled: toCustomer(bookingCancelledMail, () => true, {
-    ...SAMPLE,
-    ended_at: '2026-06-20T08:00:00.000Z',
-  }),
+  booking_cancelled: toCustomer(bookingCancelledMail, undefined, CANCELLED),
+  booking_moved: {
+    async write(message, dependencies) {
+      const booking = await load(message, dependencies)
+      if (!booking || !isLastMove(booking, message)) return null
+      const { by } = movePayload.parse(message.payload)
+      return bookingMovedMail(booking, await linksOf(booking, dependencies), by)
+    },
+    sample: () => bookingMovedMail(MOVED, SAMPLE_LINKS, 'customer'),
+  },
   booking_lost: toCustomer(bookingLostMail),
   booking_refunded: toCustomer(bookingRefundedMail),
   booking_operator: toOperator('booking_operator'),
-  booking_cancelled_operator: toOperator('booking_cancelled_operator'),
-  booking_lost_operator: toOperator('booking_lost_operator'),
-  booking_refund_failed: toOperator('booking_refund_failed'),
-  booking_mismatch: toOperator('booking_mismatch'),
+  booking_cancelled_operator: toOperator('booking_cancelled_operator', undefined, CANCELLED),
+  booking_moved_operator: toOperator('booking_moved_operator', isLastMove, MOVED),
+  booking_lost_operator: toOperator('booking_lost_operator', undefined, { ...SAMPLE, status: 'lost' }),
+  booking_refund_failed: toOperator('booking_refund_failed', undefined, CANCELLED),
+  booking_mismatch: toOperator('booking_mismatch', undefined, { ...SAMPLE, status: 'held' }),
   booking_holds_alarm: {
     write: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
     sample: () => bookingHoldsMail({ holds: 24, payments: 2 }),

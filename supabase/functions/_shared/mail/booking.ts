@@ -1,13 +1,21 @@
 import { BUSINESS } from '#content/business.ts'
-import { CONSULTATION, cancelDeadline, gmtTime, slotEnd, ukClock } from '#contract/booking-calendar.ts'
+import {
+  CONSULTATION,
+  cancelDeadline,
+  gmtDay,
+  gmtTime,
+  slotEnd,
+  ukClock,
+} from '#contract/booking-calendar.ts'
 import type { Booking } from '../bookings/booking.ts'
-import { price, shortWhen, when } from './booking-facts.ts'
+import { earlierTime, price, priceWithVat, shortWhen, when } from './booking-facts.ts'
 import { calendarObject } from './calendar.ts'
 import { Button, Greeting, Paragraph } from './design/blocks.ts'
 import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
+import { lastDayToCancel, RightToCancel } from './right-to-cancel.ts'
 
 /** The customer's messages about their consultation. */
 
@@ -27,14 +35,14 @@ const WHY =
   'We sent this because a consultation was booked with this address. If it was not you, reply and tell us.'
 
 /** What every calendar entry says of an appointment. */
-function appointment(booking: Booking) {
+export function appointment(booking: Booking) {
   const start = new Date(booking.starts_at)
   const uk = ukClock(start)
   const ukNote = uk.time === gmtTime(start) ? '' : ` (${uk.time} in the UK)`
   return {
     uid: booking.id,
     sequence: booking.calendar_sequence,
-    stamp: new Date(booking.ended_at ?? booking.confirmed_at ?? booking.created_at),
+    stamp: new Date(booking.ended_at ?? booking.moved_at ?? booking.confirmed_at ?? booking.created_at),
     start,
     end: slotEnd(start),
     summary: `Consultation with ${BUSINESS.shortName}`,
@@ -55,7 +63,7 @@ function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CA
     description:
       method === 'CANCEL'
         ? `Consultation ${booking.reference} was cancelled`
-        : `${about.description}\nSee or cancel the booking: ${links.manage}`,
+        : `${about.description}\nSee, move or cancel the booking: ${links.manage}`,
     organizer: { name: BUSINESS.name, address: links.organizer },
     attendee: booking.email,
   })
@@ -79,22 +87,59 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
         ...when(booking),
         { label: 'Length', text: `${CONSULTATION.minutes} minutes` },
         { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
-        { label: 'Paid', text: price(booking) },
+        { label: 'Paid', text: priceWithVat(booking) },
       ],
     }),
-    h(Button, { href: links.manage, label: 'See or cancel your booking' }),
+    h(Button, { href: links.manage, label: 'See, move or cancel your booking' }),
     h(
       Paragraph,
       null,
       'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document to hand when we talk.',
     ),
-    h(Paragraph, null, `You can cancel until ${deadline} for a full refund.`),
-    booking.express_request &&
-      h(
-        Paragraph,
-        null,
-        'You asked us to begin within the 14 days in which you could otherwise withdraw from the contract.',
-      ),
+    h(
+      Paragraph,
+      null,
+      `You can cancel until ${deadline} for a full refund, or choose another time until then.`,
+    ),
+    h(RightToCancel, { booking, site: links.site }),
+  )
+  return { ...content, calendar: calendar(booking, links, 'REQUEST') }
+}
+
+/** Who moved a consultation. */
+export type Mover = 'customer' | 'operator'
+
+/** To the customer: another time than before, for which nothing is to be paid. */
+export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Mover): MailContent {
+  const deadline = cancelDeadline(new Date(booking.starts_at))
+  const content = message(
+    {
+      subject: `${booking.reference} Your consultation is now on ${shortWhen(booking)}`,
+      title: 'Your consultation has moved',
+      preview: `Now ${shortWhen(booking)}. The video link is inside.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
+      by === 'customer'
+        ? 'Your consultation has moved to the time that you chose. There is nothing to pay.'
+        : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us: we find another one, or refund you in full.',
+    ),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        { label: 'Before', text: earlierTime(booking) },
+        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+      ],
+    }),
+    h(Button, { href: links.manage, label: 'See your booking' }),
+    h(Paragraph, null, 'The attached invitation moves the appointment in your calendar.'),
+    deadline > new Date(booking.moved_at ?? 0) &&
+      h(Paragraph, null, `You can cancel it for a full refund until ${bothClocks(deadline)}.`),
+    gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
+      h(RightToCancel, { booking, site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }

@@ -2,9 +2,12 @@ import { BUSINESS } from '#content/business.ts'
 
 /** Calendar invitations: iCalendar (RFC 5545) as scheduling mail (RFC 5546). Times are UTC, so that no time zone is needed. */
 
+/** 'PUBLISH' is for the operator, whose calendar is told and not invited. */
+export type CalendarMethod = 'REQUEST' | 'PUBLISH' | 'CANCEL'
+
 export type CalendarEvent = {
   /** Left out in a file that the customer saves, which invites nobody. */
-  method?: 'REQUEST' | 'CANCEL'
+  method?: CalendarMethod
   /** Identical in every message about one appointment. */
   uid: string
   /** Incremented with every change sent to calendars. */
@@ -68,8 +71,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** The iCalendar object of an appointment, or of its cancellation. */
-export function calendarObject(event: CalendarEvent): string {
+function eventLines(event: CalendarEvent): string[] {
   const cancelled = event.method === 'CANCEL'
   const alarm = [
     'BEGIN:VALARM',
@@ -78,12 +80,7 @@ export function calendarObject(event: CalendarEvent): string {
     'TRIGGER:-PT15M',
     'END:VALARM',
   ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(BUSINESS.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
-    'CALSCALE:GREGORIAN',
-    ...(event.method ? [`METHOD:${event.method}`] : []),
+  return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -105,7 +102,32 @@ export function calendarObject(event: CalendarEvent): string {
     `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(cancelled ? [] : alarm),
     'END:VEVENT',
+  ]
+}
+
+/** @param about further properties of the calendar */
+function calendarText(events: CalendarEvent[], about: string[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(BUSINESS.shortName.replaceAll('&', 'and').replaceAll('/', ' '))}//Consultations//EN`,
+    'CALSCALE:GREGORIAN',
+    ...about,
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
+
+/** The iCalendar object of an appointment, or of its cancellation. */
+export const calendarObject = (event: CalendarEvent): string =>
+  calendarText([event], event.method ? [`METHOD:${event.method}`] : [])
+
+/** A calendar that programs subscribe to, and read again every quarter of an hour if they follow RFC 7986. */
+export const calendarFeed = (name: string, events: CalendarEvent[]): string =>
+  calendarText(events, [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+  ])

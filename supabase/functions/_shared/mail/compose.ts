@@ -7,6 +7,7 @@ import { REPORT_TEMPLATES } from './delivery-report.ts'
 import type { MailContent } from './design/message.ts'
 import { ENQUIRY_TEMPLATES } from './enquiry.ts'
 import { NEWSLETTER_TEMPLATES } from './newsletter.ts'
+import { OPERATOR_TEMPLATES } from './operator.ts'
 import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
 import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
@@ -32,6 +33,7 @@ const KINDS = {
   ...NEWSLETTER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...AUTH_MAIL_TEMPLATES,
+  ...OPERATOR_TEMPLATES,
   ...BUNDLE_TEMPLATES,
   ...REPORT_TEMPLATES,
 } satisfies Record<string, EmailTemplate>

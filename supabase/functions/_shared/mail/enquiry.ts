@@ -1,10 +1,15 @@
 import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
+import { gmtDay } from '#contract/booking-calendar.ts'
+import { OPENING, REPLY_HOURS } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
+import { afterOpeningHours } from '#contract/opening-hours.ts'
 import type { Database } from '../../../database.types.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import type { EmailTemplate } from './compose.ts'
-import { Greeting, Notice, Paragraph } from './design/blocks.ts'
+import { Actions, Greeting, Notice, Paragraph } from './design/blocks.ts'
 import { answerFacts, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
@@ -18,11 +23,28 @@ const CHOICES = { subject: SUBJECT_WORDS }
 
 const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquirySubject]
 
-const dueText = ({ created_at }: Enquiry) => bothClocks(replyDueAt(new Date(created_at)))
+const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
+
+/** When the operator's reply is due: as promised, or in opening hours if the owner says so. */
+async function operatorDue(enquiry: Enquiry, { database }: Dependencies): Promise<Date> {
+  if (!OPENING.repliesInHours) return promised(enquiry)
+  const sent = new Date(enquiry.created_at)
+  const closed = await database.from('closed_days').select('day').gte('day', gmtDay(sent))
+  if (closed.error) throw closed.error
+  return afterOpeningHours(
+    sent,
+    REPLY_HOURS,
+    closed.data.map(({ day }) => day),
+  )
+}
 
 /** To the operator: all answers, and when a reply is due. */
-export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
-  const due = dueText(enquiry)
+export function enquiryOperatorMail(
+  enquiry: Enquiry,
+  links: OperatorLink[],
+  dueAt = promised(enquiry),
+): MailContent {
+  const due = bothClocks(dueAt)
   const content = message(
     {
       subject: `${enquiry.reference} [within ${BUSINESS.promises.reply}] Enquiry: ${subjectWords(enquiry)}`,
@@ -38,6 +60,7 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
         ...answerFacts(ENQUIRY_FIELDS, enquiry, CHOICES),
       ],
     }),
+    h(Actions, { links }),
   )
   const name = `${enquiry.given_name} ${enquiry.family_name}`
   return { ...content, replyTo: { name, address: enquiry.email } }
@@ -48,7 +71,7 @@ export function enquiryOperatorMail(enquiry: Enquiry): MailContent {
  * enter somebody else's address and have us send them a message.
  */
 export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
-  const due = dueText(enquiry)
+  const due = bothClocks(promised(enquiry))
   return message(
     {
       subject: `${enquiry.reference} We have your enquiry`,
@@ -74,22 +97,43 @@ const sample = (): Enquiry => ({
   reference: 'SQ-9WTR-4HKC',
   created_at: '2026-06-19T14:05:00.000Z',
   ...rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY),
+  spam_at: null,
 })
 
-const about = (write: (enquiry: Enquiry) => MailContent): EmailTemplate => ({
-  async write({ subject_id }, { database }) {
-    const { data, error } = await database
+const PURPOSES = ['spam', 'erase'] as const
+
+/** A kind that speaks of an enquiry, for as long as there is one and it is no spam. */
+const about = (
+  write: (enquiry: Enquiry, dependencies: Dependencies) => Promise<MailContent>,
+  sampleMail: () => MailContent,
+): EmailTemplate => ({
+  async write({ subject_id }, dependencies) {
+    const { data, error } = await dependencies.database
       .from('enquiries')
       .select()
       .eq('id', subject_id ?? '')
       .maybeSingle()
     if (error) throw error
-    return data && write(data)
+    return data && !data.spam_at ? write(data, dependencies) : null
   },
-  sample: () => write(sample()),
+  sample: sampleMail,
 })
 
 export const ENQUIRY_TEMPLATES = {
-  enquiry_operator: about(enquiryOperatorMail),
-  enquiry_customer: { ...about(enquiryCustomerMail), limit: 'RATE_LIMIT_RECIPIENT' },
+  enquiry_operator: about(
+    async (enquiry, dependencies) =>
+      enquiryOperatorMail(
+        enquiry,
+        await operatorLinks(dependencies, enquiry.id, PURPOSES),
+        await operatorDue(enquiry, dependencies),
+      ),
+    () => enquiryOperatorMail(sample(), sampleLinks(PURPOSES)),
+  ),
+  enquiry_customer: {
+    ...about(
+      async (enquiry) => enquiryCustomerMail(enquiry),
+      () => enquiryCustomerMail(sample()),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
 } satisfies Record<string, EmailTemplate>

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
+import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
+import { operatorLinks, sampleLinks } from '../operator/links.ts'
 import { requestLink } from '../requests/guest-view.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
 import type { MailDocument } from './design/facts.ts'
@@ -12,6 +14,7 @@ import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 import {
   type QuoteRequest,
   quoteCustomerMail,
+  quoteDocumentsMail,
   quoteFilesMail,
   quoteLinkMail,
   quoteOperatorMail,
@@ -25,7 +28,9 @@ const NOTES = {
   unchecked: 'Not checked yet.',
 } as const
 
-async function loadQuote({ database }: Dependencies, id: string | null): Promise<QuoteRequest | null> {
+type StoredRequest = Database['public']['Tables']['quote_requests']['Row']
+
+async function loadQuote({ database }: Dependencies, id: string | null): Promise<StoredRequest | null> {
   if (id === null) return null
   const { data, error } = await database.from('quote_requests').select().eq('id', id).maybeSingle()
   if (error) throw error
@@ -45,18 +50,18 @@ async function documentStates(dependencies: Dependencies, requestId: string): Pr
   return data.map(({ state }) => state as DocumentState)
 }
 
-/** @param batch documents added later together; null for those that came with the request */
+/** @param batch documents added later together; null for those that came with the request, undefined for all */
 async function loadDocuments(
   dependencies: Dependencies,
   requestId: string,
-  batch: string | null = null,
+  batch: string | null | undefined,
 ): Promise<MailDocument[]> {
   const { database, settings, now } = dependencies
   await checkDocuments(dependencies, requestId)
-  const documents = database.from('request_documents').select().eq('request_id', requestId)
-  const { data, error } = await (batch ? documents.eq('batch', batch) : documents.is('batch', null)).order(
-    'position',
-  )
+  let query = database.from('request_documents').select().eq('request_id', requestId)
+  if (batch === null) query = query.is('batch', null)
+  else if (batch !== undefined) query = query.eq('batch', batch)
+  const { data, error } = await query.order('position')
   if (error) throw error
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
   return Promise.all(
@@ -84,6 +89,8 @@ const SAMPLE: QuoteRequest = {
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
 
+const SAMPLE_ACTIONS = sampleLinks(['documents', 'spam', 'erase'])
+
 const SAMPLE_DOCUMENTS: MailDocument[] = [
   {
     name: 'certidao-de-nascimento.pdf',
@@ -100,7 +107,10 @@ const SAMPLE_DOCUMENTS: MailDocument[] = [
   { name: 'عقد الزواج.pdf', size: 90_000, link: null, note: NOTES.refused },
 ]
 
-/** A kind that speaks of a request, for as long as there is one. */
+const linksTo = (request: QuoteRequest, dependencies: Dependencies) =>
+  operatorLinks(dependencies, request.id, ['documents', 'spam', 'erase'])
+
+/** A kind that speaks of a request, for as long as there is one and, as a rule, it is no spam. */
 const about = (
   write: (
     request: QuoteRequest,
@@ -108,10 +118,12 @@ const about = (
     payload: OutboxMessage['payload'],
   ) => Promise<MailContent>,
   sample: () => MailContent,
+  evenSpam = false,
 ): EmailTemplate => ({
   async write({ subject_id, payload }, dependencies) {
     const request = await loadQuote(dependencies, subject_id)
-    return request && write(request, dependencies, payload)
+    if (!request || (request.spam_at && !evenSpam)) return null
+    return write(request, dependencies, payload)
   },
   sample,
 })
@@ -119,10 +131,11 @@ const about = (
 export const QUOTE_TEMPLATES = {
   quote_operator: about(
     async (request, dependencies) => {
-      const documents = await loadDocuments(dependencies, request.id)
-      return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
+      const documents = await loadDocuments(dependencies, request.id, null)
+      const links = await linksTo(request, dependencies)
+      return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
     },
-    () => quoteOperatorMail(SAMPLE, SAMPLE_DOCUMENTS, 720),
+    () => quoteOperatorMail(SAMPLE, SAMPLE_DOCUMENTS, 720, SAMPLE_ACTIONS),
   ),
 
   quote_customer: {
@@ -148,8 +161,19 @@ export const QUOTE_TEMPLATES = {
   quote_files_operator: about(
     async (request, dependencies, payload) => {
       const documents = await loadDocuments(dependencies, request.id, batchPayload.parse(payload).batch)
-      return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS)
+      const links = await linksTo(request, dependencies)
+      return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
     },
-    () => quoteFilesMail(SAMPLE, SAMPLE_DOCUMENTS.slice(1), 720),
+    () => quoteFilesMail(SAMPLE, SAMPLE_DOCUMENTS.slice(1), 720, SAMPLE_ACTIONS),
+  ),
+
+  quote_documents_operator: about(
+    async (request, dependencies) => {
+      const documents = await loadDocuments(dependencies, request.id, undefined)
+      const links = await linksTo(request, dependencies)
+      return quoteDocumentsMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
+    },
+    () => quoteDocumentsMail(SAMPLE, SAMPLE_DOCUMENTS, 720, SAMPLE_ACTIONS),
+    true,
   ),
 } satisfies Record<string, EmailTemplate>

@@ -30,8 +30,10 @@ const documents: MailDocument[] = [
   },
 ]
 
+const ACTIONS = [{ label: 'Mark this as spam', href: 'https://site.example/auth#operator=spam.x' }]
+
 describe('quoteOperatorMail', () => {
-  const mail = quoteOperatorMail(request, documents, 720)
+  const mail = quoteOperatorMail(request, documents, 720, ACTIONS)
 
   it('starts its subject with reference and urgency', () => {
     expect(mail.subject).toBe('SQ-2222-2222 [0-12 hours] Quote request: Apostille & Notarisation Services')
@@ -60,6 +62,12 @@ describe('quoteOperatorMail', () => {
     }
     expect(mail.text).toContain('- birth.pdf (2.4 MB)\n  https://site.example/open?link=x')
   })
+
+  it('ends with what the operator can do', { tags: ['operator-links'] }, () => {
+    expect(mail.text).toContain('- Mark this as spam: https://site.example/auth#operator=spam.x')
+    expect(mail.html).toContain('href="https://site.example/auth#operator=spam.x"')
+    expect(mail.text.indexOf('What you can do')).toBeGreaterThan(mail.text.indexOf('birth.pdf'))
+  })
 })
 
 it('every value is escaped in the HTML part', () => {
@@ -72,7 +80,7 @@ it('every value is escaped in the HTML part', () => {
     phone: hostile,
   }
   const files = [{ name: hostile, size: 1, link: null, note: null }]
-  const { html } = quoteOperatorMail(changed, files, 720)
+  const { html } = quoteOperatorMail(changed, files, 720, ACTIONS)
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
 })

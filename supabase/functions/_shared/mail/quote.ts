@@ -9,7 +9,8 @@ import {
   TASK_SERVICES,
   TASK_URGENCIES,
 } from '#contract/quote.ts'
-import { Button, Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
+import type { OperatorLink } from '../operator/links.ts'
+import { Actions, Button, Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
 import { answerFacts, Documents, Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
@@ -39,6 +40,7 @@ export function quoteOperatorMail(
   request: QuoteRequest,
   documents: MailDocument[],
   linkHours: number,
+  links: OperatorLink[],
 ): MailContent {
   const due = dueText(request)
   const content = message(
@@ -60,6 +62,7 @@ export function quoteOperatorMail(
     documents.length > 0
       ? h(Documents, { documents, remark: documentsRemark(linkHours) })
       : h(Paragraph, null, 'No documents were sent.'),
+    h(Actions, { links }),
   )
   return { ...content, replyTo: customerOf(request) }
 }
@@ -176,6 +179,7 @@ export function quoteFilesMail(
   request: QuoteRequest,
   documents: MailDocument[],
   linkHours: number,
+  links: OperatorLink[],
 ): MailContent {
   const count = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
   const content = message(
@@ -202,6 +206,34 @@ export function quoteFilesMail(
     }),
     h(Heading, null, `Documents (${documents.length})`),
     h(Documents, { documents, remark: documentsRemark(linkHours) }),
+    h(Actions, { links }),
   )
   return { ...content, replyTo: customerOf(request) }
+}
+
+/** To the operator, on request: all documents once more, with new links. */
+export function quoteDocumentsMail(
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+  links: OperatorLink[],
+): MailContent {
+  return message(
+    {
+      subject: `${request.reference} The documents again`,
+      title: 'The documents again',
+      preview: `${request.reference}. New links to its documents.`,
+      why: 'Sent because somebody asked for it, by a link in your mail or by a command.',
+    },
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Received', text: bothClocks(new Date(request.created_at)) },
+      ],
+    }),
+    documents.length > 0
+      ? h(Documents, { documents, remark: documentsRemark(linkHours) })
+      : h(Paragraph, null, 'No documents were sent.'),
+    h(Actions, { links }),
+  )
 }

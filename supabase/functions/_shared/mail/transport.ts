@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
+import type { CalendarMethod } from './calendar.ts'
 import { headerText } from './design/text.ts'
 
 /** A finished e-mail. Addresses are objects, so that a name can never become a second recipient. */
@@ -14,7 +15,7 @@ export type Mail = {
   text: string
   html: string
   /** An iCalendar object that mail programs offer to add to the calendar. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  calendar?: { method: CalendarMethod; content: string }
   /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }

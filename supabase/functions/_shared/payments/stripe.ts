@@ -22,7 +22,8 @@ type Options = {
   apiUrl?: string | undefined
 }
 
-function createClient({ secretKey, apiUrl }: Options): Stripe {
+/** A client of the API version that this code was written for. */
+export function createClient({ secretKey, apiUrl }: Options): Stripe {
   const url = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,

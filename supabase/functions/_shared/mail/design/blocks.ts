@@ -87,3 +87,17 @@ export function Notice({ children }: { children?: ReactNode }) {
     h('tbody', null, h('tr', null, h('td', { className: 'bg i', style: STYLES.notice }, children))),
   )
 }
+
+/** What the operator can do about a message: links of one purpose each, at its end. */
+export function Actions({ links }: { links: readonly { label: string; href: string }[] }) {
+  if (links.length === 0) return null
+  return [
+    h(Heading, { key: 'heading' }, 'What you can do'),
+    h(List, { key: 'links', items: links.map((link) => h(TextLink, { key: link.label, ...link })) }),
+    h(
+      Remark,
+      { key: 'remark' },
+      'For you alone: leave these links out when you reply or forward. Nothing happens before you press a button, and what cannot be undone asks again by a message to you.',
+    ),
+  ]
+}

@@ -46,8 +46,13 @@ function Name() {
 
 function Foot({ why }: { why: string }) {
   const address = BUSINESS.email.general
-  const mail = h('a', { href: `mailto:${address}`, style: STYLES.link }, address)
-  return h('td', { className: 'pad t m', style: STYLES.foot }, BUSINESS.name, ', ', mail, h('br'), why)
+  const mail = h('a', { key: 'mail', href: `mailto:${address}`, style: STYLES.link }, address)
+  const lines = [[BUSINESS.name, ', ', mail], BUSINESS.legal.sentences, why].filter(Boolean)
+  return h(
+    'td',
+    { className: 'pad t m', style: STYLES.foot },
+    ...lines.flatMap((line) => [h('br'), line]).slice(1),
+  )
 }
 
 const tableRow = (cell: ReactNode) => h('tr', null, cell)

@@ -42,7 +42,8 @@ export function htmlOf(frame: Omit<MessageFrame, 'subject'>, blocks: ReactNode[]
 /** The plain text of a message. */
 export function plainTextOf({ why }: Pick<MessageFrame, 'why'>, blocks: ReactNode[]): string {
   const text = textOf(h(Fragment, null, ...blocks)).trimEnd()
-  return `${text}\n\n${BUSINESS.name}, ${BUSINESS.email.general}\n${why}`
+  const foot = [`${BUSINESS.name}, ${BUSINESS.email.general}`, BUSINESS.legal.sentences, why]
+  return `${text}\n\n${foot.filter(Boolean).join('\n')}`
 }
 
 /** A whole message: both parts rendered from the same blocks. */

@@ -1,0 +1,117 @@
+import type { OperatorAction, OperatorPurpose } from '#contract/operator-action.ts'
+
+/** Words of the page that the links in the operator's mail open. '{what}' is a reference, a day or a time. */
+
+type Words = {
+  title: string
+  /** Before the press of the message's own link. */
+  ask: string
+  /** Before the press that does it. */
+  confirm?: string
+  /** The button that does it. */
+  button: string
+  done: string
+}
+
+const PURPOSES: Record<OperatorPurpose, Words> = {
+  documents: {
+    title: 'The documents again',
+    ask: 'We send a message with new links to the documents of {what} to your inbox, and nowhere else.',
+    button: 'Send me the documents',
+    done: '',
+  },
+  cancel: {
+    title: 'Cancel a consultation',
+    ask: 'This cancels the consultation {what}, tells the customer and refunds the payment.',
+    confirm:
+      'The customer is told, and the payment is refunded in full. This cannot be undone, and the time can be booked by others at once.',
+    button: 'Cancel and refund',
+    done: 'The consultation {what} is cancelled. The customer is told, and the payment is being refunded.',
+  },
+  move: {
+    title: 'Move a consultation',
+    ask: 'This moves the consultation {what} to another time, and tells the customer.',
+    confirm: 'The customer is told of the new time, and keeps the payment and the link.',
+    button: 'Move the consultation',
+    done: 'The consultation is moved. The customer is told of the new time.',
+  },
+  close: {
+    title: 'Close a day',
+    ask: 'This closes {what}: nobody can book a consultation on it any more.',
+    confirm:
+      'Nobody can book a consultation on {what} any more. Consultations that stand on it stay for now.',
+    button: 'Close this day',
+    done: '{what} is closed. Nobody can book a consultation on it any more.',
+  },
+  spam: {
+    title: 'Mark as spam',
+    ask: 'No more mail is sent about {what}, lists leave it out, and it is deleted with its documents after seven days. You can bring it back until then.',
+    button: 'Mark as spam',
+    done: '{what} is spam. It is deleted with its documents on {until}, unless you bring it back.',
+  },
+  erase: {
+    title: 'Erase a person',
+    ask: 'This erases the person who sent {what}: requests, documents, enquiries, account, newsletter and mail.',
+    confirm: 'Everything below is erased for good. This cannot be undone.',
+    button: 'Erase for good',
+    done: 'The person is erased. Messages in inboxes and backups made before now are not.',
+  },
+}
+
+export const OPERATOR_PAGE = {
+  purposes: PURPOSES,
+  asking: { title: 'One moment', text: 'We are looking up what this link is about.' },
+  askButton: 'Send me the confirmation',
+  confirmHow: 'First we send you a message to confirm it. Nothing happens before you press the button there.',
+  busy: 'One moment...',
+  undo: 'Bring it back',
+  again: 'Try again',
+  about: 'About',
+  refund: {
+    title: 'Consultations on this day',
+    none: 'No consultation stands on this day.',
+    button: 'Cancel all of them, with refund',
+    sure: 'Cancel these consultations?',
+    text: 'The customers are told and refunded in full. This cannot be undone.',
+    keep: 'Keep them',
+  },
+  newTime: { day: 'New day', time: 'New time', unit: 'GMT', choose: 'Please select' },
+  failed: 'That did not work. Please try again in a minute.',
+  invalid: {
+    title: 'This link does not work',
+    text: 'It was cut off or changed. Open the message again and follow its link, or use the command instead.',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: 'Nothing was done. Follow the link in your message once more, or use the command instead.',
+  },
+  unreachable: {
+    title: 'We cannot look this up just now',
+    text: 'Nothing was done. Please try again in a minute.',
+  },
+}
+
+/** What is said in the place of a button. */
+export const OPERATOR_STATES: Record<
+  Exclude<OperatorAction['state'], 'open' | 'done'>,
+  { title: string; text: string }
+> = {
+  asked: {
+    title: 'Look into your inbox',
+    text: 'We have sent you a message to confirm it. Its link works once, for 15 minutes. Nothing has happened yet.',
+  },
+  sent: {
+    title: 'On its way to your inbox',
+    text: 'The message has new links to all documents. If it was asked for in the last ten minutes, you have it already.',
+  },
+  over: { title: 'Too late', text: 'Its time has come: nothing can be changed by this link any more.' },
+  cancelled: {
+    title: 'No confirmed consultation',
+    text: 'It was cancelled, or never paid for. Nothing was done.',
+  },
+  order: {
+    title: 'This is an order',
+    text: 'An order is no spam, and must be kept. If it is none after all, take the mark away by command first.',
+  },
+  gone: { title: 'Nothing is stored', text: 'It was erased, or its time was over. Nothing was done.' },
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { BUSINESS } from '#content/business.ts'
+import { OPERATOR_EMAIL, SENDER, UNFINISHED_FACTS } from '#contract/business-facts.ts'
+import { isExample } from '#contract/examples.ts'
+import { type Settings, SettingsError } from './settings.ts'
+import type { SiteManifest } from './static/manifest.ts'
+
+/** What a house needs before the public may come in: one list for the start, `/readyz` and `npm run setup -- --check`. */
+
+export type Missing = {
+  /** The fact or setting. */
+  key: string
+  /** What is missing and where to put it, in one sentence. */
+  says: string
+}
+
+type Built = Pick<SiteManifest, 'site' | 'backend'>
+
+type Relevant = Pick<
+  Settings,
+  'SITE_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'ADMIN_EMAIL' | 'DKIM_DOMAIN' | 'STRIPE_SECRET_KEY' | 'DEV_SITE_URL'
+>
+
+/** What the settings lack. */
+function ofSettings(settings: Relevant): Missing[] {
+  const { SITE_URL, SMTP_URL, STRIPE_SECRET_KEY, DEV_SITE_URL } = settings
+  const missing: Missing[] = []
+  const add = (key: string, says: string) => missing.push({ key, says })
+  if (SITE_URL !== BUSINESS.host)
+    add(
+      'SITE_URL',
+      `SITE_URL in the settings is ${SITE_URL}, but host in content/business.yaml is ${BUSINESS.host}: write the same address into both.`,
+    )
+  if (!SMTP_URL)
+    add(
+      'SMTP_URL',
+      'SMTP_URL is not set, so no mail would leave the house: put the address of your mail server into the settings.',
+    )
+  const given = {
+    SMTP_URL: SMTP_URL && new URL(SMTP_URL).hostname,
+    // By default they are facts, which are told as such.
+    MAIL_FROM: settings.MAIL_FROM === SENDER ? undefined : settings.MAIL_FROM,
+    ADMIN_EMAIL: settings.ADMIN_EMAIL === OPERATOR_EMAIL ? undefined : settings.ADMIN_EMAIL,
+    DKIM_DOMAIN: settings.DKIM_DOMAIN,
+  }
+  for (const [name, value] of Object.entries(given))
+    if (value && isExample(value)) add(name, `${name} is still an example: put your own into the settings.`)
+  if (/^(sk|rk)_test_/.test(STRIPE_SECRET_KEY ?? ''))
+    add(
+      'STRIPE_SECRET_KEY',
+      'STRIPE_SECRET_KEY is a test key, with which anybody could book without paying: put the live key into the settings.',
+    )
+  if (DEV_SITE_URL)
+    add(
+      'DEV_SITE_URL',
+      'DEV_SITE_URL is for development, and would send visitors away: take it out of the settings.',
+    )
+  return missing
+}
+
+/** What the site in this folder was built for, if it was built. */
+export async function readBuilt(): Promise<Built | undefined> {
+  const text = await readFile(new URL('../build/site.json', import.meta.url), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** What the built site lacks. */
+function ofBuild({ site, backend }: Built, siteUrl: string): Missing[] {
+  if (site !== siteUrl)
+    return [
+      {
+        key: 'build',
+        says: `The built site belongs to ${site}: run \`npm run build\` with host ${siteUrl} in content/business.yaml.`,
+      },
+    ]
+  if (backend && backend !== siteUrl)
+    return [
+      {
+        key: 'build',
+        says: `The built site belongs to the backend ${backend}: run \`npm run build\` without VITE_SUPABASE_URL.`,
+      },
+    ]
+  return []
+}
+
+/**
+ * What is missing here before the public may come in. A local site needs nothing.
+ * @param built what the site was built for, once that is known
+ */
+export function missingHere(settings: Relevant & Pick<Settings, 'local'>, built?: Built): Missing[] {
+  if (settings.local) return []
+  return [
+    ...UNFINISHED_FACTS.map(([key, says]) => ({ key, says })),
+    ...ofSettings(settings),
+    ...(built ? ofBuild(built, settings.SITE_URL) : []),
+  ]
+}
+
+/**
+ * Refuses to open half a house.
+ * @throws SettingsError with a sentence for each thing that is missing, unless this is a rehearsal
+ */
+export function refuse(
+  missing: readonly Missing[],
+  { ALLOW_INCOMPLETE }: Pick<Settings, 'ALLOW_INCOMPLETE'>,
+) {
+  if (missing.length === 0 || ALLOW_INCOMPLETE) return
+  throw new SettingsError(
+    `The site is not ready for the public. ALLOW_INCOMPLETE=1 opens it for a rehearsal.\n${missing.map(({ says }) => `  ${says}`).join('\n')}`,
+  )
+}

@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import { copyFile, readdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseEnv, promisify } from 'node:util'
+import packageJson from '../package.json' with { type: 'json' }
+import { runCommand, say } from './backup/report.ts'
+import { checkFacts } from './check-facts.ts'
+import { missingHere, readBuilt, refuse } from './completeness.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { digestSources, isBuiltOf } from './static/build-stamp.ts'
+
+/**
+ * `npm run upgrade`, in the folder of a new release: checks it, backs up, points the link to it and restarts the hosts, whose
+ * first start migrates the database. If a host does not become ready, the earlier release is started again.
+ */
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const USAGE = `npm run upgrade
+npm run upgrade -- --check
+
+Run it as root in the folder of the new release, after \`npm ci\` and \`npm run build\`. With --check nothing is changed.`
+
+/** The machine that is upgraded. */
+export type Machine = {
+  /** The link to the release in use. */
+  link: string
+  /** Ports of the hosts, restarted one after the other. */
+  ports: number[]
+  restart: (port: number) => Promise<void>
+  /** Makes a backup with the release in use. */
+  backup: (inUse: string) => Promise<void>
+  /** Replaces what one release has installed outside of its folder by what another one brings. */
+  install: (from: string, to: string) => Promise<void>
+  /** How long a host may take to become ready, in seconds. */
+  patience: number
+}
+
+async function isReady(port: number, seconds: number): Promise<boolean> {
+  const deadline = performance.now() + seconds * 1000
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answer) return true
+    if (performance.now() > deadline) return false
+    await wait(500)
+  }
+}
+
+/** Points the link elsewhere, in one step. */
+async function pointLink(link: string, release: string): Promise<void> {
+  await rm(`${link}.new`, { force: true })
+  await symlink(release, `${link}.new`)
+  await rename(`${link}.new`, link)
+}
+
+/** @returns the ports of the hosts that did not become ready; after the first of them, no other is restarted */
+async function switchTo(release: string, { link, ports, restart, patience }: Machine): Promise<number[]> {
+  await pointLink(link, release)
+  for (const port of ports) {
+    await restart(port)
+    if (!(await isReady(port, patience))) return [port]
+    say(`The host on port ${port} is ready.`)
+  }
+  return []
+}
+
+/**
+ * From the release that the link points to, to another one.
+ * @throws SettingsError when the earlier release is in use again, or still
+ */
+export async function upgrade(release: string, machine: Machine): Promise<void> {
+  const before = await realpath(machine.link)
+  if (before === (await realpath(release)))
+    throw new SettingsError(`${machine.link} already points to ${release}.`)
+  for (const port of machine.ports)
+    if (!(await isReady(port, 5)))
+      throw new SettingsError(`The host on port ${port} is not ready: see /readyz, and upgrade when it is.`)
+  await machine.backup(before)
+  await machine.install(before, release)
+  const [failed] = await switchTo(release, machine)
+  if (failed === undefined) return
+  say(`The host on port ${failed} is not ready after ${machine.patience} seconds: going back to ${before}.`)
+  await machine.install(release, before)
+  const [still] = await switchTo(before, machine)
+  throw new SettingsError(
+    still === undefined
+      ? `The earlier release is in use again. The log says what was wrong: journalctl -u ${packageJson.name}@${failed}`
+      : `The earlier release is not ready either, on port ${still}: see docs/operate/updates.md, "Going back".`,
+  )
+}
+
+type Packages = Record<string, { version?: string; dev?: boolean; optional?: boolean; link?: boolean }>
+
+/** @throws SettingsError unless the packages of the lock file are installed */
+async function checkPackages(): Promise<void> {
+  const read = async (path: string): Promise<Packages> =>
+    JSON.parse(await readFile(ROOT + path, 'utf8')).packages
+  const locked = await read('package-lock.json')
+  const installed = await read('node_modules/.package-lock.json').catch((): Packages => ({}))
+  const absent = Object.entries(locked).filter(
+    ([path, { version, dev, optional, link }]) =>
+      path.startsWith('node_modules/') && !dev && !optional && !link && installed[path]?.version !== version,
+  )
+  if (absent.length > 0)
+    throw new SettingsError(
+      `Packages are missing, such as ${absent[0]?.[0]}: run \`npm ci\`, then \`npm run build\`.`,
+    )
+}
+
+/** @throws SettingsError when this release could not start with these settings */
+export async function checkRelease(settings: NodeJS.ProcessEnv): Promise<void> {
+  await checkPackages()
+  await checkFacts()
+  const read = readSettings(settings)
+  if (!(await isBuiltOf(await digestSources())))
+    throw new SettingsError('The site is not built, or its sources have changed since: run `npm run build`.')
+  refuse(missingHere(read, await readBuilt()), read)
+}
+
+const SETTINGS = `/etc/${packageJson.name}/environment`
+const UNITS = '/etc/systemd/system'
+const BACKUPS = `/var/lib/${packageJson.name}/backups`
+const run = promisify(execFile)
+
+/** Units that the owner has not changed follow the release. */
+async function replaceUnits(from: string, to: string): Promise<void> {
+  const text = (path: string) => readFile(path, 'utf8').catch(() => undefined)
+  for (const name of await readdir(join(to, 'deploy'))) {
+    if (!/\.(service|timer)$/.test(name)) continue
+    const [earlier, wanted, present] = await Promise.all(
+      [join(from, 'deploy', name), join(to, 'deploy', name), join(UNITS, name)].map(text),
+    )
+    if (present === undefined || present === wanted || earlier === wanted) continue
+    if (present === earlier) {
+      await copyFile(join(to, 'deploy', name), join(UNITS, name))
+      say(`Replaced ${join(UNITS, name)}.`)
+    } else
+      say(`${join(UNITS, name)} was changed here, and in the release too: compare it with deploy/${name}.`)
+  }
+  await run('systemctl', ['daemon-reload'])
+}
+
+/** This machine, as docs/deploy-one-machine.md sets it up. */
+async function thisMachine(): Promise<Machine> {
+  const units = ['list-units', '--plain', '--no-legend', '--type=service', `${packageJson.name}@*`]
+  const { stdout } = await run('systemctl', units)
+  return {
+    link: `/opt/${packageJson.name}`,
+    ports: [...stdout.matchAll(/@(\d+)\.service/g)].map(([, port]) => Number(port)),
+    restart: async (port) => void (await run('systemctl', ['restart', `${packageJson.name}@${port}`])),
+    async backup(inUse) {
+      const file = join(BACKUPS, `before-${packageJson.version}.backup`)
+      await run(join(inUse, 'deploy/run'), ['backup', file], { maxBuffer: 1e8 })
+      say(`Backup: ${file}`)
+    },
+    install: replaceUnits,
+    patience: 180,
+  }
+}
+
+if (import.meta.main) {
+  await runCommand(async (words) => {
+    const checkOnly = words[0] === '--check'
+    if (words.length > Number(checkOnly)) throw new SettingsError(USAGE)
+    await checkRelease({ ...parseEnv(await readFile(SETTINGS, 'utf8')), NODE_ENV: 'production' })
+    say(`Release ${packageJson.version} in ${ROOT} can start with ${SETTINGS}.`)
+    if (checkOnly) return
+    const machine = await thisMachine()
+    if (machine.ports.length === 0)
+      throw new SettingsError('No host is running: see docs/deploy-one-machine.md.')
+    const before = await readlink(machine.link)
+    await upgrade(ROOT.replace(/\/$/, ''), machine)
+    say(`Release ${packageJson.version} is in use; the earlier one is still in ${before}.`)
+  })
+}

@@ -1,0 +1,140 @@
+import { closedBecause, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { answerOf, type Backend } from '../backend.ts'
+import type { Command } from '../command.ts'
+import { UsageError } from '../errors.ts'
+import { table } from '../terminal/table.ts'
+import { moment } from '../terminal/text.ts'
+
+/** Days on which the house is closed. */
+
+const DAY_MS = 86_400_000
+
+/** A day that has not passed. @throws UsageError */
+function readDay(text = ''): string {
+  try {
+    formatBookingDate(text)
+  } catch {
+    throw new UsageError(`"${text}" is not a day. Write it as year-month-day, such as 2026-12-28.`)
+  }
+  if (text < gmtDay(new Date())) throw new UsageError(`${text} has passed.`)
+  return text
+}
+
+/** Cancels what is paid and has not begun; the customers get their money back. @returns the ids */
+async function cancelAll(backend: Backend, bookings: { id: string; status: string }[]): Promise<string[]> {
+  const cancelled: string[] = []
+  for (const { id } of bookings.filter(({ status }) => status === 'confirmed')) {
+    const answer = await backend.database.rpc('cancel_booking', { booking: id, notice_hours: 0 })
+    const [booking] = answerOf(backend, answer)
+    if (booking?.status === 'cancelled') cancelled.push(id)
+  }
+  return cancelled
+}
+
+const close: Command = {
+  name: 'days close',
+  takes: ['DAY'],
+  summary: 'Closes a day at once: nobody can book it any more.',
+  details: [
+    'Bookings that stand on the day stay, and are listed. Move them with bookings move, or cancel all of them with --cancel-bookings: their customers are told, and get their money back.',
+  ],
+  options: {
+    reason: { value: 'TEXT', help: 'why, for yourself' },
+    'cancel-bookings': { help: 'cancel the paid consultations of the day, with a refund' },
+  },
+  async run({ given, text, on }, { backend, terminal }) {
+    const day = readDay(given[0])
+    const closed = await backend.database.rpc('close_day', {
+      day,
+      ...(text.reason && { reason: text.reason }),
+    })
+    const bookings = answerOf(backend, closed)
+    const cancelled = on['cancel-bookings'] ? await cancelAll(backend, bookings) : []
+    const rows = bookings.map(({ id, reference, starts_at, status, first_name, last_name, email }) => ({
+      reference,
+      starts_at,
+      status: cancelled.includes(id) ? 'cancelled' : status,
+      name: `${first_name} ${last_name}`,
+      email,
+    }))
+    terminal.data({ day, bookings: rows })
+    terminal.print(`${formatBookingDate(day)} is closed.`)
+    if (rows.length === 0) return
+    terminal.print(
+      table(
+        [
+          { title: 'Reference', value: ({ reference }) => reference },
+          { title: 'Starts (GMT)', value: ({ starts_at }) => moment(starts_at) },
+          { title: 'Status', value: ({ status }) => status },
+          { title: 'Name', value: ({ name }) => name, cut: true },
+          { title: 'Email', value: ({ email }) => email, cut: true },
+        ],
+        rows,
+      ),
+    )
+    if (rows.some(({ status }) => status === 'confirmed'))
+      terminal.note(
+        'These consultations take place unless you move them (bookings move), or add --cancel-bookings.',
+      )
+    if (rows.some(({ status }) => status === 'held'))
+      terminal.note('Somebody is paying for a time of this day. Run this command again in half an hour.')
+  },
+}
+
+const open: Command = {
+  name: 'days open',
+  takes: ['DAY'],
+  summary: 'Opens a day again that was closed with days close.',
+  async run({ given }, { backend, terminal }) {
+    const day = readDay(given[0])
+    const opened = answerOf(backend, await backend.database.rpc('open_day', { day }))
+    const because = closedBecause(day)
+    terminal.data({ day, opened, open: !because })
+    terminal.print(
+      `${formatBookingDate(day)} ${opened ? 'is no longer closed by a command.' : 'was not closed by a command.'}`,
+    )
+    if (because) terminal.note(`It stays closed: ${WHY[because]}.`)
+  },
+}
+
+const WHY = {
+  closed: 'a day of the week without consultations',
+  holiday: 'bank holiday',
+  away: 'content/business.yaml',
+} as const
+
+const list: Command = {
+  name: 'days list',
+  summary: 'The days of the next twelve months on which the house is closed.',
+  async run(_, { backend, terminal }) {
+    const today = Date.now()
+    const days = Array.from({ length: 366 }, (_, i) => gmtDay(new Date(today + i * DAY_MS)))
+    const answer = await backend.database
+      .from('closed_days')
+      .select('day, reason')
+      .gte('day', days[0] as string)
+      .order('day')
+    const byCommand = answerOf(backend, answer)
+    const rows = [
+      ...byCommand.map(({ day, reason }) => ({ day, why: reason ? `closed: ${reason}` : 'closed' })),
+      ...days.flatMap((day) => {
+        const because = closedBecause(day)
+        const known = because === 'closed' || byCommand.some((row) => row.day === day)
+        return because && !known ? { day, why: WHY[because] } : []
+      }),
+    ].sort((a, b) => (a.day < b.day ? -1 : 1))
+    terminal.data(rows)
+    terminal.print(
+      table(
+        [
+          { title: 'Day', value: ({ day }) => day },
+          { title: 'Date', value: ({ day }) => formatBookingDate(day) },
+          { title: 'Why', value: ({ why }) => why, cut: true },
+        ],
+        rows,
+      ),
+    )
+  },
+}
+
+export const DAY_COMMANDS: Command[] = [close, open, list]

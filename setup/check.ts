@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
+import { BUSINESS } from '#content/business.ts'
+import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
+import { Heading, Paragraph } from '#functions/_shared/mail/design/blocks.ts'
+import { message } from '#functions/_shared/mail/design/message.ts'
+import { createElement as h } from '#functions/_shared/mail/design/react.ts'
+import { createTransport } from '#functions/_shared/mail/transport.ts'
+import { checkFacts } from '#host/check-facts.ts'
+import { missingHere, readBuilt } from '#host/completeness.ts'
+import { readSettings, type Settings, SettingsError } from '#host/settings.ts'
+import { checkDns } from './check-dns.ts'
+import { checkMail } from './check-mail.ts'
+import { checkPayments } from './check-payments.ts'
+import { checkRunning } from './check-running.ts'
+import { type Finding, missing, note, ok } from './finding.ts'
+
+/** All checks of an installation. */
+
+export type What = {
+  /** Its settings. */
+  env: Readonly<Record<string, string | undefined>>
+  /** A DNS server to ask instead of this machine's, such as that of the domain. */
+  dns?: string | undefined
+  /** Where to ask the installation, instead of at SITE_URL. */
+  at?: string | undefined
+  /** The Supabase project, if it runs there. */
+  project?: string | undefined
+  /** Whether it should be running already. */
+  running: boolean
+  /** Whether to send a test mail to the operator. */
+  mail: boolean
+}
+
+function signingOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Settings) {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return {}
+  return { dkim: { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY } }
+}
+
+/** The address of 'Name <address>'. */
+const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox
+
+async function sendTestMail(settings: Settings): Promise<Finding> {
+  const content = message(
+    {
+      subject: `Test mail from ${BUSINESS.shortName}`,
+      title: 'Mail from this house arrives',
+      preview: 'Your mail settings work.',
+      why: 'We sent this because somebody set this installation up.',
+    },
+    h(Paragraph, null, `This is how customers get mail from ${settings.SITE_URL}, and where you get theirs.`),
+    h(Heading, null, 'What to look at'),
+    h(
+      Paragraph,
+      null,
+      'It should be in the inbox and not in the spam, and its source should say that SPF, DKIM and DMARC have passed.',
+    ),
+  )
+  try {
+    await createTransport(settings).send({ id: randomUUID(), to: settings.ADMIN_EMAIL, ...content })
+    return ok(`A test mail is on its way to ${settings.ADMIN_EMAIL}: see that it arrives, and not as spam.`)
+  } catch {
+    return missing(
+      `The mail server took no test mail to ${settings.ADMIN_EMAIL}: see which senders it allows.`,
+    )
+  }
+}
+
+/** What mail and payments say, as far as they are configured. */
+async function checkServices(settings: Settings, what: What): Promise<Finding[]> {
+  const { SMTP_URL, STRIPE_SECRET_KEY, STRIPE_API_URL, SITE_URL } = settings
+  const findings: Finding[] = []
+  if (SMTP_URL) {
+    const mail = await checkMail(SMTP_URL)
+    findings.push(mail)
+    if (mail.state === 'ok' && what.mail) findings.push(await sendTestMail(settings))
+  }
+  if (!STRIPE_SECRET_KEY)
+    return [
+      ...findings,
+      note('Consultations cannot be booked: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are empty.'),
+    ]
+  const payments = await checkPayments({
+    secretKey: STRIPE_SECRET_KEY,
+    apiUrl: STRIPE_API_URL,
+    currency: CONSULTATION_FACTS.currency,
+    webhook: `${what.project ?? SITE_URL}/functions/v1/stripe-webhook`,
+  })
+  return [...findings, ...payments]
+}
+
+/** Checks facts, settings and build, then everything that they name. */
+export async function checkAll(what: What): Promise<Finding[]> {
+  let settings: Settings
+  try {
+    await checkFacts()
+    settings = readSettings(what.env)
+  } catch (error) {
+    if (error instanceof SettingsError) return [missing(error.message)]
+    throw error
+  }
+  const { MAIL_FROM, SITE_URL, local } = settings
+  if (local)
+    return [
+      missing(
+        'SITE_URL is not set, or leads to this machine only: put the public address into the settings.',
+      ),
+    ]
+  const built = what.project || !what.running ? undefined : await readBuilt()
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+  if (what.dns) resolver.setServers([what.dns])
+  const found = await Promise.all([
+    missingHere(settings, built).map(({ says }) => missing(says)),
+    checkDns(resolver, {
+      host: new URL(SITE_URL).hostname,
+      sender: addressIn(MAIL_FROM),
+      inboxes: [...Object.values(BUSINESS.email), settings.ADMIN_EMAIL],
+      ...signingOf(settings),
+    }),
+    checkServices(settings, what),
+    what.running ? checkRunning({ siteUrl: SITE_URL, at: what.at ?? SITE_URL, project: what.project }) : [],
+  ])
+  return found.flat()
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FakeSmtp, startSmtp } from '../tests/support/smtp.ts'
+import { openDraft } from './draft.ts'
+import { interview } from './interview.ts'
+
+const PASSWORD = 'p@ss: word/1'
+let folder: string
+let smtp: FakeSmtp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'interview-'))
+  smtp = await startSmtp(0, undefined, undefined, PASSWORD)
+})
+afterAll(async () => {
+  await smtp.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Answers by the beginning of the question, one after the other; Enter to all others. */
+async function answer(answers: Record<string, string[]>) {
+  const draft = await openDraft(join(folder, 'environment'))
+  const asked: { question: string; secret: boolean }[] = []
+  const said: string[] = []
+  const left = structuredClone(answers)
+  await interview(draft, {
+    say: (text) => said.push(text),
+    async ask(question, secret = false) {
+      asked.push({ question, secret })
+      const key = Object.keys(left).find((start) => question.startsWith(start))
+      return (key && left[key]?.shift()) ?? ''
+    },
+    close() {},
+  })
+  return { draft, asked: asked.map(({ question }) => question), all: asked, said: said.join('\n') }
+}
+
+it('asks what the legal form needs, offers what is known, and asks again after a wrong answer', {
+  tags: ['setup'],
+}, async () => {
+  const { draft, asked, said } = await answer({
+    'Legal form': ['Ltd', 'sole-trader'],
+    'VAT number': ['none'],
+    'Address of the site': ['www.wax.test', 'https://www.wax.test'],
+    'E-mail address for everybody': ['post@wax.test'],
+    'Address of your page for films': ['-'],
+    'Address of your page for pictures': ['https://photo.test/wax'],
+    'Address of your page where customers': ['-'],
+  })
+  expect(said).toContain('legal.form must be one of company, llp, partnership, sole-trader')
+  expect(said).toContain('host must be https:// and the name of the site')
+  const starts = (words: string) => asked.filter((question) => question.startsWith(words))
+  expect(starts('Number at Companies House')).toEqual([])
+  expect(starts('Name of that site')).toEqual([])
+  expect(starts('E-mail address for the European Union')[0]).toContain('[post@wax.test]')
+  expect(starts('E-mail address for everybody')[0]).not.toContain('example')
+  for (const [key, value] of Object.entries({
+    'legal.form': 'sole-trader',
+    'legal.vatNumber': 'none',
+    host: 'https://www.wax.test',
+    SITE_URL: 'https://www.wax.test',
+    'email.operator': 'post@wax.test',
+    'social.video.url': '',
+    'social.photo.url': 'https://photo.test/wax',
+    'reviews.url': '',
+  }))
+    expect(draft.value(key), key).toBe(value)
+})
+
+it('a number that belongs to another form or part of the country goes with it', {
+  tags: ['setup'],
+}, async () => {
+  const { draft } = await answer({
+    'Legal form': ['llp'],
+    'Registered in': ['Scotland'],
+    'Number at': ['OC123456', 'SO123456'],
+  })
+  expect(draft.value('legal.companyNumber')).toBe('SO123456')
+  expect(draft.faults()).toEqual([])
+})
+
+it('tries the mail server at once, asks again if it refuses, and never repeats a password', {
+  tags: ['setup'],
+}, async () => {
+  const { port } = new URL(smtp.url)
+  const { draft, all, said } = await answer({
+    'Mail server': ['localhost'],
+    Port: [port],
+    User: ['me@wax.test'],
+    Password: ['forgotten', PASSWORD],
+    'Answer these again': ['y'],
+  })
+  expect(said).toContain(
+    `The mail server localhost:${port} cannot be used: the user or the password is wrong.`,
+  )
+  expect(draft.value('SMTP_URL')).toBe(
+    `smtp://me%40wax.test:${encodeURIComponent(PASSWORD)}@localhost:${port}`,
+  )
+  expect(draft.value('mail.password')).toBe(PASSWORD)
+  const passwords = all.filter(({ question }) => question.startsWith('Password'))
+  expect(passwords).toEqual([
+    { question: 'Password: ', secret: true },
+    { question: 'Password [Enter keeps the present one]: ', secret: true },
+  ])
+  expect(all.filter(({ question }) => question.startsWith('Answer these again'))).toHaveLength(1)
+  for (const secret of ['forgotten', PASSWORD]) expect(said).not.toContain(secret)
+})

@@ -1,0 +1,139 @@
+/** What the owner is asked, in order. Answers go to content/business.yaml or to the settings file. */
+
+export type Question = {
+  /** The fact, such as 'legal.name', or the setting, such as 'STRIPE_SECRET_KEY'. */
+  key: string
+  ask: string
+  /** Never shown. */
+  secret?: true
+  /** Can be emptied with a hyphen. */
+  optional?: true
+  /** Whether it is asked, by what the others say. */
+  when?: (value: (key: string) => string) => boolean
+  /** Offered while there is nothing but an example. */
+  offer?: (value: (key: string) => string) => string
+  /** The section that it opens, which is emptied with it, and what else that section needs. */
+  section?: readonly [key: string, name: string]
+  /** No longer true when this one changes. */
+  clears?: readonly string[]
+}
+
+const isRegistered = (value: (key: string) => string) => /^(company|llp)$/.test(value('legal.form'))
+const general = (value: (key: string) => string) => value('email.general')
+
+const page = (kind: string, what: string): Question[] => [
+  {
+    key: `social.${kind}.url`,
+    ask: `Address of your page ${what} (- for none)`,
+    optional: true,
+    section: [`social.${kind}`, 'label'],
+  },
+  {
+    key: `social.${kind}.label`,
+    ask: 'Name of that place',
+    when: (value) => value(`social.${kind}.url`) !== '',
+  },
+]
+
+export type Section = { title: string; questions: readonly Question[] }
+
+export const SECTIONS: readonly Section[] = [
+  {
+    title: 'The business',
+    questions: [
+      { key: 'name', ask: 'Full name' },
+      { key: 'shortName', ask: 'Name for everyday use' },
+      {
+        key: 'legal.form',
+        ask: 'Legal form: company, llp, partnership or sole-trader',
+        clears: ['legal.companyNumber'],
+      },
+      {
+        key: 'legal.name',
+        ask: 'Registered name; of a sole trader or a partnership the name of the person or of all partners (- if it is the full name)',
+        optional: true,
+      },
+      {
+        key: 'legal.registeredIn',
+        ask: 'Registered in England and Wales, Wales, Scotland or Northern Ireland',
+        when: isRegistered,
+        clears: ['legal.companyNumber'],
+      },
+      { key: 'legal.companyNumber', ask: 'Number at Companies House', when: isRegistered },
+      {
+        key: 'legal.registeredOffice',
+        ask: 'Registered office in one line; without one, the address at which documents can be served',
+      },
+      { key: 'legal.vatNumber', ask: 'VAT number, such as GB123456789, or none' },
+      { key: 'legal.icoNumber', ask: 'Number in the register of the Information Commissioner, or none' },
+      {
+        key: 'legal.insurer',
+        ask: 'Professional indemnity insurer with its address and the territory covered, or none (- if unknown)',
+        optional: true,
+      },
+      { key: 'address.street', ask: 'Street and number where people meet you or write to you' },
+      { key: 'address.city', ask: 'Town' },
+      { key: 'address.postcode', ask: 'Postcode' },
+      { key: 'phone.general', ask: 'Telephone, such as +44 20 7946 0000, or none' },
+    ],
+  },
+  {
+    title: 'Addresses',
+    questions: [
+      { key: 'host', ask: 'Address of the site, such as https://www.your-name.co.uk' },
+      { key: 'email.general', ask: 'E-mail address for everybody; mail comes from it' },
+      { key: 'email.uk', ask: 'E-mail address for the United Kingdom', offer: general },
+      { key: 'email.eu', ask: 'E-mail address for the European Union', offer: general },
+      { key: 'email.operator', ask: 'Your own inbox, for requests and bookings', offer: general },
+      { key: 'email.security', ask: 'E-mail address for reports of vulnerabilities', offer: general },
+      { key: 'consultation.videoLink', ask: 'Address of the video call for consultations' },
+      ...page('video', 'for films'),
+      ...page('photo', 'for pictures'),
+      ...page('professional', 'in a professional network'),
+      {
+        key: 'reviews.url',
+        ask: 'Address of your page where customers review you (- for none)',
+        optional: true,
+        section: ['reviews', 'site'],
+      },
+      {
+        key: 'reviews.site',
+        ask: 'Name of that site',
+        when: (value) => value('reviews.url') !== '',
+      },
+      {
+        key: 'reviews.widget',
+        ask: 'Address that shows the reviews in a frame (- for none)',
+        optional: true,
+        when: (value) => value('reviews.url') !== '',
+      },
+    ],
+  },
+  {
+    title: 'Mail server',
+    questions: [
+      { key: 'mail.server', ask: 'Mail server, such as smtp.your-provider.co.uk' },
+      { key: 'mail.port', ask: 'Port', offer: () => '465' },
+      { key: 'mail.user', ask: 'User', offer: general },
+      { key: 'mail.password', ask: 'Password', secret: true },
+    ],
+  },
+  {
+    title: 'Payments',
+    questions: [
+      {
+        key: 'STRIPE_SECRET_KEY',
+        ask: 'Secret key of Stripe, sk_live_… (- for none: then nobody can book)',
+        secret: true,
+        optional: true,
+      },
+      {
+        key: 'STRIPE_WEBHOOK_SECRET',
+        ask: 'Signing secret of the Stripe webhook, whsec_…',
+        secret: true,
+        optional: true,
+        when: (value) => value('STRIPE_SECRET_KEY') !== '',
+      },
+    ],
+  },
+]

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { CONFIRMATION_MINUTES, type ConfirmedPurpose } from '#contract/operator-action.ts'
+import type { Dependencies } from '../dependencies.ts'
+import {
+  confirmationLink,
+  dayOfId,
+  operatorLinks,
+  sampleConfirmation,
+  sampleLinks,
+} from '../operator/links.ts'
+import { loadSubject } from '../operator/subject.ts'
+import type { EmailTemplate } from './compose.ts'
+import { Actions, Button, Paragraph } from './design/blocks.ts'
+import { type MailContent, message } from './design/message.ts'
+import { createElement as h } from './design/react.ts'
+import { bothClocks } from './format.ts'
+
+/** The messages that follow a press on one of the operator's links. */
+
+const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
+  cancel: (what) => `cancel and refund the consultation ${what}`,
+  move: (what) => `move the consultation ${what}`,
+  close: (what) => `close ${what} for bookings`,
+  erase: (what) => `erase the person of ${what}`,
+}
+
+/** To the operator: the second link, without which nothing happens. */
+function confirmMail(purpose: ConfirmedPurpose, what: string, link: string): MailContent {
+  const asked = ASKED[purpose](what)
+  return message(
+    {
+      subject: `Confirm: ${asked}`,
+      title: 'Please confirm',
+      preview: `Somebody asked to ${asked}.`,
+      why: 'Sent because a private link in your mail was pressed.',
+    },
+    h(Paragraph, null, `Somebody pressed a link in your mail to ${asked}. Nothing has happened yet.`),
+    h(
+      Paragraph,
+      null,
+      `If it was you, the button shows what will happen, and asks for the last time. It works once, for ${CONFIRMATION_MINUTES} minutes.`,
+    ),
+    h(Button, { href: link, label: 'See what will happen' }),
+    h(
+      Paragraph,
+      null,
+      'If it was not you, do nothing. Somebody else has one of your links: perhaps it stood in a message that you answered or forwarded.',
+    ),
+  )
+}
+
+/** To the operator: something was marked as spam, perhaps by somebody else. */
+function spamMail(
+  reference: string,
+  until: Date,
+  links: Parameters<typeof Actions>[0]['links'],
+): MailContent {
+  return message(
+    {
+      subject: `${reference} Marked as spam`,
+      title: 'Marked as spam',
+      preview: `${reference} is deleted on ${bothClocks(until)}.`,
+      why: 'Sent because a private link in your mail was pressed.',
+    },
+    h(
+      Paragraph,
+      null,
+      `${reference} is spam now: no more mail is sent about it, and it is deleted with its documents on ${bothClocks(until)}. Until then the first link below brings it back.`,
+    ),
+    h(Actions, { links }),
+  )
+}
+
+const payloadSchema = z.object({ confirmation: z.uuid() })
+
+async function loadConfirmation({ database, now }: Dependencies, payload: unknown) {
+  const { confirmation } = payloadSchema.parse(payload)
+  const { data, error } = await database
+    .from('operator_confirmations')
+    .select()
+    .eq('id', confirmation)
+    .maybeSingle()
+  if (error) throw error
+  const isOpen = data && data.used_at === null && new Date(data.expires_at) > now()
+  return isOpen ? data : null
+}
+
+const SPAM_LINKS = ['spam', 'erase'] as const
+
+/** The first link brings it back. */
+const undoing = (links: { label: string; href: string }[]) =>
+  links.map((link, i) => (i === 0 ? { ...link, label: 'It is no spam: bring it back' } : link))
+
+export const OPERATOR_TEMPLATES = {
+  operator_confirm: {
+    async write({ payload }, dependencies) {
+      const confirmation = await loadConfirmation(dependencies, payload)
+      if (!confirmation) return null
+      const { id, subject_id, expires_at } = confirmation
+      const purpose = confirmation.purpose as ConfirmedPurpose
+      const subject = purpose === 'close' ? null : await loadSubject(dependencies, subject_id)
+      const what = purpose === 'close' ? formatBookingDate(dayOfId(subject_id)) : subject?.reference
+      if (!what) return null
+      const link = await confirmationLink(dependencies.settings, id, new Date(expires_at))
+      return confirmMail(purpose, what, link)
+    },
+    sample: () => confirmMail('cancel', 'SQ-B4KM-9XPW', sampleConfirmation),
+  },
+
+  spam_operator: {
+    async write({ subject_id }, dependencies) {
+      const subject = await loadSubject(dependencies, subject_id ?? '')
+      if (!subject?.spam_until) return null
+      const links = await operatorLinks(dependencies, subject_id ?? '', SPAM_LINKS)
+      return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))
+    },
+    sample: () =>
+      spamMail('SQ-9WTR-4HKC', new Date('2026-06-26T14:05:00.000Z'), undoing(sampleLinks(SPAM_LINKS))),
+  },
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,66 @@
+import { bookingProblem, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import type { OperatorAction } from '#contract/operator-action.ts'
+import type { Booking } from '../bookings/booking.ts'
+import { invalidSlot, slotRefusal, slotTaken } from '../bookings/refusals.ts'
+import { deliverSoon } from '../bookings/settle.ts'
+import { AppError } from '../http/errors.ts'
+import { fullName } from '../mail/booking-facts.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+
+/** What the operator does to bookings by a link. */
+
+/** What stands on a day and has not begun: `bookings` can be cancelled, `paying` are being paid for. */
+type Standing = { bookings: Booking[]; paying: Booking[] }
+
+export async function bookingsOn(
+  { database, now }: Pick<BookingDependencies, 'database' | 'now'>,
+  day: string,
+): Promise<Standing> {
+  const { data, error } = await database.rpc('bookings_of_day', { day, at: now().toISOString() })
+  if (error) throw error
+  const ahead = data.filter(({ starts_at }) => new Date(starts_at) > now())
+  return {
+    bookings: ahead.filter(({ status }) => status === 'confirmed'),
+    paying: ahead.filter(({ status }) => status === 'held'),
+  }
+}
+
+/** The same for the page. */
+export const shownOn = ({ bookings, paying }: Standing): Pick<OperatorAction, 'bookings' | 'notes'> => ({
+  bookings: bookings.map((booking) => ({
+    reference: booking.reference,
+    startsAt: new Date(booking.starts_at).toISOString(),
+    name: booking.erased_at ? '' : fullName(booking),
+  })),
+  notes: paying.map(
+    ({ reference }) =>
+      `${reference} is being paid for at the moment. If the payment succeeds, you get a message about it.`,
+  ),
+})
+
+/**
+ * Moves a booking to another slot, at any time before it begins.
+ * @throws AppError 'booking-invalid' or 'slot-taken' when it cannot be there, 'bad-request' without a slot
+ */
+export async function moveBooking(
+  dependencies: BookingDependencies,
+  id: string,
+  slot: string | undefined,
+): Promise<void> {
+  const { database, log, now } = dependencies
+  if (slot === undefined) throw new AppError('bad-request')
+  const start = new Date(slot)
+  const problem = bookingProblem(formatBookingDate(gmtDay(start)), gmtTime(start), now())
+  if (problem) throw invalidSlot(problem)
+  const { data, error } = await database.rpc('move_booking', {
+    booking: id,
+    slot: start.toISOString(),
+    at: now().toISOString(),
+  })
+  if (error?.code === 'PT409') throw error.hint === 'slot-taken' ? slotTaken() : new AppError('not-movable')
+  if (error) throw slotRefusal(error) ?? error
+  const [booking] = data
+  if (!booking) throw new AppError('not-found')
+  log({ event: 'booking-moved', reference: booking.reference })
+  deliverSoon(dependencies, booking)
+}

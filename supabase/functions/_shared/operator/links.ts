@@ -1,0 +1,114 @@
+import { OPERATOR_PURPOSES, type OperatorPurpose } from '#contract/operator-action.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { signToken, verifyToken } from '../documents/links.ts'
+import type { FunctionEnvironment } from '../environment.ts'
+import { AppError } from '../http/errors.ts'
+import { SAMPLE_SITE } from '../mail/design/message.ts'
+
+/**
+ * The operator's private links, each of one purpose. The secret stands in the address's fragment, which browsers send to
+ * nobody: no server or proxy can log it.
+ */
+
+type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'FINANCIAL_RECORD_YEARS'>
+
+/** A link as its message shows it. */
+export type OperatorLink = { label: string; href: string }
+
+const DAY = 24 * 3_600_000
+
+/** How long links work that no date ends. */
+const DAYS = 90
+
+const address = (site: string, purpose: OperatorPurpose | 'confirm', token: string) =>
+  `${site}/auth#operator=${purpose}.${token}`
+
+/** A day 'YYYY-MM-DD' as an id, so that its token is like any other. */
+export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.replaceAll('-', '')}`
+
+/** The day of such an id. */
+export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+
+const LABELS: Record<OperatorPurpose, string> = {
+  documents: 'Send me the documents again',
+  cancel: 'Cancel and refund this consultation',
+  move: 'Move this consultation',
+  close: 'Close this day for bookings',
+  spam: 'Mark this as spam',
+  erase: 'Erase this person’s data',
+}
+
+/**
+ * The links of a message.
+ * @param subject id of a request, an enquiry or a booking
+ * @param startsAt of a consultation
+ */
+export async function operatorLinks(
+  { settings, now }: { settings: Settings; now: () => Date },
+  subject: string,
+  purposes: readonly OperatorPurpose[],
+  startsAt: Date = now(),
+): Promise<OperatorLink[]> {
+  const day = startsAt.toISOString().slice(0, 10)
+  const ends: Record<OperatorPurpose, Date> = {
+    // As long as the request can be there; its row decides.
+    documents: new Date(now().getTime() + settings.FINANCIAL_RECORD_YEARS * 366 * DAY),
+    cancel: startsAt,
+    move: startsAt,
+    close: new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY),
+    spam: new Date(now().getTime() + DAYS * DAY),
+    erase: new Date(now().getTime() + DAYS * DAY),
+  }
+  return Promise.all(
+    purposes.map(async (purpose) => {
+      const id = purpose === 'close' ? idOfDay(day) : subject
+      const token = await signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
+      return { label: LABELS[purpose], href: address(settings.SITE_URL, purpose, token) }
+    }),
+  )
+}
+
+/** Links for a message's sample. */
+export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[] =>
+  purposes.map((purpose) => ({ label: LABELS[purpose], href: address(SAMPLE_SITE, purpose, 'SAMPLE') }))
+
+export const sampleConfirmation = address(SAMPLE_SITE, 'confirm', 'SAMPLE')
+
+/** The link of a confirmation. */
+export async function confirmationLink(settings: Settings, id: string, expires: Date): Promise<string> {
+  const token = await signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
+  return address(settings.SITE_URL, 'confirm', token)
+}
+
+/** What a genuine link is for. */
+export type OpenedLink = {
+  purpose: OperatorPurpose
+  /** Id of a row or of a day. */
+  subject: string
+  /** The confirmation that was opened, and whether it was used. */
+  confirmation?: { id: string; used: boolean }
+}
+
+/** @throws AppError 'link-invalid' or 'link-expired' */
+export async function openLink(
+  { settings, database, now }: Pick<Dependencies, 'settings' | 'database' | 'now'>,
+  text: string,
+): Promise<OpenedLink> {
+  const [word = '', ...rest] = text.split('.')
+  const token = rest.join('.')
+  const purpose = OPERATOR_PURPOSES.find((known) => known === word)
+  if (purpose) {
+    const use = `operator-${purpose}` as const
+    return { purpose, subject: await verifyToken(settings.LINK_SIGNING_SECRET, use, token, now()) }
+  }
+  if (word !== 'confirm') throw new AppError('link-invalid')
+  const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', token, now())
+  const { data, error } = await database.from('operator_confirmations').select().eq('id', id).maybeSingle()
+  if (error) throw error
+  if (!data) throw new AppError('link-expired')
+  return {
+    purpose: data.purpose as OperatorPurpose,
+    subject: data.subject_id,
+    confirmation: { id, used: data.used_at !== null },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../../database.types.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** What a link is about: a request, an enquiry or a booking. */
+export type Subject = Database['public']['Functions']['operator_subject']['Returns'][number]
+
+/** @returns null when it was erased or deleted */
+export async function loadSubject(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+): Promise<Subject | null> {
+  const { data, error } = await database.rpc('operator_subject', { subject: id })
+  if (error) throw error
+  return data[0] ?? null
+}

@@ -1,0 +1,10 @@
+import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
+import { createOperatorAction } from '../_shared/operator-action.ts'
+import { withPayments } from '../_shared/payments/from-environment.ts'
+
+const dependencies = withPayments(fromEnvironment())
+
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createOperatorAction(dependencies)),
+}

@@ -1,0 +1,205 @@
+-- The operator's inbox as a workbench: what the private links of the operator's mail may do, spam, and the feed of
+-- consultations (decision 041).
+
+-- How long what was marked as spam is kept, so that a mistake can be undone.
+create function public.spam_period()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '7 days';
+$$;
+
+grant execute on function public.spam_period() to service_role;
+
+-- What a link is about, whichever table it is in: kind is 'request', 'enquiry' or 'booking'. No row once it was erased.
+create function public.operator_subject(subject uuid)
+returns table (
+  kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
+    request.spam_at + public.spam_period()
+  from public.quote_requests as request where request.id = operator_subject.subject and request.erased_at is null
+  union all
+  select 'enquiry', enquiry.reference, enquiry.email, enquiry.created_at, false, enquiry.spam_at + public.spam_period()
+  from public.enquiries as enquiry where enquiry.id = operator_subject.subject
+  union all
+  select 'booking', booking.reference, booking.email, booking.created_at, false, null
+  from public.bookings as booking where booking.id = operator_subject.subject and booking.erased_at is null;
+$$;
+
+grant execute on function public.operator_subject(uuid) to service_role;
+
+-- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
+-- public.overdue_records names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
+-- message, because somebody else may have pressed the link.
+create function public.mark_spam(subject uuid, spam boolean, tell boolean default false, at timestamptz default now())
+returns table (
+  kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
+)
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  marked boolean;
+begin
+  update public.quote_requests set spam_at = case when spam then at end
+  where id = mark_spam.subject and ordered_at is null and (spam_at is not null) <> spam;
+  marked := found;
+  update public.enquiries set spam_at = case when spam then at end
+  where id = mark_spam.subject and (spam_at is not null) <> spam;
+  if (marked or found) and spam then
+    delete from public.outbox as message
+    where message.subject_id = mark_spam.subject and message.recipient is not null and message.status = 'queued'
+      and (message.leased_until is null or message.leased_until <= now());
+    if tell then
+      insert into public.outbox (kind, subject_id, dedupe_key)
+      values ('spam_operator', mark_spam.subject, 'spam_operator:' || gen_random_uuid());
+    end if;
+  end if;
+  return query select * from public.operator_subject(mark_spam.subject);
+end;
+$$;
+
+grant execute on function public.mark_spam(uuid, boolean, boolean, timestamptz) to service_role;
+
+-- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
+-- null when there is no such request.
+create function public.resend_documents(request uuid, interval_minutes integer)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
+  if not found then
+    return null;
+  end if;
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'quote_documents_operator', request, 'quote_documents_operator:' || gen_random_uuid()
+  where not exists (
+    select from public.outbox as message
+    where message.subject_id = request and message.kind = 'quote_documents_operator'
+      and message.created_at > now() - make_interval(mins => interval_minutes)
+  );
+  return found;
+end;
+$$;
+
+grant execute on function public.resend_documents(uuid, integer) to service_role;
+
+-- Whoever holds a link of the operator's mail may be a customer to whom it was quoted. What cannot be undone therefore needs
+-- a second link, which only the operator gets: good once, for this long.
+create function public.confirmation_period()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '15 minutes';
+$$;
+
+grant execute on function public.confirmation_period() to service_role;
+
+create table public.operator_confirmations (
+  id uuid primary key default gen_random_uuid(),
+  purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
+  -- a booking, request or enquiry, or a day as an id (supabase/functions/_shared/operator/links.ts)
+  subject_id uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+create index operator_confirmations_by_subject on public.operator_confirmations (subject_id, purpose);
+create index operator_confirmations_by_age on public.operator_confirmations (created_at);
+
+grant select, insert, update, delete on public.operator_confirmations to service_role;
+alter table public.operator_confirmations enable row level security;
+
+-- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
+create function public.ask_confirmation(purpose text, subject uuid, at timestamptz default now())
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  chosen uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('confirm:' || ask_confirmation.purpose || subject, 0));
+  if exists (
+    select from public.operator_confirmations as earlier
+    where earlier.subject_id = subject and earlier.purpose = ask_confirmation.purpose
+      and earlier.used_at is null and earlier.expires_at > at and earlier.created_at <= at
+  ) then
+    return;
+  end if;
+  insert into public.operator_confirmations (purpose, subject_id, created_at, expires_at)
+  values (ask_confirmation.purpose, subject, at, at + public.confirmation_period())
+  returning id into chosen;
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  values (
+    'operator_confirm', subject, jsonb_build_object('confirmation', chosen), 'operator_confirm:' || chosen
+  );
+end;
+$$;
+
+grant execute on function public.ask_confirmation(text, uuid, timestamptz) to service_role;
+
+-- Uses a confirmation up; no row when it was used or is too late. undo: gives it back, because what it was for failed.
+create function public.use_confirmation(confirmation uuid, undo boolean default false, at timestamptz default now())
+returns setof public.operator_confirmations
+language sql
+set search_path = ''
+as $$
+  update public.operator_confirmations set used_at = case when not undo then at end
+  where id = confirmation and expires_at > at and (used_at is not null) = undo
+  returning *;
+$$;
+
+grant execute on function public.use_confirmation(uuid, boolean, timestamptz) to service_role;
+
+-- The private address from which a calendar program reads the consultations: one at most, known by the digest of its key.
+create table public.calendar_feeds (
+  id boolean primary key default true check (id),
+  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+
+grant select, insert, update, delete on public.calendar_feeds to service_role;
+alter table public.calendar_feeds enable row level security;
+
+-- Gives the feed a new key, or none; the one before opens nothing from then on.
+create function public.set_calendar_feed(key_hash text default null)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.calendar_feeds where set_calendar_feed.key_hash is null;
+  insert into public.calendar_feeds (key_hash)
+  select set_calendar_feed.key_hash where set_calendar_feed.key_hash is not null
+  on conflict (id) do update set key_hash = excluded.key_hash, created_at = now(), read_at = null;
+$$;
+
+grant execute on function public.set_calendar_feed(text) to service_role;
+
+-- Whether a key opens the feed.
+create function public.open_calendar_feed(key_hash text, at timestamptz default now())
+returns boolean
+language sql
+set search_path = ''
+as $$
+  with opened as (
+    update public.calendar_feeds as feed set read_at = at where feed.key_hash = open_calendar_feed.key_hash returning 1
+  )
+  select exists (select from opened);
+$$;
+
+grant execute on function public.open_calendar_feed(text, timestamptz) to service_role;

@@ -1,0 +1,154 @@
+/** @module-tag own-machine */
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
+import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
+import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
+import { book, callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import { anonymous } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { operator, operatorData } from '../support/operator.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/** Days on which the house is closed, and time between consultations, on a host of their own. */
+
+// Each command is a process, and the machine may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000 })
+
+let host: Host
+let sql: Sql
+beforeAll(async () => {
+  host = await startHost()
+  sql = openSql(host.databaseUrl, 2)
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const statusOf = async (email: string) =>
+  (await sql`select status from public.bookings where email = ${email}`)[0]?.status
+
+async function paid(changes: object) {
+  const answers = sampleBooking(changes)
+  const { data } = await book(host, answers)
+  await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+  await expect.poll(() => statusOf(answers.email)).toBe('confirmed')
+  return answers
+}
+
+it('no bank holiday from 2026 to 2030 can be booked', { tags: ['opening-days'] }, async () => {
+  let now = new Date()
+  const { dependencies } = await inProcess(host, { PAYMENT_SANDBOX_SECRET: 'x'.repeat(32) }, () => now)
+  const ask = createConsultationPayment(dependencies)
+  for (const day of BANK_HOLIDAYS) {
+    now = new Date(Date.parse(day) - 30 * 86_400_000)
+    const bookingData = sampleBooking({ date: formatBookingDate(day), time: '10:00' })
+    const { status, data } = await callHandler(ask, { bookingData })
+    expect([status, data.error?.fields?.date], day).toEqual([
+      400,
+      'This day is a bank holiday. Please select another date',
+    ])
+  }
+})
+
+describe('a day that the operator closes', { tags: ['opening-days'] }, () => {
+  it('cannot be booked from then on; what stands on it is listed, and cancelled on request', async () => {
+    const { date, day } = freshSlot()
+    const booked = await paid({ date, time: '09:00' })
+    const paying = sampleBooking({ date, time: '10:00' })
+    const payment = await book(host, paying)
+
+    const { bookings } = await operatorData(host, 'days', 'close', day, '--reason', 'Boiler')
+    expect(bookings.map(({ email, status }: Record<string, string>) => [email, status])).toEqual([
+      [booked.email, 'confirmed'],
+      [paying.email, 'held'],
+    ])
+    const taken = await anonymous(host).rpc('taken_slots', { from_date: day, to_date: day })
+    expect(taken.data).toHaveLength(17)
+    const refused = await book(host, sampleBooking({ date, time: '11:00' }))
+    expect([refused.status, refused.data.error.fields]).toEqual([
+      400,
+      { date: 'We are closed on this day. Please select another date' },
+    ])
+    const listed = await operatorData(host, 'days', 'list')
+    expect(listed).toContainEqual({ day, why: 'closed: Boiler' })
+
+    // Whoever was paying can finish.
+    expect((await book(host, paying)).data.url).toBe(payment.data.url)
+    await fetch(`${payment.data.url}/pay`, { method: 'POST', redirect: 'manual' })
+    await expect.poll(() => statusOf(paying.email)).toBe('confirmed')
+
+    const { stdout, stderr } = await operator(host, 'days', 'close', day)
+    expect(stdout).toContain('confirmed')
+    expect(stderr).toContain('--cancel-bookings')
+    await operatorData(host, 'days', 'close', day, '--cancel-bookings')
+    for (const { email } of [booked, paying]) {
+      expect(await statusOf(email)).toBe('cancelled')
+      await host.waitForMail(
+        ({ to, subject }) => /was cancelled/.test(subject ?? '') && JSON.stringify(to).includes(email),
+      )
+    }
+
+    await operatorData(host, 'days', 'open', day)
+    expect((await book(host, sampleBooking({ date, time: '11:00' }))).status).toBe(200)
+  })
+
+  it('is one that exists and has not passed', async () => {
+    for (const day of ['2027-02-30', 'tomorrow', '2026-01-05']) {
+      expect(await operator(host, 'days', 'close', day)).toMatchObject({ code: 2, stdout: '' })
+    }
+    const holiday = BANK_HOLIDAYS.find((day) => day > gmtDay(new Date()))
+    const { stderr } = await operator(host, 'days', 'open', holiday as string)
+    expect(stderr).toContain('It stays closed: bank holiday.')
+  })
+})
+
+describe('the operator', { tags: ['moved-bookings'] }, () => {
+  it('moves a consultation, and its customer is told', async () => {
+    const answers = await paid({})
+    const next = freshSlot()
+    const [row] = await sql`select reference from public.bookings where email = ${answers.email}`
+    const moved = await operatorData(host, 'bookings', 'move', row?.reference, next.day, next.time)
+    expect(new Date(moved.starts_at)).toEqual(next.start)
+    const mail = await host.waitForMail(({ subject }) =>
+      Boolean(subject?.startsWith(`${row?.reference} Your consultation is now on`)),
+    )
+    expect(mail.text).toContain('We have moved your consultation')
+    expect(mail.text).toContain(answers.date)
+    expect(mail.text).toContain(next.date)
+    await host.waitForMail(({ subject }) =>
+      Boolean(subject?.startsWith(`${row?.reference} Consultation moved: ${next.date}`)),
+    )
+
+    const refused = await operator(host, 'bookings', 'move', row?.reference, next.day, '08:10')
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('No consultation begins then')
+    expect((await operator(host, 'bookings', 'move', row?.reference, next.day, 'noon')).code).toBe(2)
+  })
+})
+
+it('of many who want neighbouring times at once, nobody comes too close to another', {
+  tags: ['slot-race', 'opening-days'],
+}, async () => {
+  await sql`update public.business_facts set spacing_minutes = 45`
+  // A day on which nothing stands yet.
+  let { date, time: first } = freshSlot()
+  while (first !== BOOKING_TIMES[0]) ({ date, time: first } = freshSlot())
+  const times = ['13:00', '13:30', '14:00', '14:30', '15:00']
+  const answers = await Promise.all(
+    [...times, ...times, ...times].map((time) =>
+      book(host, sampleBooking({ date, time, email: `${crypto.randomUUID()}@race.example.com` })),
+    ),
+  )
+  const won = answers.filter(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - won.length)
+  const rows = await sql`
+    select starts_at from public.bookings where email like '%@race.example.com' order by starts_at`
+  expect(rows).toHaveLength(won.length)
+  const starts = rows.map(({ starts_at }) => starts_at.getTime())
+  expect(starts.length).toBeGreaterThan(1)
+  for (const [i, start] of starts.slice(1).entries())
+    expect(start - starts[i]).toBeGreaterThanOrEqual(45 * 60_000)
+  await sql`update public.business_facts set spacing_minutes = 30`
+})

@@ -1,0 +1,465 @@
+/** @module-tag own-machine */
+/** @module-tag operator-links */
+
+import { createHash } from 'node:crypto'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import type { OperatorAction } from '#contract/operator-action.ts'
+import { createBookingStatus } from '#functions/_shared/booking-status.ts'
+import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
+import type { Mail } from '#functions/_shared/mail/transport.ts'
+import { createOperatorAction } from '#functions/_shared/operator-action.ts'
+import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { operator, operatorData } from '../support/operator.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+/**
+ * The links at the end of the operator's mail: each does one thing, once, for the operator alone. The functions run in this
+ * process, on a host's database, with a clock that the tests move; the host's own mail server is unreachable.
+ */
+
+let host: Host
+let stripe: StripeStandIn
+let sql: Sql
+let backend: Awaited<ReturnType<typeof inProcess>>
+let clock: Date
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
+  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
+  sql = openSql(host.databaseUrl, 2)
+  backend = await inProcess(host, env, () => clock)
+  stripe.now = () => clock.getTime()
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+  await stripe.close()
+})
+beforeEach(() => {
+  backend.sent.length = 0
+  clock = new Date()
+})
+
+/** The messages so far, delivered by the jobs here. */
+async function mails(to = OPERATOR_EMAIL): Promise<Mail[]> {
+  await backend.settled()
+  await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
+  await callHandler(createRunJobs(backend.dependencies), {})
+  return backend.sent.filter((mail) => mail.to === to)
+}
+
+const tokenIn = ({ text }: Mail, purpose: string) =>
+  new RegExp(`/auth#operator=(${purpose}\\.\\S+)`).exec(text)?.[1] as string
+
+/** The newest message to the operator about something, and its link for a purpose. */
+async function link(about: string, purpose: string): Promise<string> {
+  const mail = (await mails()).findLast((each) => each.text.includes(about) && tokenIn(each, purpose))
+  expect(mail, about).toBeDefined()
+  return tokenIn(mail as Mail, purpose)
+}
+
+async function call(token: string, action?: string, slot?: Date) {
+  const { status, data } = await callHandler(createOperatorAction(backend.dependencies), {
+    token,
+    ...(action && { action }),
+    ...(slot && { slot }),
+  })
+  return { status, code: data.error?.code as string | undefined, view: data as OperatorAction }
+}
+
+const state = async (token: string, action?: string) => (await call(token, action)).view.state
+
+/** Presses a link, and returns the token of the confirmation that this sends. */
+async function confirmationOf(token: string): Promise<string> {
+  expect(await state(token, 'do')).toBe('asked')
+  return tokenIn(
+    (await mails()).findLast(({ subject }) => subject.startsWith('Confirm: ')) as Mail,
+    'confirm',
+  )
+}
+
+async function request(): Promise<Row> {
+  const { row } = await sendQuote(anonymous(host), { email: `${crypto.randomUUID()}@example.com` })
+  return (await sql`select * from public.quote_requests where id = ${row.id}`)[0] as Row
+}
+
+async function booking(slot = freshSlot()): Promise<Row> {
+  const answers = sampleBooking({ date: slot.date, time: slot.time })
+  const { data } = await callHandler(createConsultationPayment(backend.dependencies), {
+    bookingData: answers,
+  })
+  stripe.pay(data.sessionId)
+  await callHandler(createBookingStatus(backend.dependencies), { sessionId: data.sessionId })
+  return (await sql`select * from public.bookings where email = ${answers.email}`)[0] as Row
+}
+
+const bookingRow = async ({ id }: Row) =>
+  (await sql`select * from public.bookings where id = ${id}`)[0] as Row
+
+function invitation(mail: Mail | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
+  const component = calendar.getFirstSubcomponent('vevent') as ICAL.Component
+  return { method: calendar.getFirstPropertyValue('method'), component, event: new ICAL.Event(component) }
+}
+
+describe('a link', () => {
+  it('is refused when altered, for another thing, or late', async () => {
+    const row = await booking()
+    const cancel = await link(row.reference, 'cancel')
+    const [, ...rest] = cancel.split('.')
+    const foreign = ['close', 'spam', 'erase', 'documents', 'confirm'].map((word) =>
+      [word, ...rest].join('.'),
+    )
+    const other = await booking()
+    const otherId = [`cancel.${other.id}`, ...rest.slice(1)].join('.')
+    for (const wrong of [
+      ...foreign,
+      otherId,
+      `${cancel}x`,
+      cancel.slice(0, -1),
+      rest.join('.'),
+      'cancel',
+      'x',
+    ]) {
+      expect((await call(wrong)).code, wrong).toBe('link-invalid')
+      expect((await call(wrong, 'do')).code, wrong).toBe('link-invalid')
+    }
+    expect(await state(cancel)).toBe('open')
+    expect((await call(cancel, 'refund')).status).toBe(400)
+    clock = new Date(new Date(row.starts_at).getTime() + 1)
+    expect((await call(cancel)).code).toBe('link-expired')
+    expect((await call(cancel, 'do')).code).toBe('link-expired')
+    for (const each of [row, other]) expect((await bookingRow(each)).status).toBe('confirmed')
+    expect(backend.sent.some(({ subject }) => subject.startsWith('Confirm'))).toBe(false)
+  })
+
+  it('alone shows nothing of the customer, and cannot cancel, close or erase', async () => {
+    const row = await booking()
+    for (const purpose of ['cancel', 'erase']) {
+      const token = await link(row.reference, purpose)
+      const { view } = await call(token)
+      expect(JSON.stringify(view)).not.toMatch(/Amélie|Brandt|@example|7946/)
+      expect(view).toMatchObject({ purpose, step: 'ask', state: 'open', reference: row.reference })
+      for (let press = 0; press < 3; press += 1) expect(await state(token, 'do')).toBe('asked')
+      const answers = JSON.stringify(await call(token, 'do'))
+      expect(answers).not.toContain('confirm.')
+    }
+    expect((await bookingRow(row)).status).toBe('confirmed')
+    // One open confirmation each, and only in the operator's inbox.
+    const asked = (await mails()).filter(({ subject }) => subject.startsWith('Confirm'))
+    expect(asked.map(({ subject }) => subject.split(' ')[1]).sort()).toEqual(['cancel', 'erase'])
+    expect((await mails(row.email)).some(({ text }) => text.includes('#operator='))).toBe(false)
+  })
+
+  it('does not work by GET, nor without the site’s key', async () => {
+    const token = await link((await booking()).reference, 'cancel')
+    const url = `${host.url}/functions/v1/operator-action`
+    expect((await fetch(`${url}?token=${token}`)).status).toBe(405)
+    const body = JSON.stringify({ token, action: 'do' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(401)
+  })
+})
+
+describe('cancelling', () => {
+  it('is confirmed, then done once: the customer is told and refunded, even an hour before', async () => {
+    const row = await booking()
+    const token = await link(row.reference, 'cancel')
+    clock = new Date(new Date(row.starts_at).getTime() - HOUR)
+    const confirm = await confirmationOf(token)
+    expect((await call(confirm)).view).toMatchObject({
+      purpose: 'cancel',
+      step: 'confirm',
+      state: 'open',
+      facts: [{ text: 'Amélie O’Connor-Brandt' }, { label: 'Paid' }],
+    })
+    expect((await bookingRow(row)).status).toBe('confirmed')
+    const both = await Promise.all([call(confirm, 'do'), call(confirm, 'do')])
+    for (const { status } of both) expect(status).toBe(200)
+    expect(await bookingRow(row)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
+    expect([await state(confirm, 'do'), await state(token, 'do')]).toEqual(['done', 'done'])
+    const refunds = stripe.calls.filter(
+      ({ path, form }) => path === '/v1/refunds' && form.payment_intent === row.payment_id,
+    )
+    expect(refunds.length).toBeGreaterThan(0)
+    expect((await mails(row.email)).map(({ subject }) => subject.slice(13, 44))).toContain(
+      'Your consultation was cancelled',
+    )
+  })
+
+  it('is too late after the quarter of an hour, and asks for a new confirmation', async () => {
+    const row = await booking()
+    const token = await link(row.reference, 'cancel')
+    const confirm = await confirmationOf(token)
+    clock = new Date(clock.getTime() + 15 * MINUTE)
+    expect((await call(confirm, 'do')).code).toBe('link-expired')
+    expect((await bookingRow(row)).status).toBe('confirmed')
+    const again = await confirmationOf(token)
+    expect(again).not.toBe(confirm)
+    expect(await state(again, 'do')).toBe('done')
+  })
+
+  it('can be pressed again when it failed', async () => {
+    const row = await booking()
+    const confirm = await confirmationOf(await link(row.reference, 'cancel'))
+    await sql`alter function public.cancel_booking rename to cancel_booking_away`
+    try {
+      expect((await call(confirm, 'do')).status).toBe(503)
+    } finally {
+      await sql`alter function public.cancel_booking_away rename to cancel_booking`
+    }
+    expect(await state(confirm, 'do')).toBe('done')
+  })
+
+  it('by command does the same', async () => {
+    const row = await booking()
+    const refused = await operator(host, 'bookings', 'cancel', row.reference)
+    expect([refused.code, (await bookingRow(row)).status]).toEqual([2, 'confirmed'])
+    expect(await operatorData(host, 'bookings', 'cancel', row.reference, '--yes')).toMatchObject({
+      status: 'cancelled',
+    })
+    expect(await bookingRow(row)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
+  })
+})
+
+describe('moving', () => {
+  it('is confirmed, then done once: refused where another one is, and both sides are told', async () => {
+    const row = await booking()
+    const taken = await booking()
+    const token = await link(row.reference, 'move')
+    clock = new Date(new Date(row.starts_at).getTime() - HOUR)
+    const confirm = await confirmationOf(token)
+    expect((await call(confirm, 'do')).code).toBe('bad-request')
+    expect((await call(confirm, 'do', new Date(taken.starts_at))).code).toBe('slot-taken')
+    expect((await call(confirm, 'do', new Date(clock.getTime() - DAY))).code).toBe('booking-invalid')
+    expect(await bookingRow(row)).toMatchObject({ starts_at: row.starts_at, moves: 0 })
+
+    const { start } = freshSlot()
+    const { view } = await call(confirm, 'do', start)
+    expect(view).toMatchObject({ state: 'done', startsAt: start.toISOString() })
+    expect((await call(confirm, 'do', freshSlot().start)).view.state).toBe('done')
+    const moved = await bookingRow(row)
+    expect(moved).toMatchObject({ starts_at: start, moves: 1, status: 'confirmed' })
+    const told = (await mails()).filter(({ subject }) =>
+      subject.includes(`${row.reference} Consultation moved`),
+    )
+    expect(told).toHaveLength(1)
+    expect(invitation(told[0])).toMatchObject({ method: 'PUBLISH', event: { uid: row.id, sequence: 1 } })
+    expect(tokenIn(told[0] as Mail, 'cancel')).toBeDefined()
+    expect((await mails(row.email)).some(({ calendar }) => calendar?.content.includes('SEQUENCE:1'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('closing a day', () => {
+  it('shows what stands on it, and cancels that only with a press of its own', async () => {
+    const used = freshSlot().day
+    let first = freshSlot()
+    while (first.day === used) first = freshSlot()
+    const rows = [await booking(first), await booking()]
+    const token = await link((rows[0] as Row).reference, 'close')
+    const before = await call(token)
+    expect(before.view).toEqual({ purpose: 'close', step: 'ask', state: 'open', day: first.day })
+
+    const confirm = await confirmationOf(token)
+    const { view } = await call(confirm)
+    expect(view.bookings?.map(({ reference }) => reference)).toEqual(rows.map(({ reference }) => reference))
+    expect(await sql`select 1 from public.closed_days where day = ${first.day}`).toEqual([])
+
+    for (let press = 0; press < 2; press += 1) {
+      const closed = await call(confirm, 'do')
+      expect(closed.view).toMatchObject({ state: 'done', bookings: [{}, {}] })
+    }
+    for (const row of rows) expect((await bookingRow(row)).status).toBe('confirmed')
+    expect(await sql`select 1 from public.closed_days where day = ${first.day}`).toHaveLength(1)
+    const late = sampleBooking({ date: first.date, time: freshSlot().time })
+    const refused = await callHandler(createConsultationPayment(backend.dependencies), { bookingData: late })
+    expect([400, 409]).toContain(refused.status)
+
+    expect((await call(confirm, 'refund')).view.state).toBe('done')
+    for (const row of rows)
+      expect(await bookingRow(row)).toMatchObject({ status: 'cancelled', refund_state: 'made' })
+    for (const pressed of [confirm, token]) expect(await state(pressed, 'do')).toBe('done')
+    expect((await call(confirm, 'refund')).view.state).toBe('done')
+  })
+
+  // Other tests book on that day.
+  afterAll(async () => {
+    await sql`delete from public.closed_days`
+  })
+})
+
+describe('the documents', () => {
+  const again = async (reference: string) =>
+    (await mails()).filter(({ subject }) => subject === `${reference} The documents again`)
+
+  it('come again to the operator alone, also when the first links have ended', async () => {
+    const row = await request()
+    const token = await link(row.reference, 'documents')
+    clock = new Date(clock.getTime() + 300 * DAY)
+    expect(await state(token)).toBe('open')
+    expect(await state(token, 'do')).toBe('sent')
+    expect(await state(token, 'do')).toBe('sent')
+    const [mail, ...more] = await again(row.reference)
+    expect(more).toEqual([])
+    expect(mail?.to).toBe(OPERATOR_EMAIL)
+    const answer = await call(token)
+    expect(JSON.stringify(answer)).not.toContain('open-document')
+    const file = await fetch(/http\S+open-document\S+/.exec(mail?.text ?? '')?.[0] as string)
+    expect([file.status, file.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ])
+  })
+
+  it('come by command too, at most once in ten minutes', async () => {
+    const { reference } = await request()
+    expect(await operatorData(host, 'requests', 'documents', reference)).toEqual({ reference, sent: true })
+    expect(await operatorData(host, 'requests', 'documents', reference)).toEqual({ reference, sent: false })
+    expect(await again(reference)).toHaveLength(1)
+  })
+})
+
+describe('spam', () => {
+  const listed = async (group: string, ...words: string[]) =>
+    (await operatorData(host, group, 'list', '--limit', '1000', ...words)).items.map(
+      (item: Row) => item.reference,
+    )
+
+  it('is marked at once, the operator is told, and it comes back within a week', async () => {
+    const row = await request()
+    const token = await link(row.reference, 'spam')
+    expect(await state(token, 'do')).toBe('done')
+    expect(await state(token, 'do')).toBe('done')
+    const told = (await mails()).filter(({ subject }) => subject === `${row.reference} Marked as spam`)
+    expect(told).toHaveLength(1)
+    expect(await listed('requests')).not.toContain(row.reference)
+    expect(await listed('requests', '--spam')).toContain(row.reference)
+    expect(await state(tokenIn(told[0] as Mail, 'spam'), 'undo')).toBe('open')
+    expect(await listed('requests')).toContain(row.reference)
+    expect(await operatorData(host, 'requests', 'spam', row.reference)).toMatchObject({
+      reference: row.reference,
+      spam_until: expect.any(String),
+    })
+    expect(await operatorData(host, 'requests', 'spam', row.reference, '--undo')).toMatchObject({
+      spam_until: null,
+    })
+  })
+
+  it('gets no more mail, and is deleted with its documents after seven days', async () => {
+    const row = await request()
+    const id = crypto.randomUUID()
+    const email = `${id}@example.com`
+    await sql`insert into public.enquiries ${sql({ id, given_name: 'A', family_name: 'B', email, subject: 'general', message: 'Buy!' })}`
+    const [enquiry] = await sql`select reference from public.enquiries where id = ${id}`
+    await operatorData(host, 'requests', 'spam', row.reference)
+    await operatorData(host, 'enquiries', 'spam', (enquiry as Row).reference)
+    expect(await mails(row.email)).toEqual([])
+    expect(await mails(email)).toEqual([])
+    const left = async () =>
+      (
+        await sql`select id from public.quote_requests where id = ${row.id} union all select id from public.enquiries where id = ${id}`
+      ).length
+    clock = new Date(clock.getTime() + 7 * DAY - HOUR)
+    await mails()
+    expect(await left()).toBe(2)
+    clock = new Date(clock.getTime() + 2 * HOUR)
+    await mails()
+    expect(await left()).toBe(0)
+    expect(await sql`select 1 from public.request_documents where request_id = ${row.id}`).toEqual([])
+  })
+
+  it('is never an order', async () => {
+    const row = await request()
+    const token = await link(row.reference, 'spam')
+    await operatorData(host, 'requests', 'order', row.reference)
+    expect([await state(token), await state(token, 'do')]).toEqual(['order', 'order'])
+    const { code, stderr } = await operator(host, 'requests', 'spam', row.reference)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is an order')])
+  })
+})
+
+describe('erasing', () => {
+  it('says what goes and what the law keeps, and erases once it is confirmed', async () => {
+    const row = await request()
+    const order = await request()
+    await sql`update public.quote_requests set email = ${row.email} where id = ${order.id}`
+    await operatorData(host, 'requests', 'order', order.reference)
+    const token = await link(row.reference, 'erase')
+    const confirm = await confirmationOf(token)
+    const { view } = await call(confirm)
+    expect(view.facts).toContainEqual({ label: 'Address', text: row.email })
+    expect(view.facts).toContainEqual({ label: 'Requests', text: '2 with 2 documents' })
+    expect(view.notes).toEqual([
+      `By law we must keep the record of ${order.reference}: it stays, without name, address, phone number and files.`,
+    ])
+    expect(await state(confirm, 'do')).toBe('done')
+    const rows = await sql`select id, email from public.quote_requests where id in (${row.id}, ${order.id})`
+    expect(rows).toEqual([{ id: order.id, email: 'erased@erased.invalid' }])
+    for (const used of [token, confirm]) expect(await state(used, 'do')).toBe('gone')
+  })
+})
+
+describe('the operator’s calendar', () => {
+  it('is told of a booking and of its end, under one UID, without address and telephone number', async () => {
+    const row = await booking()
+    await confirmationOf(await link(row.reference, 'cancel')).then((confirm) => state(confirm, 'do'))
+    const about = (await mails()).filter(
+      ({ subject, calendar }) => calendar && subject.startsWith(row.reference),
+    )
+    const [booked, cancelled] = about.map(invitation)
+    expect([booked?.method, cancelled?.method]).toEqual(['PUBLISH', 'CANCEL'])
+    expect([booked?.event.uid, cancelled?.event.uid]).toEqual([row.id, row.id])
+    expect([booked?.event.sequence, cancelled?.event.sequence]).toEqual([0, 1])
+    expect(booked?.event.summary).toBe('Consultation: Amélie O’Connor-Brandt')
+    expect(booked?.component.getFirstPropertyValue('attendee')).toBeNull()
+    expect(about[0]?.calendar?.content).not.toMatch(/@example|7946|manage=/)
+  })
+
+  it('is a feed at a private address, which is revoked', async () => {
+    const row = await booking()
+    expect(await operatorData(host, 'calendar', 'show')).toBeNull()
+    const { address, webcal } = await operatorData(host, 'calendar', 'new')
+    expect(webcal).toMatch(/^webcal:\/\//)
+    const feed = await fetch(address)
+    expect([feed.status, feed.headers.get('content-type'), feed.headers.get('cache-control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'no-store',
+    ])
+    const calendar = new ICAL.Component(ICAL.parse(await feed.text()))
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    const event = events.find(({ uid }) => uid === row.id)
+    expect(event?.startDate.toJSDate()).toEqual(new Date(row.starts_at))
+    const etag = feed.headers.get('etag') as string
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+
+    const key = new URL(address).searchParams.get('key') as string
+    expect(await sql`select key_hash from public.calendar_feeds`).toEqual([
+      { key_hash: createHash('sha256').update(key).digest('hex') },
+    ])
+    expect(await operatorData(host, 'calendar', 'show')).toMatchObject({ read_at: expect.any(String) })
+
+    const next = await operatorData(host, 'calendar', 'new')
+    expect((await fetch(address)).status).toBe(404)
+    expect((await fetch(next.address)).status).toBe(200)
+    await sql`update public.bookings set status = 'cancelled' where id = ${row.id}`
+    expect(await (await fetch(next.address)).text()).not.toContain(row.id)
+    await operatorData(host, 'calendar', 'revoke', '--yes')
+    for (const wrong of [next.address, address, address.split('?')[0], `${address}x`])
+      expect((await fetch(wrong)).status, wrong).toBe(404)
+    expect((await fetch(next.address, { method: 'POST' })).status).toBe(405)
+  })
+})

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { freshSlot } from '../support/bookings.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import type { Host } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
+import { expectAccessible } from './axe.ts'
+import { customerMail, heading, paidBooking } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The links at the end of the operator's mail, as the operator follows them. */
+
+test.describe.configure({ mode: 'default' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The link for a purpose in the newest message with this reference that has one. */
+async function mailedLink(host: Host, about: string, purpose: string, seen: string[] = []): Promise<string> {
+  const pattern = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`)
+  const mail = await host.waitForMail(
+    ({ subject, text }) =>
+      `${subject} ${text}`.includes(about) &&
+      !seen.includes(pattern.exec(text ?? '')?.[0] ?? seen[0] ?? '') &&
+      pattern.test(text ?? ''),
+  )
+  return pattern.exec(mail.text ?? '')?.[0] as string
+}
+
+/** Follows a link of the operator's mail; its secret leaves the address bar at once. */
+async function follow(page: Page, link: string, title: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(heading(page, title)).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL('/auth')
+}
+
+/** Asks for the confirmation of a link, and follows that. */
+async function confirm(page: Page, host: Host, about: string, title: string): Promise<void> {
+  await button(page, 'Send me the confirmation').click()
+  await expect(heading(page, 'Look into your inbox')).toBeFocused()
+  await follow(page, await mailedLink(host, about, 'confirm'), title)
+}
+
+const referenceOf = (subject = '') => /^SQ-\w{4}-\w{4}/.exec(subject)?.[0] ?? ''
+
+async function booked(host: Host, changes: Parameters<typeof paidBooking>[1] = {}) {
+  const { answers } = await paidBooking(host, changes)
+  const mail = await customerMail(host, answers.email, /Your consultation on/)
+  return { answers, reference: referenceOf(mail.subject) }
+}
+
+test('a consultation is cancelled by keyboard, after a confirmation', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const { answers, reference } = await booked(host)
+  const first = await mailedLink(host, reference, 'cancel')
+  await follow(page, first, 'Cancel a consultation')
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText(answers.lastName)).toHaveCount(0)
+  await expectAccessible(page, 'before the confirmation')
+  await button(page, 'Send me the confirmation').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Look into your inbox')).toBeFocused()
+
+  const second = await mailedLink(host, reference, 'confirm')
+  await follow(page, second, 'Cancel a consultation')
+  await expect(page.getByText(`${answers.firstName} ${answers.lastName}`)).toBeVisible()
+  await expectAccessible(page, 'the confirmation')
+  await button(page, 'Cancel and refund').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('is cancelled. The customer is told')).toBeVisible()
+  await expect(heading(page, 'Cancel a consultation')).toBeFocused()
+  await customerMail(host, answers.email, /Your consultation was cancelled/)
+
+  for (const used of [first, second]) {
+    await follow(page, used, 'Cancel a consultation')
+    await expect(page.getByText('is cancelled. The customer is told')).toBeVisible()
+    await expect(page.getByRole('button', { name: /cancel|confirmation/i })).toHaveCount(0)
+  }
+})
+
+test('a consultation is moved to a time that is free', { tag: '@operator-links' }, async ({ page, host }) => {
+  const { answers, reference } = await booked(host)
+  const { day, date, time } = freshSlot()
+  await follow(page, await mailedLink(host, reference, 'move'), 'Move a consultation')
+  await confirm(page, host, `move the consultation ${reference}`, 'Move a consultation')
+  await page.getByLabel('New day').fill('2026-01-05')
+  await expectAccessible(page, 'the form')
+  await page.getByLabel('New day').fill(day)
+  await page.getByLabel('New time').selectOption(time)
+  await button(page, 'Move the consultation').click()
+  await expect(page.getByText('The customer is told of the new time.')).toBeVisible()
+  const mail = await customerMail(host, answers.email, /is now on/)
+  expect(mail.text).toContain(date)
+})
+
+test('a day is closed with bookings on it, and these are cancelled by a second press', {
+  tag: '@operator-links',
+}, async ({ page, host }) => {
+  const used = freshSlot().day
+  let slot = freshSlot()
+  while (slot.day === used) slot = freshSlot()
+  const { answers, reference } = await booked(host, { date: slot.date, time: slot.time })
+  await follow(page, await mailedLink(host, reference, 'close'), 'Close a day')
+  await expect(page.getByText(slot.date)).toBeVisible()
+  await expect(page.getByText(reference)).toHaveCount(0)
+  await confirm(page, host, `close ${slot.date}`, 'Close a day')
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(button(page, 'Cancel all of them, with refund')).toHaveCount(0)
+  await button(page, 'Close this day').click()
+  await expect(page.getByText(`${slot.date} is closed.`)).toBeVisible()
+  await expectAccessible(page, 'a closed day')
+  await button(page, 'Cancel all of them, with refund').click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel these consultations?' })
+  await dialog.getByRole('button', { name: 'Keep them' }).click()
+  await expect(dialog).toBeHidden()
+  await button(page, 'Cancel all of them, with refund').click()
+  await dialog.getByRole('button', { name: 'Cancel all of them, with refund' }).click()
+  await customerMail(host, answers.email, /Your consultation was cancelled/)
+  await expect(page.getByText(reference)).toHaveCount(0)
+})
+
+// Other tests book on the day that one of these closes.
+test.afterEach(async ({ host }) => {
+  const sql = openSql(host.databaseUrl, 1)
+  await sql`delete from public.closed_days`
+  await sql.end()
+})
+
+test.describe('a request', () => {
+  const requested = async (host: Host) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const { row, notification } = await sendQuote(anonymous(host), { email })
+    return { id: row.id as string, email, reference: String(notification.data.reference) }
+  }
+
+  test('its documents come again, to the inbox alone', { tag: '@operator-links' }, async ({ page, host }) => {
+    const { reference } = await requested(host)
+    await follow(page, await mailedLink(host, reference, 'documents'), 'The documents again')
+    await button(page, 'Send me the documents').click()
+    await expect(heading(page, 'On its way to your inbox')).toBeFocused()
+    const mail = await host.waitForMail(({ subject }) => subject === `${reference} The documents again`)
+    expect((await fetch(/http\S+open-document\S+/.exec(mail.text ?? '')?.[0] as string)).status).toBe(200)
+    expect(await page.content()).not.toContain('open-document')
+  })
+
+  test('is marked as spam, and brought back', { tag: '@operator-links' }, async ({ page, host }) => {
+    const { reference } = await requested(host)
+    await follow(page, await mailedLink(host, reference, 'spam'), 'Mark as spam')
+    await button(page, 'Mark as spam').click()
+    await expect(page.getByText(`${reference} is spam.`)).toBeVisible()
+    await host.waitForMail(({ subject }) => subject === `${reference} Marked as spam`)
+    await expectAccessible(page, 'spam')
+    await button(page, 'Bring it back').click()
+    await expect(button(page, 'Mark as spam')).toBeVisible()
+  })
+
+  test('its person is erased after a page that says what goes', { tag: '@operator-links' }, async ({
+    page,
+    host,
+  }) => {
+    const { reference, email, id } = await requested(host)
+    await follow(page, await mailedLink(host, reference, 'erase'), 'Erase a person')
+    await expect(page.getByText(email)).toHaveCount(0)
+    await confirm(page, host, `erase the person of ${reference}`, 'Erase a person')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('1 with 1 document')).toBeVisible()
+    await expectAccessible(page, 'what is erased')
+    await button(page, 'Erase for good').click()
+    await expect(page.getByText('The person is erased.')).toBeVisible()
+    const sql = openSql(host.databaseUrl, 1)
+    expect(await sql`select 1 from public.quote_requests where id = ${id}`).toEqual([])
+    await sql.end()
+  })
+
+  test.describe('a link that opens nothing', () => {
+    test.use({ expectedConsole: /Failed to load resource/ })
+
+    test('says so, changes nothing and shows nothing', { tag: '@operator-links' }, async ({ page, host }) => {
+      const { reference, id } = await requested(host)
+      const spam = await mailedLink(host, reference, 'spam')
+      const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+      const late = await signToken(linkSecret, 'operator-spam', id, new Date(Date.now() - 1000))
+      for (const [link, title] of [
+        [spam.replace('=spam.', '=erase.'), 'This link does not work'],
+        [`${spam}x`, 'This link does not work'],
+        [`${host.url}/auth#operator=spam.${late}`, 'This link has expired'],
+      ] as const) {
+        await follow(page, link, title)
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+        await expect(page.getByText(reference)).toHaveCount(0)
+      }
+      // A scanner that opens the page, and runs its scripts.
+      await follow(page, spam, 'Mark as spam')
+      const sql = openSql(host.databaseUrl, 1)
+      expect(await sql`select spam_at from public.quote_requests where id = ${id}`).toEqual([
+        { spam_at: null },
+      ])
+      await sql.end()
+    })
+  })
+})

@@ -1,0 +1,533 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { isExample } from '#contract/examples.ts'
+import { FORM_POST } from '#contract/plain-forms.ts'
+import { EVENTS } from '#functions/_shared/stripe-webhook.ts'
+import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
+import { startDns } from '../support/dns.ts'
+import { eventually } from '../support/host.ts'
+import { OTHER_FACTS, otherCheckout } from '../support/other-checkout.ts'
+import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
+
+/** From a fresh checkout to an open house: `npm run setup`, then a public start, which takes nothing half finished. */
+
+/** Names that nobody owns, and that no example has. */
+const FACTS = parse(OTHER_FACTS.replaceAll('.example', '.test'))
+const SITE = FACTS.host
+const DOMAIN = 'waxandthread.test'
+const PASSWORD = 'tr0ub4dor&3'
+const LIVE_KEY = 'sk_live_standin'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const dkim = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+
+const RECORDS = {
+  [`www.${DOMAIN}`]: { A: ['203.0.113.7'] },
+  [DOMAIN]: { MX: [`mx.${DOMAIN}`], TXT: ['v=spf1 include:mail.test -all', 'something else'] },
+  [`post._domainkey.${DOMAIN}`]: { TXT: [`v=DKIM1; k=rsa; p=${dkim}`] },
+  [`_dmarc.${DOMAIN}`]: { TXT: ['v=DMARC1; p=quarantine'] },
+}
+
+let house: Awaited<ReturnType<typeof otherCheckout>>
+let smtp: FakeSmtp
+let original: string
+let settingsFile: string
+let settings: Record<string, string | undefined>
+const records: Parameters<typeof startDns>[0] = structuredClone(RECORDS)
+const dns = await startDns(records)
+const hosts: ChildProcess[] = []
+
+/** What Stripe says of the account. */
+const account = { id: 'acct_1', object: 'account', charges_enabled: true, default_currency: 'eur' }
+const endpoints = [{ url: `${SITE}/functions/v1/stripe-webhook`, status: 'enabled', enabled_events: EVENTS }]
+const stripe = createServer((request, response) => {
+  const known = request.headers.authorization === `Bearer ${LIVE_KEY}`
+  const body = request.url?.startsWith('/v1/account')
+    ? account
+    : { object: 'list', data: endpoints, has_more: false }
+  response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(known ? body : { error: { type: 'invalid_request_error', message: 'No' } }))
+})
+const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+const run = (...args: string[]): Promise<Outcome> =>
+  house.run(...args).then(
+    (done) => ({ ...done, code: 0 }),
+    (error) => error,
+  )
+
+/** The hosts that the facts name. */
+const KNOWN_HOSTS = [...JSON.stringify(FACTS).matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host)
+
+/** The made-up customers of the samples, and the site that these came by. */
+const SAMPLES = /\b[\w.]+@example\.com\b|\bhttps:\/\/site\.example\b/g
+
+const answersFile = () => join(house.folder, 'answers.yaml')
+
+async function setUp(answers: object, ...more: string[]): Promise<Outcome> {
+  await writeFile(answersFile(), stringify(answers))
+  return run(
+    'setup/main.ts',
+    '--answers',
+    answersFile(),
+    '--settings',
+    settingsFile,
+    '--dns',
+    dns.address,
+    ...more,
+  )
+}
+
+const check = (...more: string[]) =>
+  run('setup/main.ts', '--check', '--settings', settingsFile, '--dns', dns.address, ...more)
+
+async function freePort(): Promise<string> {
+  const server = createSocketServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const port = portOf(server)
+  await new Promise((done) => server.close(done))
+  return String(port)
+}
+
+/** Starts the host there; resolves once it is ready or has ended. */
+async function start(changes: Record<string, string> = {}) {
+  const port = await freePort()
+  const env = {
+    ...settings,
+    PORT: port,
+    DATA_DIR: join(house.folder, '.data'),
+    LOG_LEVEL: 'info',
+    ...changes,
+  }
+  const child = spawn(process.execPath, ['host/main.ts'], {
+    cwd: house.folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+  hosts.push(child)
+  let output = ''
+  let told = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    told += chunk
+  })
+  const closed = new Promise((done) => child.once('close', done))
+  await eventually(() => (child.exitCode !== null || output.includes('Ready at') ? true : undefined), 90)
+  if (child.exitCode !== null) await closed
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await closed
+  }
+  return { url: `http://127.0.0.1:${port}`, code: child.exitCode, told, stop }
+}
+
+/** What a refused start says, after its first line. */
+async function refusal(changes: Record<string, string> = {}): Promise<string[]> {
+  const { code, told, stop } = await start(changes)
+  if (code === null) {
+    await stop()
+    throw new Error('The host has opened')
+  }
+  const [first, ...rest] = told.trimEnd().split('\n')
+  expect(first).toBe('The site is not ready for the public. ALLOW_INCOMPLETE=1 opens it for a rehearsal.')
+  return rest.map((line) => line.trim())
+}
+
+beforeAll(async () => {
+  original = await readFile(new URL(`../../${BUSINESS_FILE}`, import.meta.url), 'utf8')
+  house = await otherCheckout(original)
+  settingsFile = join(house.folder, 'environment')
+  smtp = await startSmtp(0, undefined, undefined, PASSWORD)
+  await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))
+  await writeFile(join(house.folder, 'dkim.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+}, 60_000)
+
+afterAll(async () => {
+  for (const child of hosts) child.kill('SIGKILL')
+  dns.close()
+  stripe.close()
+  await smtp?.close()
+  await house?.dispose()
+})
+
+const ANSWERS = () => ({
+  business: FACTS,
+  settings: {
+    SMTP_URL: smtp.url.replace('//', `//post%40${DOMAIN}:${encodeURIComponent(PASSWORD)}@`),
+    DKIM_DOMAIN: DOMAIN,
+    DKIM_SELECTOR: 'post',
+    DKIM_PRIVATE_KEY_FILE: join(house.folder, 'dkim.pem'),
+    STRIPE_SECRET_KEY: LIVE_KEY,
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+    STRIPE_API_URL: `http://127.0.0.1:${portOf(stripe)}`,
+  },
+})
+
+describe('setup', { tags: ['setup'] }, () => {
+  it('refuses wrong answers, and writes nothing', async () => {
+    const { settings: given } = ANSWERS()
+    const wrong = { legal: { companyNumber: '1234' }, phone: { general: 'by post' } }
+    const { code, stderr } = await setUp({ business: wrong, settings: { ...given, SMPT_URL: 'x' } })
+    expect(code).toBe(2)
+    expect(stderr).toContain('legal.companyNumber must be eight characters')
+    expect(stderr).toContain('phone.general must begin with +')
+    expect(stderr).toContain('SMPT_URL is not a setting: check its spelling')
+    expect(await house.read(BUSINESS_FILE)).toBe(original)
+    await expect(stat(settingsFile)).rejects.toThrow()
+  })
+
+  it('writes both files, keeps all notes, checks everything and sends a test mail', async () => {
+    const { code, stdout, stderr } = await setUp(ANSWERS())
+    expect(stderr).toBe('')
+    expect(stdout).toContain('Nothing is missing.')
+    expect(code).toBe(0)
+    for (const fine of [
+      `www.${DOMAIN} leads to 203.0.113.7.`,
+      `Mail to ${DOMAIN} has a server.`,
+      `${DOMAIN} has an SPF record: v=spf1 include:mail.test -all`,
+      `post._domainkey.${DOMAIN} has the key that mail is signed with.`,
+      `_dmarc.${DOMAIN} has a DMARC record: v=DMARC1; p=quarantine`,
+      'The mail server 127.0.0.1',
+      `A test mail is on its way to desk@${DOMAIN}`,
+      'The Stripe key is a live one.',
+      'The Stripe account is paid in eur, as consultations are.',
+      `Stripe sends its events to ${SITE}/functions/v1/stripe-webhook.`,
+    ])
+      expect(stdout).toContain(`Fine: ${fine}`)
+    const yaml = await house.read(BUSINESS_FILE)
+    expect(parse(yaml)).toMatchObject(FACTS)
+    const notes = (text: string) => text.match(/^ *#.*$/gm)
+    expect(notes(yaml)).toEqual(notes(original))
+    expect((await stat(settingsFile)).mode & 0o777).toBe(0o600)
+    const written = await readFile(settingsFile, 'utf8')
+    expect(notes(written)).toEqual(notes(await house.read('deploy/environment')))
+    settings = parseEnv(written)
+    expect(settings).toMatchObject({ SITE_URL: SITE, ...ANSWERS().settings })
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatchObject({
+      envelope: { from: `post@${DOMAIN}`, to: [`desk@${DOMAIN}`] },
+      subject: 'Test mail from Wax & Thread',
+    })
+  })
+
+  it('can be repeated: nothing changes, and no secret is shown', async () => {
+    const before = await Promise.all([house.read(BUSINESS_FILE), readFile(settingsFile, 'utf8')])
+    const { code, stdout, stderr } = await setUp({})
+    expect(code).toBe(0)
+    expect(stdout).toContain('Nothing has changed.')
+    expect(await Promise.all([house.read(BUSINESS_FILE), readFile(settingsFile, 'utf8')])).toEqual(before)
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), LIVE_KEY, 'whsec_standin'])
+      expect(stdout + stderr).not.toContain(secret)
+  })
+
+  it('says which record to publish, and what is wrong with mail server and Stripe', async () => {
+    const key = structuredClone(RECORDS)
+    Object.assign(records, {
+      [`www.${DOMAIN}`]: {},
+      [DOMAIN]: { TXT: ['v=spf1 +all'] },
+      [`post._domainkey.${DOMAIN}`]: { TXT: ['v=DKIM1; k=rsa; p=AAAA'] },
+      [`_dmarc.${DOMAIN}`]: {},
+    })
+    account.charges_enabled = false
+    endpoints[0] = { ...(endpoints[0] as (typeof endpoints)[0]), enabled_events: ['refund.failed'] }
+    const wrong = `${settingsFile}.wrong`
+    const text = await readFile(settingsFile, 'utf8')
+    await writeFile(wrong, text.replace(encodeURIComponent(PASSWORD), 'forgotten'))
+    const { code, stdout } = await check('--settings', wrong, '--not-running')
+    expect(code).toBe(1)
+    for (const sentence of [
+      `www.${DOMAIN} leads nowhere: publish an A record for it with the public address of this machine.`,
+      `Mail to ${DOMAIN} has no server: publish the MX records that your mail provider names.`,
+      `The SPF record of ${DOMAIN} lets everybody send for it: let it end in -all or ~all.`,
+      `post._domainkey.${DOMAIN} has another key than mail is signed with: publish the TXT record "v=DKIM1; k=rsa; p=${dkim}" for it.`,
+      `${DOMAIN} has no DMARC record: publish a TXT record for _dmarc.${DOMAIN} such as "v=DMARC1; p=quarantine".`,
+      `cannot be used: the user or the password is wrong.`,
+      'The Stripe account cannot take payments yet: complete it in Stripe’s dashboard.',
+      'Stripe does not send checkout.session.completed, ',
+    ])
+      expect(stdout).toContain(sentence)
+    expect(stdout).not.toContain('forgotten')
+    expect(stdout.match(/^Missing: /gm)).toHaveLength(8)
+    Object.assign(records, key)
+    account.charges_enabled = true
+    endpoints[0] = { ...(endpoints[0] as (typeof endpoints)[0]), enabled_events: EVENTS }
+    await rm(wrong)
+  })
+})
+
+/** Facts as an owner may have left them, and what the start says. */
+const UNFINISHED: [key: string, value: string, says: string][] = [
+  ...(
+    [
+      ['host', 'https://www.wax.example'],
+      ['email.general', 'post@wax.example'],
+      ['email.operator', 'desk@example.com'],
+      ['email.security', 'holes@wax.example'],
+      ['address.street', '1 Example Court'],
+      ['consultation.videoLink', 'https://meet.example/wax'],
+    ] as const
+  ).map(([key, value]): [string, string, string] => [
+    key,
+    value,
+    `${key} in content/business.yaml is still an example: write your own there.`,
+  ]),
+  ...['social.video.url', 'reviews.widget'].map((key): [string, string, string] => [
+    key,
+    'https://elsewhere.example/wax',
+    `${key} in content/business.yaml is still an example: write your own there, or leave that section empty.`,
+  ]),
+  ...(
+    [
+      ['legal.companyNumber', 'the number at Companies House'],
+      ['legal.registeredOffice', 'the registered office'],
+      ['legal.vatNumber', 'the VAT number, or none'],
+      ['legal.icoNumber', 'the number in the data protection register, or none'],
+      ['phone.general', 'the telephone number, or none'],
+    ] as const
+  ).map(([key, what]): [string, string, string] => [
+    key,
+    '',
+    `${key} in content/business.yaml is empty: write ${what} there.`,
+  ]),
+]
+
+describe('a public start', { tags: ['public-start'] }, () => {
+  /** Facts as they are in a checkout, without a whole `npm run generate`. */
+  async function writeFacts(facts: object) {
+    if (JSON.stringify(parse(await house.read(BUSINESS_FILE))) === JSON.stringify(facts)) return
+    await writeFile(join(house.folder, BUSINESS_FILE), stringify(facts))
+    await house.run('-e', "import('./tools/generate.ts').then(({ writeModules }) => writeModules())")
+  }
+
+  function changed(key: string, value: string) {
+    const facts = structuredClone(FACTS)
+    const path = key.split('.')
+    const last = path.pop() as string
+    path.reduce((of, name) => of[name], facts)[last] = value || null
+    return facts
+  }
+
+  it.each(UNFINISHED)('without %s (%j) is refused, and says: %s', async (key, value, says) => {
+    await writeFacts(changed(key, value))
+    const told = await refusal(key === 'host' ? { SITE_URL: value } : {})
+    expect(told).toEqual([says])
+  })
+
+  it('asks a sole trader for a name instead of a number', async () => {
+    const legal = { ...FACTS.legal, form: 'sole-trader', companyNumber: null, name: null }
+    await writeFacts({ ...FACTS, legal })
+    expect(await refusal()).toEqual([
+      'legal.name in content/business.yaml is empty: write the name of the owner or of all partners there.',
+    ])
+  })
+
+  it.each([
+    [
+      { SMTP_URL: '' },
+      'SMTP_URL is not set, so no mail would leave the house: put the address of your mail server into the settings.',
+    ],
+    [
+      { SMTP_URL: 'smtps://USER:PASSWORD@smtp.your-provider.example:465' },
+      'SMTP_URL is still an example: put your own into the settings.',
+    ],
+    [
+      { MAIL_FROM: 'Wax <wax@post.example>' },
+      'MAIL_FROM is still an example: put your own into the settings.',
+    ],
+    [
+      { ADMIN_EMAIL: 'desk@post.example' },
+      'ADMIN_EMAIL is still an example: put your own into the settings.',
+    ],
+    [
+      { SITE_URL: 'https://waxandthread.test' },
+      `SITE_URL in the settings is https://waxandthread.test, but host in content/business.yaml is ${SITE}: write the same address into both.`,
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_standin' },
+      'STRIPE_SECRET_KEY is a test key, with which anybody could book without paying: put the live key into the settings.',
+    ],
+    [
+      { DEV_SITE_URL: 'http://localhost:4321' },
+      'DEV_SITE_URL is for development, and would send visitors away: take it out of the settings.',
+    ],
+  ])('with %j is refused', async (change, says) => {
+    await writeFacts(FACTS)
+    expect(await refusal(change as Record<string, string>)).toEqual([says])
+  })
+
+  it.each([
+    [
+      { site: 'https://www.elsewhere.test' },
+      'The built site belongs to https://www.elsewhere.test: run `npm run build`',
+    ],
+    [
+      { backend: 'https://ref.supabase.co' },
+      'The built site belongs to the backend https://ref.supabase.co: run',
+    ],
+  ])('with a build for another address is refused: %j', async (change, says) => {
+    await writeFacts(FACTS)
+    await house.run('host/static/ensure-build.ts')
+    const file = join(house.folder, 'build/site.json')
+    const manifest = await readFile(file, 'utf8')
+    await writeFile(file, JSON.stringify({ ...JSON.parse(manifest), ...change }))
+    const told = await refusal()
+    await writeFile(file, manifest)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(says)
+  })
+
+  /** What the house says of itself by law. */
+  async function legalWords(): Promise<{ line: string; sentences: string }> {
+    const script =
+      "import { BUSINESS } from './content/business.ts'; console.log(JSON.stringify(BUSINESS.legal))"
+    return JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
+  }
+
+  /** Sends the enquiry as a browser without scripts does. */
+  const post = (url: string, answers: Record<string, string>) =>
+    fetch(`${url}${FORM_POST}?form=enquiry`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(answers),
+    })
+
+  describe('with everything', () => {
+    let open: Awaited<ReturnType<typeof start>>
+
+    beforeAll(async () => {
+      await writeFacts(FACTS)
+      await house.run('tools/generate.ts')
+      open = await start()
+      expect(open.told).toBe('')
+    }, 120_000)
+    afterAll(() => open?.stop())
+
+    it('opens, and /readyz and setup --check say that nothing is missing', async () => {
+      const ready = await fetch(`${open.url}/readyz`)
+      expect(ready.status).toBe(200)
+      expect(await ready.json()).toEqual({ database: true, storage: true, mail: true, complete: true })
+      const { code, stdout } = await check('--at', open.url)
+      expect(stdout).toContain(`Fine: The host at ${open.url} is ready.`)
+      expect(stdout).toContain(`Fine: The pages at ${open.url} are those of ${SITE}.`)
+      expect(stdout).toContain('Nothing is missing.')
+      expect(code).toBe(0)
+    })
+
+    it('names no example and one host, and says on every page whose house it is', async () => {
+      const read = async (path: string) => (await fetch(open.url + path)).text()
+      const sitemap = await read('/sitemap.xml')
+      const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+      expect(pages.length).toBeGreaterThan(12)
+      const { files } = JSON.parse(await house.read('build/site.json'))
+      // Pages that search engines do not list, and all other texts.
+      const texts = Object.entries<{ type: string }>(files).filter(([, { type }]) =>
+        /^text|xml|json/.test(type),
+      )
+      const paths = [...new Set([...pages, ...texts.map(([path]) => path), '/no-such-page'])]
+      const { line } = await legalWords()
+      expect(line).toContain(FACTS.legal.companyNumber)
+      const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&')
+      for (const path of paths) {
+        const text = await read(path)
+        expect(isExample(text), `an example in ${path}`).toBe(false)
+        for (const [, host] of text.matchAll(/https?:\/\/([\w.-]+)/g))
+          if (host?.endsWith('.test')) expect(KNOWN_HOSTS, path).toContain(host)
+        if (text.startsWith('<!doctype html>') || text.startsWith('<!DOCTYPE html>'))
+          expect(plain(text), path).toContain(plain(line))
+        else expect(pages, path).not.toContain(path)
+      }
+    })
+
+    it('says in every kind of mail whose house it is, and names no example', async () => {
+      const script = `
+        const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
+        process.stdout.write(JSON.stringify(MAIL_SAMPLES))`
+      const samples = JSON.parse((await house.run('--input-type=module', '-e', script)).stdout)
+      const { sentences } = await legalWords()
+      expect(sentences).toContain(FACTS.legal.companyNumber)
+      const kinds = Object.entries<{ text: string; html: string }>(samples)
+      expect(kinds.length).toBeGreaterThan(15)
+      for (const [kind, { text, html }] of kinds) {
+        expect(text, kind).toContain(sentences)
+        expect(html.replaceAll('&amp;', '&'), kind).toContain(sentences)
+        for (const part of [text, html])
+          expect(isExample(part.replace(SAMPLES, '')), `an example in ${kind}`).toBe(false)
+      }
+    })
+
+    it('sends such mail', async () => {
+      const before = smtp.received.length
+      const answers = { ...SAMPLE_ENQUIRY, email: 'zofia@customer.test' }
+      const sent = await post(open.url, answers)
+      expect(sent.status).toBe(303)
+      await eventually(() => (smtp.received.length >= before + 2 ? true : undefined), 30)
+      const { sentences } = await legalWords()
+      for (const mail of smtp.received.slice(before)) {
+        expect(mail.from?.address).toBe(`post@${DOMAIN}`)
+        expect(mail.text?.replace(/\s+/g, ' ')).toContain(sentences)
+        expect(isExample(`${mail.subject} ${mail.text} ${mail.html}`)).toBe(false)
+      }
+      expect(
+        smtp.received
+          .slice(before)
+          .flatMap(({ envelope }) => envelope.to)
+          .sort(),
+      ).toEqual([`desk@${DOMAIN}`, 'zofia@customer.test'])
+    })
+  })
+
+  it('opens half finished for a rehearsal, which every page says', async () => {
+    const { url, told, stop } = await start({ SMTP_URL: '', ALLOW_INCOMPLETE: '1' })
+    expect(told).toBe('')
+    const ready = await fetch(`${url}/readyz`)
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toMatchObject({ mail: true, complete: false, missing: [{ key: 'SMTP_URL' }] })
+    const { files } = JSON.parse(await house.read('build/site.json'))
+    const pages = Object.entries<{ csp?: string; etag: string }>(files).filter(([, { csp }]) => csp)
+    expect(pages.length).toBeGreaterThan(15)
+    for (const [path, { csp, etag }] of pages) {
+      // A page that was kept from an open house is not the rehearsal's.
+      const page = await fetch(url + path, { headers: { 'if-none-match': etag } })
+      expect(page.status, path).toBe(200)
+      expect(page.headers.get('content-security-policy'), path).toBe(csp)
+      expect(await page.text(), path).toContain('<aside class="wrap" aria-label="Rehearsal">')
+    }
+    for (const answer of [await fetch(`${url}/no-such-page`), await post(url, { subject: 'pricing' })])
+      expect(await answer.text(), answer.url).toContain('aria-label="Rehearsal"')
+    const { code, stdout } = await check('--at', url)
+    expect(code).toBe(1)
+    expect(stdout).toContain('Missing: The host runs as a rehearsal')
+    expect(stdout).toContain('Missing: Every page says that this is a rehearsal')
+    await stop()
+  })
+
+  it('needs no pages elsewhere: without them the site leaves them out', async () => {
+    const none = { video: null, photo: null, professional: null }
+    await writeFacts({ ...FACTS, social: none, reviews: null, phone: { general: 'none' } })
+    await house.run('tools/generate.ts')
+    await house.run('host/static/ensure-build.ts')
+    for (const page of ['index', 'our-review', 'social-media-links', 'contact-us-directly']) {
+      const html = await house.read(`build/site/${page}.html`)
+      expect(html, page).not.toMatch(/href=""|src=""|>null<|undefined|\{reviews/)
+      expect(html, page).not.toMatch(/target="_blank"|data-frame-src/)
+    }
+    expect(await house.read('build/site/our-review.html')).toContain('So we print none.')
+    expect(await house.read('build/site/index.html')).toContain('"sameAs":[]')
+    expect(await house.read('build/site/_headers')).not.toContain('frame-src')
+    const { url, told, stop } = await start()
+    expect(told).toBe('')
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ complete: true })
+    await stop()
+  })
+})

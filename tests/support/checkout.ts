@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Copies what git has, or would have with the next commit: nothing that is made here, and no packages. */
+export async function copyCheckout(folder: string): Promise<void> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 },
+  )
+  // One that is deleted and not committed yet is still listed.
+  for (const path of stdout.split('\0').filter(Boolean))
+    await cp(join(ROOT, path), join(folder, path)).catch(() => undefined)
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
+import { copyCheckout, ROOT } from './checkout.ts'
+
+/** A second checkout in a temporary folder, with a business.yaml of its own: what a house with other facts says of itself. */
+
+/** A house that has filled in everything. */
+export const OTHER_FACTS = `
+name: Wax, Thread & Sons Certified Papers
+shortName: Wax & Thread
+descriptor: Certified Papers
+founded: 1999
+host: https://www.waxandthread.example
+legal:
+  form: company
+  name: Wax and Thread Limited
+  companyNumber: SC123456
+  registeredIn: Scotland
+  registeredOffice: 3 Specimen Quay, Leith EH6 1AA
+  vatNumber: GB123456789
+  icoNumber: ZA123456
+  insurer: Specimen Mutual, 2 Sample Yard, Leeds; the United Kingdom
+address:
+  street: 77 Sample Yard
+  city: Leeds
+  postcode: LS1 1ZZ
+  country: United Kingdom
+  countryCode: GB
+email:
+  general: post@waxandthread.example
+  uk: britain@waxandthread.example
+  eu: europe@waxandthread.example
+  operator: desk@waxandthread.example
+  security: holes@waxandthread.example
+phone:
+  general: +44 113 496 0000
+social:
+  video: { label: Vimeo, url: https://films.example/wax }
+  photo: { label: Flickr, url: https://pictures.example/wax }
+  professional: { label: Xing, url: https://work.example/wax }
+reviews:
+  site: opinions.example
+  url: https://opinions.example/wax
+  widget: https://opinions.example/frame/wax
+opening:
+  exceptionalHolidays: [2027-05-04]
+  movedHolidays: [2027-05-03 to 2027-05-07]
+  closed: [2026-12-30 to 2026-12-31]
+  replyTimes: opening-hours
+consultation:
+  minutes: 45
+  price: 4550
+  currency: eur
+  days: [Tuesday, Wednesday, Thursday, Saturday]
+  opens: 10:15
+  closes: 18:30
+  slots: { first: 10:15, last: 18:15, every: 60 }
+  buffer: 15
+  noticeHours: 48
+  cancelHours: 36
+  videoLink: https://room.example/wax
+promises:
+  replyHours: 6
+  languages: 250
+  complaintDays: 2
+  complaintWeeks: 6
+`
+
+/** @param facts the content of its business.yaml; nothing has been generated from it */
+export async function otherCheckout(facts: string) {
+  const parent = await mkdtemp(join(tmpdir(), 'facts-'))
+  const folder = join(parent, 'checkout')
+  await copyCheckout(folder)
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, BUSINESS_FILE), facts)
+  return {
+    folder,
+    /** Runs Node there, without Chromium for the pictures. */
+    run: (...args: string[]) =>
+      promisify(execFile)(process.execPath, args, {
+        cwd: folder,
+        maxBuffer: 16 * 1024 * 1024,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM_PATH: join(folder, 'none') },
+      }),
+    read: (path: string) => readFile(join(folder, path), 'utf8'),
+    dispose: () => rm(parent, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { Business } from './business-schema.ts'
+import { identityLine, identityRows, identitySentences, vatTermsOf, withVat } from './legal-words.ts'
+import { readBusiness } from './read-business.ts'
+
+const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
+const EMPTY = { ...facts.legal, name: null, companyNumber: null, registeredOffice: null } as const
+const NOTHING: Business = {
+  ...facts,
+  name: 'Example Papers',
+  legal: { ...EMPTY, vatNumber: null, icoNumber: null, insurer: null },
+  phone: { general: null },
+}
+const house = (legal: Partial<Business['legal']>, phone: string | null = null): Business => ({
+  ...NOTHING,
+  legal: { ...NOTHING.legal, ...legal },
+  phone: { general: phone },
+})
+
+const LIMITED = house(
+  {
+    name: 'Wax Limited',
+    companyNumber: 'SC123456',
+    registeredIn: 'Scotland',
+    registeredOffice: '1 Quay, Leith EH6 1AA',
+    vatNumber: 'GB123456789',
+    icoNumber: 'ZA123456',
+    insurer: 'Example Mutual, 2 Quay, Leith; worldwide.',
+  },
+  '+44 131 496 0000',
+)
+
+describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
+  it('is left out while nothing is known', () => {
+    expect(identityLine(NOTHING)).toBeNull()
+    expect(identityRows(NOTHING)).toEqual([])
+    expect(identitySentences(NOTHING)).toBeNull()
+    expect(withVat('£30.00', NOTHING.legal)).toBe('£30.00')
+    expect(vatTermsOf(NOTHING.legal)).toBeNull()
+  })
+
+  it('is complete for a company', () => {
+    expect(identityLine(LIMITED)?.replaceAll('\u00a0', ' ')).toBe(
+      'Wax Limited, registered in Scotland no. SC123456 · 1 Quay, Leith EH6 1AA · VAT GB123456789 · ICO ZA123456 · +44 131 496 0000',
+    )
+    expect(identitySentences(LIMITED)).toBe(
+      'Registered name: Wax Limited. Registered in: Scotland, number SC123456. Registered office: 1 Quay, Leith EH6 1AA. VAT: GB123456789. Data protection register: ICO, number ZA123456. Professional indemnity insurance: Example Mutual, 2 Quay, Leith; worldwide. Phone: +44 131 496 0000.',
+    )
+    expect(withVat('£30.00', LIMITED.legal)).toBe('£30.00 (VAT included)')
+  })
+
+  it('does not repeat a registered name that is the full name', () => {
+    expect(identityLine(house({ companyNumber: '01234567' }))).toBe(
+      'Registered in England and Wales no.\u00a001234567',
+    )
+    expect(identityRows(house({ companyNumber: '01234567' }))).toEqual([
+      ['Registered name', 'Example Papers'],
+      ['Registered in', 'England and Wales, number 01234567'],
+    ])
+  })
+
+  it('is a name and an address for service where nothing is registered', () => {
+    const own = { name: 'Alex Example', registeredOffice: '1 Quay, Leith' }
+    expect(identityRows(house({ form: 'sole-trader', ...own }))).toEqual([
+      ['Owner', 'Alex Example'],
+      ['Address for service', '1 Quay, Leith'],
+    ])
+    expect(identityRows(house({ form: 'partnership', ...own }))[0]).toEqual(['Partners', 'Alex Example'])
+  })
+
+  it('says that there is no VAT, and is silent about what need not be said', () => {
+    const none = house({ vatNumber: 'none', icoNumber: 'none', insurer: 'none' })
+    expect(identityLine(none)).toBe('Not VAT-registered')
+    expect(identityRows(none)).toEqual([['VAT', 'not VAT-registered']])
+    expect(withVat('£30.00', none.legal)).toBe('£30.00 (no VAT is charged)')
+  })
+})
