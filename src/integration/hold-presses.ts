@@ -8,6 +8,8 @@ const parts = (island: Element) => Array.from(island.querySelectorAll<HTMLElemen
 let held: number | undefined
 let busy: Element | null = null
 let timer: ReturnType<typeof setTimeout>
+/** React is taking the page over: it must find there what it has made, and will soon be done. */
+let reviving = false
 
 /**
  * Until an island is hydrated a press on a button in it is held, so that it can neither reload the page with the answers in the
@@ -23,8 +25,9 @@ export function holdPresses(): void {
     if (island.matches('[data-hydrated]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    release()
+    if (!reviving) release()
     held = parts(island).indexOf(part)
+    if (reviving) return
     busy = button
     busy?.setAttribute('aria-busy', 'true')
     showNotice('waiting')
@@ -43,13 +46,19 @@ export function holdPresses(): void {
   document.addEventListener('island:hydrated', ({ target }) => {
     const part = held === undefined ? undefined : parts(target as Element)[held]
     held = undefined
+    reviving = false
     if (part instanceof HTMLFormElement) part.requestSubmit()
     else part?.click()
   })
 }
 
-/** Makes the page what it was before a press was held. */
-export function release(): void {
+/** Makes the page what it was before a press was held, for React to take it over; presses are held until it has. */
+export function makeWay(): void {
+  release()
+  reviving = true
+}
+
+function release(): void {
   clearTimeout(timer)
   hideNotice()
   busy?.removeAttribute('aria-busy')
@@ -58,4 +67,6 @@ export function release(): void {
 /** The island does not come: what was pressed must not happen later, when nobody expects it. */
 export function forgetPress(): void {
   held = undefined
+  reviving = false
+  release()
 }

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { fetchScript, later } from './fetch-scripts.ts'
-import { forgetPress, holdPresses, release } from './hold-presses.ts'
+import { forgetPress, holdPresses, makeWay } from './hold-presses.ts'
 import { showNotice, tendNotice } from './late-notice.ts'
 
 /** Signs that the visitor is about to use the page. */
@@ -51,7 +51,7 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
     }
     const hydrate = await load()
     await pressOver()
-    release()
+    makeWay()
     await hydrate()
   }
   const listen = () => {
@@ -61,7 +61,6 @@ const idleOrTouch: ClientDirective = (load, { value }, element) => {
   const lost = () => {
     started = false
     forgetPress()
-    release()
     showNotice('lost')
     listen()
   }

@@ -23,9 +23,9 @@ export const payButton = (page: Page) =>
 export const alertText = (page: Page) =>
   page.getByText('There was an error processing your booking. Please try again.')
 
-/** Chooses a date as the request carries it: 'Friday, 20 November 2026'. */
+/** Chooses a date as the request carries it, 'Friday, 20 November 2026', in the calendar, which may be open. */
 export async function chooseDate(page: Page, date: string): Promise<void> {
-  await dateButton(page).click()
+  if (!(await calendar(page).isVisible())) await dateButton(page).click()
   const day = calendar(page).getByRole('button', { name: date, exact: true })
   for (let month = 0; month < 24 && !(await day.isVisible()); month++)
     await calendar(page).getByRole('button', { name: 'Next month' }).click()

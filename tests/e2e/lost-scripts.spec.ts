@@ -36,7 +36,6 @@ const JOURNEYS: {
       // Pressed before the scripts have come.
       await dateButton(page).click()
       await calendar(page).waitFor()
-      await page.keyboard.press('Escape')
       await fillBooking(page, sampleBooking())
       await payButton(page).click()
     },
@@ -78,9 +77,12 @@ const JOURNEYS: {
   },
 ]
 
-/** Does what a visitor does, until it is done or something is said. */
-async function visit(context: BrowserContext, { path, act, done }: (typeof JOURNEYS)[number], lost: RegExp) {
-  const page = await context.newPage()
+/** Does what a visitor does, until it is done or something is said, on a device of their own: kept answers fill fields in. */
+async function visit(device: BrowserContext, { path, act, done }: (typeof JOURNEYS)[number], lost: RegExp) {
+  const context = await device.browser()?.newContext({ storageState: await device.storageState() })
+  const page = (await context?.newPage()) as Page
+  // Whatever does not come ends the visit where it stands, and not with the notice that was not needed.
+  page.setDefaultTimeout(45_000)
   let failed = 0
   await page.route(lost, (route) => {
     failed += 1
@@ -97,7 +99,7 @@ async function visit(context: BrowserContext, { path, act, done }: (typeof JOURN
       () => 'silent',
     )
   for (const left of [said, finished]) left.catch(() => undefined)
-  await page.close()
+  await context?.close()
   return failed > 0 ? outcome : `${outcome}, not asked for`
 }
 
