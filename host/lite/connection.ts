@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { WITH_THE_NEXT } from '../database/typed-params-client.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { currentAsker } from './asker.ts'
+import { heldConnection } from './held-connection.ts'
 import { createSeats } from './seats.ts'
 import { noteDatabaseError } from './trouble.ts'
 
@@ -27,6 +28,8 @@ export function connectBackend(pool: Pool): PostgresConnection {
   const seats = createSeats(SEATS, SEAT_TIMEOUT_MS)
   const watched = {
     async connect() {
+      const held = heldConnection()
+      if (held) return held
       try {
         const leave = await seats.take(currentAsker())
         const client = await pool.connect().catch((error: unknown) => {
