@@ -83,6 +83,8 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
   nameDatabaseErrors(connection)
   await app.init()
   await ping()
+  // Otherwise every request of the first second would read the schema for itself.
+  await connection.introspect()
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
