@@ -17,9 +17,9 @@ export type Functions = {
 type Options = {
   settings: Settings
   secrets: Secrets
-  /** URL at which this process reaches its own backend. */
-  ownUrl: string
   clock: { now: () => Date }
+  /** Answers the functions' calls to the backend; without it they go to SITE_URL over the network. */
+  call?: (request: Request) => Promise<Response>
 }
 
 /**
@@ -34,16 +34,14 @@ const FOLDER = new URL('../supabase/functions/', import.meta.url)
 export function functionEnvironment({
   settings,
   secrets,
-  ownUrl,
-}: Omit<Options, 'clock'>): Record<string, string | undefined> {
+}: Pick<Options, 'settings' | 'secrets'>): Record<string, string | undefined> {
   const shared = Object.keys(SHARED_SETTINGS).map((name) => {
     const value = settings[name as keyof typeof SHARED_SETTINGS]
     return [name, value === undefined ? undefined : String(value)]
   })
   return {
     ...Object.fromEntries(shared),
-    SUPABASE_URL: ownUrl,
-    SUPABASE_PUBLIC_URL: settings.SITE_URL,
+    SUPABASE_URL: settings.SITE_URL,
     SUPABASE_PUBLISHABLE_KEY: EMBEDDED_PUBLISHABLE_KEY,
     SUPABASE_SECRET_KEY: secrets.secretKey,
     SITE_URL: settings.SITE_URL,
@@ -64,7 +62,9 @@ function provideEnvironment(options: Options): void {
 /** Loads every function of the folder. */
 export async function loadFunctions(options: Options): Promise<Functions> {
   provideEnvironment(options)
+  const { call } = options
   globalThis.DatabaseClock = options.clock
+  globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
     waitUntil(work) {

@@ -2,7 +2,7 @@ import './node-env.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAdminClient } from '@supabase/server/core'
+import { createDatabaseClient } from '#functions/_shared/dependencies.ts'
 import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkFacts } from './check-facts.ts'
@@ -49,15 +49,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
   // Listen first: a taken port fails at once, and health checks get an answer while the rest starts.
   const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
   const port = await listen(server, settings.PORT, settings.HOST)
-  // The functions reach the backend through the internal listener, which stays open until the last of them has finished.
-  const ownDoor = createHttpServer({
-    settings,
-    log,
-    parts: () => parts,
-    draining: () => false,
-    internal: true,
-  })
-  const ownPort = await listen(ownDoor, 0, '127.0.0.1')
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
   // Its contents, including mail and documents, are for this user only.
@@ -79,22 +70,24 @@ async function start(settings: Settings, log: Log): Promise<void> {
   ])
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
-  const ownUrl = `http://127.0.0.1:${ownPort}`
-  const functions = await loadFunctions({ settings: site, secrets, ownUrl, clock: backend.clock })
+  // They call the backend, and the backend's door leads to them.
+  const functions = await loadFunctions({
+    settings: site,
+    secrets,
+    clock: backend.clock,
+    call: (request) => api.call(request),
+  })
+  const api = createApi({ backend, functions, settings: site, secrets, log })
   const readiness = createReadiness(backend, settings)
   parts = {
     site: pages,
-    api: createApi({ backend, functions, settings: site, secrets, log }),
+    api,
     readiness,
     ...(!settings.local && { missing }),
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && {
       devPay: createDevPay({
-        // Through their environment the functions use the internal listener.
-        sandbox: createSandbox(
-          createAdminClient({ supabaseOptions: { db: { retry: false } } }),
-          sandboxSecret(secrets),
-        ),
+        sandbox: createSandbox(createDatabaseClient(), sandboxSecret(secrets)),
         functions,
         siteUrl: site.SITE_URL,
       }),
@@ -122,7 +115,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
     await wait(settings.DRAIN_SECONDS * 1000)
     await Promise.all([closeServer(server, DRAIN), Promise.race([scheduler.stop(), wait(DRAIN)])])
     await Promise.race([functions.settled(), wait(DRAIN)])
-    await closeServer(ownDoor, 0)
     await backend.close()
     // The database stops last, when there is nothing left to write.
     await database.stop()

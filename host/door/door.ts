@@ -39,8 +39,8 @@ export type Visit = {
   target: Target
   /** The visitor's address, behind any proxies. */
   address: string
-  /** Whether it came through the functions' internal listener. */
-  internal: boolean
+  /** Whether a function calls: it has to show the secret key, whatever it asks for. */
+  byFunction: boolean
   /** Counts the request against the caller's limits; returns the response if it exceeds them. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
@@ -167,7 +167,7 @@ export function createDoor({ siteUrl, keys }: Options) {
     const rules = takingMethod(known, method)
     if (rules.length === 0) return problem(405, 'Method not allowed', { allow })
     const caller = await readCaller(headers, keys)
-    if (visit.internal && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
+    if (visit.byFunction && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
     // Functions read a token themselves where they need one; everywhere else a bad token counts as none.
     if (serviceOf(target) === 'functions' && caller.problem !== 'key') delete caller.problem
     const rule = choose(visit, rules, caller)

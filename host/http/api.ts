@@ -5,7 +5,7 @@ import { pageOfRefusal } from '#functions/_shared/http/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { tooLarge } from '../door/body.ts'
 import { type Admitted, createDoor } from '../door/door.ts'
-import type { Target } from '../door/target.ts'
+import { readTarget, type Target } from '../door/target.ts'
 import type { Functions } from '../functions.ts'
 import type { Backend } from '../lite/backend.ts'
 import { type Trouble, Unavailable } from '../lite/trouble.ts'
@@ -25,6 +25,8 @@ import { withServerTimeout, withTimeout } from './timeout.ts'
 export type Api = {
   /** Answers a request to one of the prefixes. */
   fetch: (request: Request, target: Target, from: Sender) => Promise<Response>
+  /** Answers a call of one of the functions, which needs the secret key. No request from outside leads here. */
+  call: (request: Request) => Promise<Response>
 }
 
 type Sender = {
@@ -32,9 +34,10 @@ type Sender = {
   address: string
   /** The socket's own. */
   peer: string
-  /** Whether it is a function's request, through the internal listener. */
-  internal: boolean
 }
+
+/** The functions: they are part of this process. */
+const SELF: Sender = { address: '127.0.0.1', peer: '127.0.0.1' }
 
 type Options = {
   backend: Backend
@@ -172,22 +175,37 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     return problem(429, text, { 'retry-after': String(seconds) })
   }
 
+  /** The answer to a request that may pass the door, or the door's refusal. */
+  async function pass(
+    request: Request,
+    target: Target,
+    from: Sender,
+    byFunction: boolean,
+  ): Promise<Response> {
+    const [, service = '', , name = ''] = target.path.split('/')
+    const admitted = await door.admit({
+      request,
+      target,
+      address: from.address,
+      byFunction,
+      // Operator's commands are not counted, nor the functions: neither are visitors.
+      count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(from.address, service, guarded)),
+    })
+    if (admitted instanceof Response) return admitted
+    const call = { ...admitted, ...from, service, name, since: performance.now() }
+    return answer(call).catch((error: unknown) => failure(error, call))
+  }
+
   return {
-    async fetch(request, target, { address, peer, internal }) {
-      const [, service = '', , name = ''] = target.path.split('/')
-      const work = (admitted: Admitted) => {
-        const call = { ...admitted, address, peer, service, name, since: performance.now() }
-        return answer(call).catch((error: unknown) => failure(error, call))
-      }
-      const admitted = await door.admit({
-        request,
-        target,
-        address,
-        internal,
-        // The functions call the backend through this same door, but are not visitors.
-        count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(address, service, guarded)),
-      })
-      const given = admitted instanceof Response ? admitted : await work(admitted)
+    async call(request) {
+      const { pathname, search, host } = new URL(request.url)
+      const target = readTarget({ url: pathname + search, headers: { host }, rawHeaders: [] })
+      if ('status' in target) return problem(target.status, 'Not found')
+      return pass(request, target, SELF, true)
+    },
+    async fetch(request, target, from) {
+      const [, service = ''] = target.path.split('/')
+      const given = await pass(request, target, from, false)
       // A form posted without scripts shows the answer to its sender.
       const isForm = target.path === FORM_POST
       const response = isForm ? await pageOfRefusal(formSettings, given) : given

@@ -36,8 +36,6 @@ type Options = {
   parts: () => Parts | undefined
   /** Whether the host is shutting down. */
   draining: () => boolean
-  /** Whether the caller is a function: its requests belong to one that has already been counted. */
-  internal?: boolean
 }
 
 /** Up to this many bytes of a refused body are read and discarded, so that the response arrives. */
@@ -96,14 +94,13 @@ function loggedPath(path: string | undefined): string | undefined {
   return path?.startsWith('/storage/v1/') ? path.split('/', 5).join('/') : path?.slice(0, 200)
 }
 
-export function createHttpServer({ settings, log, parts, draining, internal = false }: Options): Server {
+export function createHttpServer({ settings, log, parts, draining }: Options): Server {
   let discarding = 0
 
   async function handleApi(request: IncomingMessage, response: ServerResponse, target: Target, api: Api) {
     const from = {
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
-      internal,
     }
     const answer = await api.fetch(createRequest(request, response), target, from)
     // There is nothing left to read, or the client has gone.
@@ -207,7 +204,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       response.on('close', () => {
         const { method } = request
         const ms = Math.round(performance.now() - started)
-        if (!internal) countRequest(request, response, (performance.now() - started) / 1000, path)
+        countRequest(request, response, (performance.now() - started) / 1000, path)
         log.debug({ method, path: loggedPath(path), status: response.statusCode, ms }, 'Request')
       })
       handle(request, response, target).catch((error: unknown) => {
@@ -217,8 +214,7 @@ export function createHttpServer({ settings, log, parts, draining, internal = fa
       })
     },
   )
-  // The functions' own connections are few and long-lived.
-  if (!internal) boundConnections(server, settings.TRUSTED_PROXIES)
+  boundConnections(server, settings.TRUSTED_PROXIES)
   // CONNECT is handled separately from other methods.
   server.on('connect', (_request, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')

@@ -61,7 +61,6 @@ beforeAll(async () => {
   const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, ...rest } = functionEnvironment({
     settings,
     secrets,
-    ownUrl: host.url,
   })
   // The platform names its keys.
   environment = Object.fromEntries(
@@ -75,7 +74,6 @@ beforeAll(async () => {
   inThisProcess = await loadFunctions({
     settings: { ...readSettings({ SITE_URL: host.url, DATA_DIR: host.dataDir }), SITE_URL: host.url },
     secrets,
-    ownUrl: host.url,
     clock: { now: () => new Date() },
   })
   questions = await goodQuestions(host)

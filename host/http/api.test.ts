@@ -1,0 +1,105 @@
+import { beforeEach, expect, it } from 'vitest'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { readTarget, type Target } from '../door/target.ts'
+import type { Backend } from '../lite/backend.ts'
+import { Unavailable } from '../lite/trouble.ts'
+import { createLog } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+import { readSettings } from '../settings.ts'
+import { type Api, createApi } from './api.ts'
+
+/** What the functions may call directly, and what visitors may not. */
+
+const SECRET = 'sb_secret_of_this_test'
+const SITE = 'http://localhost:3000'
+
+let api: Api
+let reached: { request: Request; from: Parameters<Backend['fetch']>[1] }[]
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  reached = []
+  answer = async () => Response.json([])
+  const backend = {
+    fetch(request, from) {
+      reached.push({ request, from })
+      return answer()
+    },
+    ping: async () => {},
+  } as Backend
+  api = createApi({
+    backend,
+    functions: { fetch: () => undefined, settled: async () => {} },
+    settings: { ...readSettings({}), SITE_URL: SITE },
+    secrets: { secretKey: SECRET, jwtSecret: 'x'.repeat(40) } as Secrets,
+    log: createLog({ LOG_LEVEL: 'silent' }),
+  })
+})
+
+const CLAIM = '/rest/v1/rpc/claim_messages'
+const INSERT = '/rest/v1/quote_requests'
+
+function post(path: string, headers: Record<string, string>): Request {
+  const type = { 'content-type': 'application/json' }
+  return new Request(SITE + path, { method: 'POST', headers: { ...type, ...headers }, body: '{}' })
+}
+
+it('a function with the secret key reaches the backend as the host itself', {
+  tags: ['allow-list'],
+}, async () => {
+  const response = await api.call(post(CLAIM, { apikey: SECRET, authorization: `Bearer ${SECRET}` }))
+  expect(response.status).toBe(200)
+  expect(reached.map(({ from }) => from)).toEqual([
+    { address: '127.0.0.1', peer: '127.0.0.1', trusted: true },
+  ])
+})
+
+it.each<[string, Record<string, string>]>([
+  ['no key', {}],
+  ['the publishable key', { apikey: EMBEDDED_PUBLISHABLE_KEY }],
+  ['another key', { apikey: 'sb_secret_of_somebody_else' }],
+  ['the secret key as a token only', { authorization: `Bearer ${SECRET}` }],
+])(
+  'a direct call with %s reaches nothing, not even what visitors may do',
+  {
+    tags: ['allow-list'],
+  },
+  async (_, headers) => {
+    for (const path of [CLAIM, INSERT]) expect((await api.call(post(path, headers))).status).toBe(401)
+    expect(reached).toEqual([])
+  },
+)
+
+it.each([
+  ['an unknown table', '/rest/v1/secrets', 404],
+  ['an unknown function of the database', '/rest/v1/rpc/drop_everything', 404],
+  ['the administration of accounts', '/auth/v1/admin/users', 404],
+  ['an ambiguous path', '/rest/v1/%2e%2e%2fauth', 404],
+])('a direct call to %s is refused by the same list', { tags: ['allow-list'] }, async (_, path, status) => {
+  expect((await api.call(post(path, { apikey: SECRET }))).status).toBe(status)
+  expect(reached).toEqual([])
+})
+
+it('a visitor is not taken for a function, whatever the request says', { tags: ['allow-list'] }, async () => {
+  const headers = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1', 'cf-connecting-ip': '127.0.0.1' }
+  const from = { address: '203.0.113.7', peer: '203.0.113.7' }
+  const target = (path: string) => readTarget({ url: path, headers, rawHeaders: [] }) as Target
+  const ask = (path: string) =>
+    api.fetch(post(path, { ...headers, apikey: EMBEDDED_PUBLISHABLE_KEY }), target(path), from)
+  expect((await ask(CLAIM)).status).toBe(401)
+  expect(reached).toEqual([])
+  expect((await ask(INSERT)).status).toBe(200)
+  expect(reached[0]?.from).toEqual({ ...from, trusted: false })
+  expect(reached[0]?.request.headers.get('cf-connecting-ip')).toBe('203.0.113.7')
+})
+
+it('a function is told of a database that is away as a visitor is', {
+  tags: ['database-outage'],
+}, async () => {
+  answer = async () => {
+    throw new Unavailable('database')
+  }
+  const response = await api.call(post(CLAIM, { apikey: SECRET }))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+})
