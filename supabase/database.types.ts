@@ -702,17 +702,23 @@ export type Database = {
       retention_clock: {
         Row: {
           looked_at: string
+          next_sweep_at: string | null
           one: boolean
+          orphans_after: string | null
           paused_until: string | null
         }
         Insert: {
           looked_at: string
+          next_sweep_at?: string | null
           one?: boolean
+          orphans_after?: string | null
           paused_until?: string | null
         }
         Update: {
           looked_at?: string
+          next_sweep_at?: string | null
           one?: boolean
+          orphans_after?: string | null
           paused_until?: string | null
         }
         Relationships: []
@@ -809,6 +815,7 @@ export type Database = {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
       }
+      begin_sweep: { Args: { at?: string }; Returns: string }
       bookings_of_day: {
         Args: { at?: string; day: string }
         Returns: {
@@ -909,6 +916,10 @@ export type Database = {
         }
       }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
+      choose_messages: {
+        Args: { max_messages: number; subject?: string }
+        Returns: string[]
+      }
       claim_messages: {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
@@ -989,6 +1000,7 @@ export type Database = {
       }
       confirmation_period: { Args: never; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
+      continue_sweep: { Args: { at?: string }; Returns: undefined }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
@@ -1132,6 +1144,10 @@ export type Database = {
         }[]
       }
       may_delete: { Args: never; Returns: boolean }
+      message_facts: {
+        Args: { kind: string; message: string; payload: Json; subject: string }
+        Returns: Json
+      }
       messages_before: {
         Args: { kinds: string[]; message: string }
         Returns: number
@@ -1243,8 +1259,17 @@ export type Database = {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
       }
-      overdue_records: {
-        Args: { at?: string; periods: string }
+      orphans_after: {
+        Args: {
+          max_files: number
+          max_looked_at: number
+          name: string
+          uploaded_before: string
+        }
+        Returns: Record<string, unknown>
+      }
+      overdue: {
+        Args: { at?: string; max_records?: number; periods: string }
         Returns: {
           id: string
           kind: string
@@ -1311,6 +1336,16 @@ export type Database = {
           retry_seconds?: number
         }
         Returns: undefined
+      }
+      settle_messages: {
+        Args: {
+          error_codes?: string[]
+          failed?: string[]
+          retry_seconds?: number
+          sent: string[]
+          subject?: string
+        }
+        Returns: number
       }
       settle_payment: {
         Args: {
@@ -1387,9 +1422,38 @@ export type Database = {
         Returns: boolean
       }
       sweep_limits: { Args: { at?: string }; Returns: undefined }
+      sweep_orphans: {
+        Args: {
+          max_files?: number
+          max_looked_at?: number
+          uploaded_before: string
+        }
+        Returns: {
+          more: boolean
+          paths: string[]
+        }[]
+      }
       sweep_sign_ins: {
         Args: { before: string; dry_run: boolean }
         Returns: number
+      }
+      take_messages: {
+        Args: {
+          lease_seconds?: number
+          limits?: string
+          max_messages: number
+          subject?: string
+        }
+        Returns: {
+          attempts: number
+          facts: Json
+          id: string
+          kind: string
+          payload: Json
+          recipient: string
+          subject_id: string
+          withheld: boolean
+        }[]
       }
       take_slot: {
         Args: {

@@ -5,7 +5,7 @@ import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
-import { enforceRetention } from './retention/enforce.ts'
+import { enforceRetention, type RetentionWork } from './retention/enforce.ts'
 
 /** The background jobs, called once a minute with the secret key. */
 
@@ -61,18 +61,25 @@ async function deliverAll(
   return total
 }
 
-/** Deletes expired data of the rate limits. */
-async function sweepLimits({ database, now }: Dependencies): Promise<void> {
-  const { error } = await database.rpc('sweep_limits', { at: now().toISOString() })
-  if (error) throw error
-}
-
-/** Whether the clock that decides what is overdue can be trusted; the database monitors it. */
-async function mayDelete({ database, log }: Dependencies): Promise<boolean> {
-  const { data, error } = await database.rpc('may_delete')
-  if (error) throw error
-  if (!data) log({ event: 'retention-paused' })
-  return data
+/**
+ * Deletes what is overdue: once an hour, and in the runs after that until nothing is left.
+ * @returns what was deleted, or null when it is not time, or the clock cannot be trusted
+ */
+async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
+  const { database, log, now } = dependencies
+  const at = now().toISOString()
+  const begun = await database.rpc('begin_sweep', { at })
+  if (begun.error) throw begun.error
+  if (begun.data === 'paused') log({ event: 'retention-paused' })
+  if (begun.data !== 'due') return null
+  const limits = await database.rpc('sweep_limits', { at })
+  if (limits.error) throw limits.error
+  const work = await enforceRetention(dependencies)
+  if (work.more) {
+    const { error } = await database.rpc('continue_sweep', { at })
+    if (error) throw error
+  }
+  return work
 }
 
 export function createRunJobs(dependencies: BookingDependencies): (request: Request) => Promise<Response> {
@@ -97,10 +104,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     })
     const mail = await deliverAll(dependencies, request.signal, booking)
     const bookings = await booking
-    await sweepLimits(dependencies)
-    if (!(await mayDelete(dependencies)))
-      return Response.json({ mail, orphans: 0, bookings, retention: null })
-    const { records, orphans } = await enforceRetention(dependencies)
-    return Response.json({ mail, orphans, bookings, retention: records })
+    const swept = await sweep(dependencies)
+    return Response.json({ mail, orphans: swept?.orphans ?? 0, bookings, retention: swept?.records ?? null })
   })
 }
