@@ -28,12 +28,19 @@ declare global {
   var DatabaseClock: { now: () => Date } | undefined
 }
 
+/**
+ * A new client with the secret key. With retries, reads would keep the caller waiting for minutes while the database is down.
+ * @param headers sent with each of its calls
+ */
+export function createDatabaseClient(headers: Record<string, string> = {}): DatabaseClient {
+  return createAdminClient<Database>({ supabaseOptions: { db: { retry: false }, global: { headers } } })
+}
+
 /** The dependencies of a deployed function. */
 export function fromEnvironment(): Dependencies {
   const settings = readEnvironment(process.env)
   return {
-    // With retries, reads would keep the caller waiting for minutes while the database is down.
-    database: createAdminClient<Database>({ supabaseOptions: { db: { retry: false } } }),
+    database: createDatabaseClient(),
     mail: createTransport(settings),
     settings,
     log: logEvent,
