@@ -36,6 +36,14 @@ export function createDatabaseClient(): DatabaseClient {
   return createAdminClient<Database>({ supabaseOptions: { db: { retry: false }, ...direct } })
 }
 
+/**
+ * A new client with the secret key. With retries, reads would keep the caller waiting for minutes while the database is down.
+ * @param headers sent with each of its calls
+ */
+export function createDatabaseClient(headers: Record<string, string> = {}): DatabaseClient {
+  return createAdminClient<Database>({ supabaseOptions: { db: { retry: false }, global: { headers } } })
+}
+
 /** The dependencies of a deployed function. */
 export function fromEnvironment(): Dependencies {
   const settings = readEnvironment(process.env)
