@@ -87,12 +87,22 @@ function sayMemory(name: string, { atRest, peak }: { atRest: number; peak: numbe
   say(`Memory of ${name}: ${megabytes(atRest)} when it was ready, at most ${megabytes(peak)}`)
 }
 
+/** @throws when there is no call of a name */
+function callsOf(names: readonly string[]): readonly Call[] {
+  if (names.length === 0) return CALLS
+  return names.map((wanted) => {
+    const call = CALLS.find(({ name }) => name === wanted)
+    if (!call) throw new Error(`--call takes ${CALLS.map(({ name }) => `'${name}'`).join(', ')}`)
+    return call
+  })
+}
+
 /**
  * @param beside another checkout, with its packages installed, which is measured in the same run
  * @param names of calls, if not all
  */
 export async function benchCalls(beside?: string, names: readonly string[] = []): Promise<void> {
-  const calls = CALLS.filter(({ name }) => names.length === 0 || names.includes(name))
+  const calls = callsOf(names)
   const checkouts = [
     { name: 'this checkout', root: ROOT },
     ...(beside ? [{ name: beside, root: resolve(beside) }] : []),
