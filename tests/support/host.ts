@@ -112,8 +112,9 @@ export async function eventually<T>(
 /**
  * Starts a host on a fresh data folder.
  * @param env its settings; with PORT it listens there, whatever SITE_URL says
+ * @param root the checkout to start it from: this one, unless another is to be measured beside it
  */
-export async function startHost(env: Record<string, string> = {}): Promise<Host> {
+export async function startHost(env: Record<string, string> = {}, root = ROOT): Promise<Host> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'host-')))
   let child: ChildProcess
   let printed = ''
@@ -123,7 +124,7 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
   async function launch(): Promise<void> {
     let own = ''
     child = spawn(process.execPath, ['host/main.ts'], {
-      cwd: ROOT,
+      cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
