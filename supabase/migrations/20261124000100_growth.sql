@@ -14,10 +14,13 @@ drop index public.outbox_oldest;
 
 create index quote_requests_by_address on public.quote_requests (lower(email));
 drop index public.quote_requests_of_address;
+drop index public.quote_requests_by_age;
+create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
+create index enquiries_listed on public.enquiries (created_at desc, id) where spam_at is null;
 create index enquiries_of_reference on public.enquiries (reference);
 create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
@@ -208,12 +211,23 @@ begin
   if sign_ins > 0 then
     return query select 'sign_ins', sign_ins;
   end if;
+  if dry_run then
+    return query
+      with overdue as materialized (select * from public.overdue(periods, at))
+      select overdue.kind, count(*)::integer from overdue group by overdue.kind
+      union all
+      select 'documents', count(*)::integer from overdue
+      join lateral (
+        select from public.request_documents as document where document.request_id = overdue.id::uuid
+      ) as document on true
+      where overdue.kind = 'requests'
+      having count(*) > 0;
+    return;
+  end if;
+
   due := (
     select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
-    from (
-      select * from public.overdue(periods, at, case when not dry_run then max_records end) as overdue
-      limit case when not dry_run then max_records end
-    ) as overdue
+    from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
   );
   if due = '[]' then
     return;
@@ -229,9 +243,6 @@ begin
     select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
     union all
     select 'documents', documents where documents > 0;
-  if dry_run then
-    return;
-  end if;
 
   delete from public.outbox as message where message.id = any (ids);
   delete from public.outbox as message
@@ -263,9 +274,9 @@ drop function public.overdue_records(text, timestamptz);
 -- unchecked; if unchecked, also under its upload name. Later uploads under that name, and refused or missing files, belong to
 -- no request.
 create function public.orphans_after(
-  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer,
-  out orphans text[], out last text
+  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer
 )
+returns table (orphans text[], last text)
 language plpgsql
 stable
 security definer
@@ -300,38 +311,17 @@ begin
     when cardinality(orphans) = max_files then orphans[max_files]
     when cardinality(names) = max_looked_at then names[max_looked_at]
   end;
+  return next;
 end;
 $$;
 
 revoke execute on function public.orphans_after(text, timestamptz, integer, integer) from public, anon, authenticated;
 grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
 
--- All of them, at most max_files, as the operator counts them.
-create or replace function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
-returns setof text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  slice record;
-  found_files integer := 0;
-  last text := '';
-begin
-  while last is not null and found_files < max_files loop
-    slice := public.orphans_after(last, uploaded_before, least(max_files - found_files, 1000), 1000);
-    return query select unnest(slice.orphans);
-    found_files := found_files + cardinality(slice.orphans);
-    last := slice.last;
-  end loop;
-end;
-$$;
-
 -- One slice of the sweep of files that no request refers to: those among the next max_looked_at files by name, at most
 -- max_files of them. more: whether files are left; otherwise the next call begins anew.
 create function public.sweep_orphans(
-  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 20000
+  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 5000
 )
 returns table (paths text[], more boolean)
 language plpgsql
@@ -515,3 +505,111 @@ begin
   );
 end;
 $$;
+
+-- The operator's lists -------------------------------------------------------------------------------------------------
+
+-- How many rows a list has, counted up to max_rows: 'requests', 'enquiries', 'bookings' or 'messages'. statuses: of bookings
+-- and messages. spam: only what was marked as spam, otherwise only the rest.
+create function public.count_listed(
+  list text, max_rows integer, statuses text[] default null, spam boolean default false
+)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  counted bigint;
+begin
+  -- Each reads an index from its beginning.
+  if list = 'requests' and spam then
+    select count(*) into counted from (
+      select from public.quote_requests as request
+      where request.spam_at is not null order by request.spam_at limit max_rows
+    ) as listed;
+  elsif list = 'requests' then
+    select count(*) into counted from (
+      select from public.quote_requests as request
+      where request.spam_at is null order by request.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'enquiries' and spam then
+    select count(*) into counted from (
+      select from public.enquiries as enquiry
+      where enquiry.spam_at is not null order by enquiry.spam_at limit max_rows
+    ) as listed;
+  elsif list = 'enquiries' then
+    select count(*) into counted from (
+      select from public.enquiries as enquiry
+      where enquiry.spam_at is null order by enquiry.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'bookings' then
+    select count(*) into counted from (
+      select from public.bookings as booking
+      where statuses is null or booking.status = any (statuses)
+      order by booking.starts_at desc limit max_rows
+    ) as listed;
+  elsif list = 'messages' and 'sent' = any (statuses) then
+    select count(*) into counted from (
+      select from public.outbox as message
+      where message.status = any (statuses) order by message.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'messages' then
+    select count(*) into counted from (
+      select from public.outbox as message
+      where message.status <> 'sent' and message.status = any (statuses) order by message.created_at desc limit max_rows
+    ) as listed;
+  end if;
+  return counted;
+end;
+$$;
+
+revoke execute on function public.count_listed(text, integer, text[], boolean) from public, anon, authenticated;
+grant execute on function public.count_listed(text, integer, text[], boolean) to service_role;
+
+create function public.requests_from(address text)
+returns setof public.quote_requests
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+revoke execute on function public.requests_from(text) from public, anon, authenticated;
+grant execute on function public.requests_from(text) to service_role;
+
+create function public.enquiries_from(address text)
+returns setof public.enquiries
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.enquiries where lower(email) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+revoke execute on function public.enquiries_from(text) from public, anon, authenticated;
+grant execute on function public.enquiries_from(text) to service_role;
+
+create function public.bookings_from(address text)
+returns setof public.bookings
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
+$$;
+
+revoke execute on function public.bookings_from(text) from public, anon, authenticated;
+grant execute on function public.bookings_from(text) to service_role;
+
+create function public.messages_to(address text)
+returns setof public.outbox
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+revoke execute on function public.messages_to(text) from public, anon, authenticated;
+grant execute on function public.messages_to(text) to service_role;

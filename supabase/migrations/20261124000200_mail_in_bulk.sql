@@ -112,55 +112,66 @@ grant execute on function public.choose_messages(integer, uuid) to service_role;
 -- tables of all capabilities. null where there is nothing, or nothing any more.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select case
-    when message_facts.kind like 'quote\_%' then (
+begin
+  -- Branches, and not one statement, so that each is planned only where it is needed.
+  if message_facts.kind like 'quote\_%' then
+    return (
       select jsonb_build_object('request', to_jsonb(request), 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
       ))
       from public.quote_requests as request where request.id = message_facts.subject
-    )
-    when message_facts.kind like 'enquiry\_%' then (
+    );
+  elsif message_facts.kind like 'enquiry\_%' then
+    return (
       select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
         select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
         where closed.day >= (enquiry.created_at at time zone 'UTC')::date
       ))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
-    )
-    when message_facts.kind like 'booking\_%' then (
+    );
+  elsif message_facts.kind like 'booking\_%' then
+    return (
       select jsonb_build_object('booking', to_jsonb(booking))
       from public.bookings as booking where booking.id = message_facts.subject
-    )
-    when message_facts.kind = 'newsletter_confirm' then (
+    );
+  elsif message_facts.kind = 'newsletter_confirm' then
+    return (
       select jsonb_build_object('consent', to_jsonb(consent))
       from public.newsletter_consents as consent where consent.id = message_facts.subject
-    )
-    when message_facts.kind in ('already_subscribed', 'newsletter_issue') then (
+    );
+  elsif message_facts.kind in ('already_subscribed', 'newsletter_issue') then
+    return (
       select jsonb_build_object('subscription', to_jsonb(subscription), 'issue', (
         select to_jsonb(issue) from public.newsletter_issues as issue
-        where message_facts.kind = 'newsletter_issue' and issue.id = (message_facts.payload ->> 'issue')::uuid
+        where issue.id = (message_facts.payload ->> 'issue')::uuid
       ))
       from public.newsletter_subscriptions as subscription where subscription.id = message_facts.subject
-    )
-    when message_facts.kind = 'welcome' then (
+    );
+  elsif message_facts.kind = 'welcome' then
+    return (
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = message_facts.subject
-    )
-    when message_facts.kind in ('operator_confirm', 'spam_operator') then jsonb_build_object(
+    );
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+    return jsonb_build_object(
       'confirmation', (
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
       ),
       'subject', (select to_jsonb(subject) from public.operator_subject(message_facts.subject) as subject)
-    )
-    when message_facts.kind = 'operator_bundle' then jsonb_build_object('bundled', (
+    );
+  elsif message_facts.kind = 'operator_bundle' then
+    return jsonb_build_object('bundled', (
       select coalesce(jsonb_agg(to_jsonb(bundled)), '[]') from public.bundled_messages(message_facts.message) as bundled
-    ))
-  end;
+    ));
+  end if;
+  return null;
+end;
 $$;
 
 revoke execute on function public.message_facts(uuid, text, uuid, jsonb) from public, anon, authenticated;

@@ -99,7 +99,7 @@ create trigger email_is_plain before insert or update of email on public.quote_r
 
 create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
 create index quote_requests_by_address on public.quote_requests (lower(email));
-create index quote_requests_by_age on public.quote_requests (created_at desc, id);
+create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
 create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
 create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
 create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
@@ -328,9 +328,9 @@ grant execute on function public.unchecked_documents(uuid) to service_role;
 -- unchecked; if unchecked, also under its upload name. Later uploads under that name, and refused or missing files, belong to
 -- no request.
 create function public.orphans_after(
-  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer,
-  out orphans text[], out last text
+  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer
 )
+returns table (orphans text[], last text)
 language plpgsql
 stable
 security definer
@@ -365,31 +365,33 @@ begin
     when cardinality(orphans) = max_files then orphans[max_files]
     when cardinality(names) = max_looked_at then names[max_looked_at]
   end;
+  return next;
 end;
 $$;
 
 grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
 
--- All of them, at most max_files, as the operator counts them.
+-- All of them, the oldest first, for hosts of the release before orphans_after.
 create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
 returns setof text
-language plpgsql
+language sql
 stable
 security definer
 set search_path = ''
 as $$
-declare
-  slice record;
-  found_files integer := 0;
-  last text := '';
-begin
-  while last is not null and found_files < max_files loop
-    slice := public.orphans_after(last, uploaded_before, least(max_files - found_files, 1000), 1000);
-    return query select unnest(slice.orphans);
-    found_files := found_files + cardinality(slice.orphans);
-    last := slice.last;
-  end loop;
-end;
+  select object.name from storage.objects as object
+  where object.bucket_id = 'quote-documents'
+    and object.created_at < uploaded_before
+    and not exists (
+      select from public.request_documents as document
+      where document.path = object.name and document.state in ('unchecked', 'accepted')
+    )
+    and not exists (
+      select from public.request_documents as document
+      where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
+    )
+  order by object.created_at
+  limit max_files;
 $$;
 
 grant execute on function public.orphaned_documents(timestamptz, integer) to service_role;

@@ -170,12 +170,23 @@ begin
   if sign_ins > 0 then
     return query select 'sign_ins', sign_ins;
   end if;
+  if dry_run then
+    return query
+      with overdue as materialized (select * from public.overdue(periods, at))
+      select overdue.kind, count(*)::integer from overdue group by overdue.kind
+      union all
+      select 'documents', count(*)::integer from overdue
+      join lateral (
+        select from public.request_documents as document where document.request_id = overdue.id::uuid
+      ) as document on true
+      where overdue.kind = 'requests'
+      having count(*) > 0;
+    return;
+  end if;
+
   due := (
     select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
-    from (
-      select * from public.overdue(periods, at, case when not dry_run then max_records end) as overdue
-      limit case when not dry_run then max_records end
-    ) as overdue
+    from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
   );
   if due = '[]' then
     return;
@@ -191,9 +202,6 @@ begin
     select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
     union all
     select 'documents', documents where documents > 0;
-  if dry_run then
-    return;
-  end if;
 
   delete from public.outbox as message where message.id = any (ids);
   delete from public.outbox as message
@@ -304,7 +312,7 @@ grant execute on function public.continue_sweep(timestamptz) to service_role;
 -- One slice of the sweep of files that no request refers to: those among the next max_looked_at files by name, at most
 -- max_files of them. more: whether files are left; otherwise the next call begins anew.
 create function public.sweep_orphans(
-  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 20000
+  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 5000
 )
 returns table (paths text[], more boolean)
 language plpgsql
@@ -552,55 +560,171 @@ grant execute on function public.erase_account(uuid) to service_role;
 -- tables of all capabilities. null where there is nothing, or nothing any more.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select case
-    when message_facts.kind like 'quote\_%' then (
+begin
+  -- Branches, and not one statement, so that each is planned only where it is needed.
+  if message_facts.kind like 'quote\_%' then
+    return (
       select jsonb_build_object('request', to_jsonb(request), 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
       ))
       from public.quote_requests as request where request.id = message_facts.subject
-    )
-    when message_facts.kind like 'enquiry\_%' then (
+    );
+  elsif message_facts.kind like 'enquiry\_%' then
+    return (
       select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
         select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
         where closed.day >= (enquiry.created_at at time zone 'UTC')::date
       ))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
-    )
-    when message_facts.kind like 'booking\_%' then (
+    );
+  elsif message_facts.kind like 'booking\_%' then
+    return (
       select jsonb_build_object('booking', to_jsonb(booking))
       from public.bookings as booking where booking.id = message_facts.subject
-    )
-    when message_facts.kind = 'newsletter_confirm' then (
+    );
+  elsif message_facts.kind = 'newsletter_confirm' then
+    return (
       select jsonb_build_object('consent', to_jsonb(consent))
       from public.newsletter_consents as consent where consent.id = message_facts.subject
-    )
-    when message_facts.kind in ('already_subscribed', 'newsletter_issue') then (
+    );
+  elsif message_facts.kind in ('already_subscribed', 'newsletter_issue') then
+    return (
       select jsonb_build_object('subscription', to_jsonb(subscription), 'issue', (
         select to_jsonb(issue) from public.newsletter_issues as issue
-        where message_facts.kind = 'newsletter_issue' and issue.id = (message_facts.payload ->> 'issue')::uuid
+        where issue.id = (message_facts.payload ->> 'issue')::uuid
       ))
       from public.newsletter_subscriptions as subscription where subscription.id = message_facts.subject
-    )
-    when message_facts.kind = 'welcome' then (
+    );
+  elsif message_facts.kind = 'welcome' then
+    return (
       select jsonb_build_object('profile', to_jsonb(profile))
       from public.profiles as profile where profile.id = message_facts.subject
-    )
-    when message_facts.kind in ('operator_confirm', 'spam_operator') then jsonb_build_object(
+    );
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+    return jsonb_build_object(
       'confirmation', (
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
       ),
       'subject', (select to_jsonb(subject) from public.operator_subject(message_facts.subject) as subject)
-    )
-    when message_facts.kind = 'operator_bundle' then jsonb_build_object('bundled', (
+    );
+  elsif message_facts.kind = 'operator_bundle' then
+    return jsonb_build_object('bundled', (
       select coalesce(jsonb_agg(to_jsonb(bundled)), '[]') from public.bundled_messages(message_facts.message) as bundled
-    ))
-  end;
+    ));
+  end if;
+  return null;
+end;
 $$;
 
 grant execute on function public.message_facts(uuid, text, uuid, jsonb) to service_role;
+
+-- The operator's lists -------------------------------------------------------------------------------------------------
+
+-- How many rows a list has, counted up to max_rows: 'requests', 'enquiries', 'bookings' or 'messages'. statuses: of bookings
+-- and messages. spam: only what was marked as spam, otherwise only the rest.
+create function public.count_listed(
+  list text, max_rows integer, statuses text[] default null, spam boolean default false
+)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  counted bigint;
+begin
+  -- Each reads an index from its beginning.
+  if list = 'requests' and spam then
+    select count(*) into counted from (
+      select from public.quote_requests as request
+      where request.spam_at is not null order by request.spam_at limit max_rows
+    ) as listed;
+  elsif list = 'requests' then
+    select count(*) into counted from (
+      select from public.quote_requests as request
+      where request.spam_at is null order by request.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'enquiries' and spam then
+    select count(*) into counted from (
+      select from public.enquiries as enquiry
+      where enquiry.spam_at is not null order by enquiry.spam_at limit max_rows
+    ) as listed;
+  elsif list = 'enquiries' then
+    select count(*) into counted from (
+      select from public.enquiries as enquiry
+      where enquiry.spam_at is null order by enquiry.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'bookings' then
+    select count(*) into counted from (
+      select from public.bookings as booking
+      where statuses is null or booking.status = any (statuses)
+      order by booking.starts_at desc limit max_rows
+    ) as listed;
+  elsif list = 'messages' and 'sent' = any (statuses) then
+    select count(*) into counted from (
+      select from public.outbox as message
+      where message.status = any (statuses) order by message.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'messages' then
+    select count(*) into counted from (
+      select from public.outbox as message
+      where message.status <> 'sent' and message.status = any (statuses) order by message.created_at desc limit max_rows
+    ) as listed;
+  end if;
+  return counted;
+end;
+$$;
+
+grant execute on function public.count_listed(text, integer, text[], boolean) to service_role;
+
+-- What came from an address, or went to it, in any spelling; the newest first.
+
+create function public.requests_from(address text)
+returns setof public.quote_requests
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+grant execute on function public.requests_from(text) to service_role;
+
+create function public.enquiries_from(address text)
+returns setof public.enquiries
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.enquiries where lower(email) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+grant execute on function public.enquiries_from(text) to service_role;
+
+create function public.bookings_from(address text)
+returns setof public.bookings
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
+$$;
+
+grant execute on function public.bookings_from(text) to service_role;
+
+create function public.messages_to(address text)
+returns setof public.outbox
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+grant execute on function public.messages_to(text) to service_role;

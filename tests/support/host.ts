@@ -166,13 +166,17 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
       eventually(async () => (await readMail(dataDir)).find(fits), seconds, 'a captured message'),
     async runJobs() {
       const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-      const response = await fetch(`${host.url}/functions/v1/run-jobs`, {
-        method: 'POST',
-        headers,
-        body: '{}',
-      })
-      if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
-      return (await response.json()) as Awaited<ReturnType<Host['runJobs']>>
+      const total = { mail: { sent: 0, failed: 0 }, orphans: 0 }
+      for (let body = '{}', more = true; more; body = '{"only":"mail"}') {
+        const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+        if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
+        const done = (await response.json()) as typeof total & { more: boolean }
+        total.mail.sent += done.mail.sent
+        total.mail.failed += done.mail.failed
+        total.orphans += done.orphans
+        more = done.more
+      }
+      return total
     },
     async kill() {
       const exit = gone()

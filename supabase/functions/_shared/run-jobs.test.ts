@@ -19,7 +19,13 @@ function slowBookings() {
     },
     remind_bookings: () => ({ data: 0, error: null }),
     take_messages() {
-      const data = queued.map((id) => ({ id, kind: 'auth', recipient: 'a@example.com', payload, withheld: false }))
+      const data = queued.map((id) => ({
+        id,
+        kind: 'auth',
+        recipient: 'a@example.com',
+        payload,
+        withheld: false,
+      }))
       queued = []
       return { data, error: null }
     },

@@ -16,13 +16,21 @@ const BATCH = 5
 const BUDGET = 45_000
 
 /**
+ * What one call delivers at most, before it hands on to another: on the platform a call may use two seconds of processor time
+ * and is then killed, in the middle of what it is sending. A message has cost up to 8 ms there, its connection included; what
+ * is measured here is the composing, which grows with the machine's slowness.
+ */
+const MESSAGES = 100
+const COMPOSING_MS = 800
+
+/**
  * After this many batches in a row without a success, the mail server is left alone until the next run: it is down, hanging,
  * or refusing us. Messages that were not tried keep their place, and a single batch of bad messages does not block the rest.
  */
 const FRUITLESS = 2
 
-/** Only delivers mail: for callers who know that a message is queued. */
-const onlyMail = z.object({ only: z.literal('mail') })
+/** Only delivers mail: for callers who know that a message is queued. `relayed`: another run has handed on to this one. */
+const onlyMail = z.object({ only: z.literal('mail'), relayed: z.optional(z.boolean()) })
 
 /** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
@@ -36,29 +44,41 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
  * Delivers until nothing is due. Each batch is claimed separately, so that urgent messages wait for one batch at most.
  * @param caller aborted when the caller is about to stop: the current batch is completed
  * @param beside slow work that may write messages: they are delivered while it runs
+ * @returns also whether it stopped at what one call may use, so that messages may be left
  */
 async function deliverAll(
   dependencies: Dependencies,
   caller: AbortSignal,
   beside?: Promise<unknown>,
-): Promise<{ sent: number; failed: number }> {
-  const total = { sent: 0, failed: 0 }
+): Promise<{ sent: number; failed: number; more: boolean }> {
+  const total = { sent: 0, failed: 0, more: false }
+  let composing = 0
   const deadline = performance.now() + BUDGET
   let fruitless = 0
   let busy = beside !== undefined
   const over = beside?.then(() => {
     busy = false
   })
-  while (performance.now() < deadline && fruitless < FRUITLESS && !caller.aborted) {
-    const more = busy
-    const { sent, failed } = await deliver(dependencies, { limit: BATCH })
-    total.sent += sent
-    total.failed += failed
-    if (sent + failed === BATCH) fruitless = sent > 0 ? 0 : fruitless + 1
-    else if (more) await Promise.race([over, pause()])
+  while (fruitless < FRUITLESS && !caller.aborted) {
+    total.more =
+      performance.now() >= deadline || total.sent + total.failed >= MESSAGES || composing >= COMPOSING_MS
+    if (total.more) break
+    const wasBusy = busy
+    const batch = await deliver(dependencies, { limit: BATCH })
+    total.sent += batch.sent
+    total.failed += batch.failed
+    composing += batch.composing
+    if (batch.sent + batch.failed === BATCH) fruitless = batch.sent > 0 ? 0 : fruitless + 1
+    else if (wasBusy) await Promise.race([over, pause()])
     else break
   }
   return total
+}
+
+/** Has the platform call the jobs again at once; elsewhere the scheduler reads the answer, and does so itself. */
+async function handOn({ database }: Dependencies, relayed: boolean): Promise<void> {
+  const { error } = await database.rpc('hand_on_jobs', { relayed })
+  if (error) throw error
 }
 
 /**
@@ -86,12 +106,11 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
   const { log } = dependencies
   return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
     const body: unknown = await request.json().catch(() => null)
-    if (onlyMail.safeParse(body).success) {
-      return Response.json({
-        mail: await deliverAll(dependencies, request.signal),
-        orphans: 0,
-        bookings: null,
-      })
+    const only = onlyMail.safeParse(body)
+    if (only.success) {
+      const { more, ...mail } = await deliverAll(dependencies, request.signal)
+      if (more && only.data.relayed) await handOn(dependencies, true)
+      return Response.json({ mail, more, orphans: 0, bookings: null })
     }
     const retention = onlyRetention.safeParse(body)
     if (retention.success) {
@@ -102,9 +121,16 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
       log({ event: 'booking-jobs-failed', code: errorCode(error) })
       return null
     })
-    const mail = await deliverAll(dependencies, request.signal, booking)
+    const { more, ...mail } = await deliverAll(dependencies, request.signal, booking)
     const bookings = await booking
     const swept = await sweep(dependencies)
-    return Response.json({ mail, orphans: swept?.orphans ?? 0, bookings, retention: swept?.records ?? null })
+    if (more) await handOn(dependencies, false)
+    return Response.json({
+      mail,
+      more,
+      orphans: swept?.orphans ?? 0,
+      bookings,
+      retention: swept?.records ?? null,
+    })
   })
 }

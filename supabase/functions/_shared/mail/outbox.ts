@@ -55,7 +55,9 @@ async function settle(
   outcomes: Outcome[],
   subject?: string,
 ): Promise<number> {
-  const failed = outcomes.flatMap(({ message, failure }) => (failure === null ? [] : { id: message.id, failure }))
+  const failed = outcomes.flatMap(({ message, failure }) =>
+    failure === null ? [] : { id: message.id, failure },
+  )
   const { data, error } = await database.rpc('settle_messages', {
     sent: outcomes.filter(({ failure }) => failure === null).map(({ message }) => message.id),
     failed: failed.map(({ id }) => id),

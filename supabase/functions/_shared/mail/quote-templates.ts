@@ -59,16 +59,18 @@ async function documentsFor(
   const documents = await checkedDocuments(message, dependencies)
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
   return Promise.all(
-    documents.filter((document) => batch === undefined || document.batch === batch).map(async ({ id, name, size, state }) => {
-      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
-      const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
-      return {
-        name,
-        size,
-        link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
-        note: null,
-      }
-    }),
+    documents
+      .filter((document) => batch === undefined || document.batch === batch)
+      .map(async ({ id, name, size, state }) => {
+        if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
+        const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
+        return {
+          name,
+          size,
+          link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
+          note: null,
+        }
+      }),
   )
 }
 
@@ -106,11 +108,7 @@ const linksTo = (request: QuoteRequest, dependencies: Dependencies) =>
 
 /** A kind that speaks of a request, for as long as there is one and, as a rule, it is no spam. */
 const about = (
-  write: (
-    request: QuoteRequest,
-    dependencies: Dependencies,
-    message: OutboxMessage,
-  ) => Promise<MailContent>,
+  write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
   sample: () => MailContent,
   evenSpam = false,
 ): EmailTemplate => ({

@@ -20,6 +20,9 @@ const PERIODS = {
 /** Records per run; the next run continues. */
 const BATCH = 1000
 
+/** Files counted at a time. */
+const LOOKED_AT = 20_000
+
 /** Files per run: the maximum that storage removes in one call. */
 const FILES = 500
 
@@ -39,13 +42,16 @@ export type RetentionWork = {
 const uploadedBefore = ({ settings, now }: Dependencies) =>
   new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString()
 
-async function countOrphans(dependencies: Dependencies): Promise<number> {
-  const { data, error } = await dependencies.database.rpc('orphaned_documents', {
+async function countOrphans(dependencies: Dependencies, name = ''): Promise<number> {
+  const { data, error } = await dependencies.database.rpc('orphans_after', {
+    name,
     uploaded_before: uploadedBefore(dependencies),
-    max_files: 1_000_000,
+    max_files: LOOKED_AT,
+    max_looked_at: LOOKED_AT,
   })
   if (error) throw error
-  return data.length
+  const { orphans = [], last = null } = data[0] ?? {}
+  return orphans.length + (last === null ? 0 : await countOrphans(dependencies, last))
 }
 
 /**
