@@ -90,6 +90,7 @@ async function check(options: Options): Promise<boolean> {
       dns: options.dns,
       at: options.at && new URL(options.at).origin,
       project: options.supabase && new URL(options.supabase).origin,
+      token: process.env.SUPABASE_ACCESS_TOKEN,
       running: !options['not-running'],
       mail: options.mail,
     }),
