@@ -14,7 +14,7 @@ import { denoRuntimes } from '../support/deno.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const DENO = ['run', '--node-modules-dir=manual', '--no-remote', '--allow-all']
-const CONFIG = ['--config', 'supabase/functions/send-contact-email/deno.json']
+const CONFIG = ['--config', 'supabase/functions/deno.json']
 
 const runtimes = [
   { name: 'Node', program: process.execPath, args: [] as string[] },

@@ -45,8 +45,10 @@ export type Bundle = {
   /** Paths of the files in it, as in the repository. */
   files: string[]
   verifyJwt: boolean
-  /** Folder of the entry point, with the function's deno.json. */
+  /** Folder of the entry point. */
   folder: string
+  /** Path of the deno.json that says which packages its code imports. */
+  config: string
 }
 
 /** What the CLI uploads beside the files. */
@@ -58,7 +60,7 @@ export type DenoFunctions = {
   unpack: (upload: Response) => Promise<Bundle>
   /** Type-checks the entry point with everything that it imports; returns what Deno says, '' for nothing. */
   check: (runtime: Runtime, bundle: Bundle) => Promise<string>
-  /** Names that the code imports from packages without the function's deno.json saying which. */
+  /** Names that the code imports from packages without deno.json saying which. */
   undeclared: (runtime: Runtime, bundle: Bundle) => Promise<string[]>
   /** Serves the function at the returned address until `stop`. */
   serve: (runtime: Runtime, bundle: Bundle, env: Record<string, string>) => Promise<Served>
@@ -98,13 +100,15 @@ export async function denoFunctions(): Promise<DenoFunctions> {
         await writeFile(join(root, part.name), new Uint8Array(await part.arrayBuffer()))
       }
       const folder = join(root, dirname(metadata.entrypoint_path))
-      // Beside the function's deno.json and nowhere else, so that code outside of it finds only what that file declares.
-      await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+      const config = join(root, metadata.import_map_path)
+      // Beside deno.json and nowhere else, so that code outside of its folder finds only what that file declares.
+      await symlink(join(ROOT, 'node_modules'), join(dirname(config), 'node_modules'))
       return {
         name: metadata.name,
         files: parts.map((part) => part.name).sort(),
         verifyJwt: metadata.verify_jwt,
         folder,
+        config,
       }
     },
 
@@ -118,7 +122,7 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       const info = JSON.parse(await run(runtime, bundle, ['info', '--json', ...packages, 'index.ts'])) as {
         modules: { dependencies?: { specifier: string }[]; error?: string; specifier: string }[]
       }
-      const config = JSON.parse(await readFile(join(bundle.folder, 'deno.json'), 'utf8'))
+      const config = JSON.parse(await readFile(bundle.config, 'utf8'))
       const declared = Object.keys(config.imports as object)
       const imported = info.modules.flatMap(({ dependencies = [] }) =>
         dependencies.map((one) => one.specifier),
