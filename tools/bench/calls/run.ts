@@ -31,8 +31,6 @@ async function takeTurn(subject: Subject, call: Call, count: number, connections
   const before = await subject.cpu()
   const started = performance.now()
   const unserved = await sendRequests(subject.url, requests, connections)
-  // Otherwise the mail of those would wait for the jobs of the next hour.
-  if (unserved > 0) await place.host.runJobs()
   await mailIsSent(place)
   const seconds = (performance.now() - started) / 1000
   const after = await subject.cpu()
