@@ -13,8 +13,8 @@ import { benchSiege } from './siege/siege.ts'
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
-    /** Of the calls: another checkout, to be measured in turns with this one. */
-    beside: { type: 'string' },
+    /** Of the calls: other checkouts, to be measured in turns with this one. */
+    beside: { type: 'string', multiple: true },
     /** Of the calls: one of them. */
     call: { type: 'string', multiple: true },
   },

@@ -181,14 +181,14 @@ async function openHomePage(_place: Place, count: number): Promise<BenchRequest[
 export const HOME_PAGE = 'home page'
 
 export const CALLS: readonly Call[] = [
-  { name: 'quote insert', alone: 300, together: 1_000, prepare: insertQuotes },
-  { name: 'task list', alone: 300, together: 1_500, prepare: listTasks },
+  { name: 'quote insert', alone: 300, together: 800, prepare: insertQuotes },
+  { name: 'task list', alone: 300, together: 1_000, prepare: listTasks },
   { name: 'session refresh', alone: 150, together: 400, prepare: refreshSessions },
   { name: 'upload of 10 MB', alone: 10, together: 40, prepare: upload },
-  { name: 'quote notification', alone: 30, together: 80, prepare: notify },
-  { name: 'enquiry', alone: 30, together: 80, prepare: enquire },
+  { name: 'quote notification', alone: 50, together: 60, prepare: notify },
+  { name: 'enquiry', alone: 50, together: 60, prepare: enquire },
   { name: 'slot held for payment', alone: 80, together: 200, prepare: holdSlots },
-  { name: 'payment', alone: 30, together: 80, prepare: pay },
-  { name: 'one mail delivered', alone: 80, together: 80, prepare: deliver },
-  { name: HOME_PAGE, alone: 3_000, together: 10_000, prepare: openHomePage },
+  { name: 'payment', alone: 50, together: 60, prepare: pay },
+  { name: 'one mail delivered', alone: 150, together: 60, prepare: deliver },
+  { name: HOME_PAGE, alone: 3_000, together: 6_000, prepare: openHomePage },
 ]

@@ -4,6 +4,7 @@ import { figuresOf, inTurns, median, ratios, type Turn } from './figures.ts'
 const turn = (count: number, seconds: number, process: number, database = 0): Turn => ({
   count,
   seconds,
+  unserved: 1,
   cpu: { process, mainThread: process / 2, database },
 })
 
@@ -20,11 +21,11 @@ it('processor time is that of one call after another, and the rate that of many 
     [turn(10, 1, 20, 5), turn(10, 9, 40, 15), turn(20, 1, 60, 20)],
     [turn(100, 0.5, 1), turn(100, 2, 1)],
   )
-  expect(figures).toEqual({ cpu: { process: 3, mainThread: 1.5, database: 1 }, rate: 125 })
+  expect(figures).toEqual({ cpu: { process: 3, mainThread: 1.5, database: 1 }, rate: 125, unserved: 5 })
 })
 
 it('a call that takes longer than its floor has ratios above 1', () => {
-  const call = { cpu: { process: 6, mainThread: 6, database: 2 }, rate: 100 }
-  const floor = { cpu: { process: 1, mainThread: 1, database: 1 }, rate: 300 }
+  const call = { cpu: { process: 6, mainThread: 6, database: 2 }, rate: 100, unserved: 0 }
+  const floor = { cpu: { process: 1, mainThread: 1, database: 1 }, rate: 300, unserved: 0 }
   expect(ratios(call, floor)).toEqual({ process: 6, both: 4, time: 3 })
 })

@@ -6,6 +6,8 @@ export type Cpu = { process: number; mainThread: number; database: number }
 export type Turn = {
   /** Requests answered, or messages delivered. */
   count: number
+  /** Requests that were answered with 503. */
+  unserved: number
   /** Until the last response, and the last message that it caused. */
   seconds: number
   cpu: Cpu
@@ -16,6 +18,8 @@ export type Figures = {
   cpu: Cpu
   /** Calls in a second. */
   rate: number
+  /** Calls in all turns that were not served. */
+  unserved: number
 }
 
 /** Turns with and without company: each in the order, then in its reverse, so that noise falls on all. */
@@ -42,6 +46,7 @@ export function figuresOf(alone: readonly Turn[], together: readonly Turn[]): Fi
   return {
     cpu: { process: each('process'), mainThread: each('mainThread'), database: each('database') },
     rate: median(together.map(({ count, seconds }) => count / seconds)),
+    unserved: [...alone, ...together].reduce((sum, turn) => sum + turn.unserved, 0),
   }
 }
 

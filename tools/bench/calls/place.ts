@@ -20,7 +20,7 @@ const TASKS = 200
 /** How long messages may take until they are sent, in seconds. */
 const MAIL_TIMEOUT_S = 60
 
-/** Within this time the host's jobs have looked at the outbox, in milliseconds: they come a second after a message. */
+/** Within this time the host's jobs look at the outbox, in milliseconds: they come a second after a message. */
 const JOBS_MS = 1_500
 
 export async function openPlace(host: Host): Promise<Place> {
@@ -80,14 +80,30 @@ async function waiting({ sql }: Place): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Delivers what the functions have left to the jobs, as the scheduler does a second after a message. */
+async function runMailJobs({ host }: Place): Promise<void> {
+  const response = await fetch(`${host.url}/functions/v1/run-jobs`, {
+    method: 'POST',
+    headers: { apikey: host.secretKey, 'content-type': 'application/json' },
+    body: '{"only":"mail"}',
+  })
+  await response.body?.cancel()
+}
+
 /**
  * Resolves when all mail is sent.
  * @throws when some is left, which would be charged to the next measurement
  */
 export async function mailIsSent(place: Place): Promise<void> {
-  const deadline = performance.now() + MAIL_TIMEOUT_S * 1000
+  const started = performance.now()
+  let jobs = started
   while ((await waiting(place)) > 0) {
-    if (performance.now() > deadline) throw new Error('The mail of a measurement was not sent')
+    const now = performance.now()
+    if (now - started > MAIL_TIMEOUT_S * 1000) throw new Error('The mail of a measurement was not sent')
+    if (now - jobs > JOBS_MS) {
+      await runMailJobs(place)
+      jobs = performance.now()
+    }
     await wait(20)
   }
 }

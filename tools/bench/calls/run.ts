@@ -15,7 +15,7 @@ import {
   startHostSubject,
 } from './subjects.ts'
 
-/** Each call beside its floor, and beside the same call of another checkout, in turns. */
+/** Each call beside its floor, and beside the same call of other checkouts, in turns. */
 
 /** The same order, then its reverse. */
 const ROUNDS = 2
@@ -30,7 +30,7 @@ async function takeTurn(subject: Subject, call: Call, count: number, connections
   const requests = await call.prepare(place, count)
   const before = await subject.cpu()
   const started = performance.now()
-  await sendRequests(subject.url, requests, connections)
+  const unserved = await sendRequests(subject.url, requests, connections)
   await mailIsSent(place)
   const seconds = (performance.now() - started) / 1000
   const after = await subject.cpu()
@@ -40,7 +40,7 @@ async function takeTurn(subject: Subject, call: Call, count: number, connections
     database: after.database - before.database,
   }
   await clear(place)
-  return { count, seconds, cpu }
+  return { count: count - unserved, unserved, seconds, cpu }
 }
 
 async function measure(call: Call, subjects: readonly Subject[]): Promise<Map<Subject, Figures>> {
@@ -65,12 +65,13 @@ const COLUMNS = [
   '× CPU',
   '× with database',
   '× time',
+  'not served',
 ]
 
 const digits = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 
 function rowOf(label: string, counts: Counts | undefined, figures: Figures, floor?: Figures): string[] {
-  const { cpu, rate } = figures
+  const { cpu, rate, unserved } = figures
   const times = floor && ratios(figures, floor)
   return [
     label,
@@ -78,7 +79,8 @@ function rowOf(label: string, counts: Counts | undefined, figures: Figures, floo
       count === undefined ? '' : String(Math.round(count * 10) / 10),
     ),
     ...[cpu.process, cpu.mainThread, cpu.database, rate].map(digits),
-    ...(times ? [times.process, times.both, times.time].map((ratio) => ratio.toFixed(1)) : []),
+    ...(times ? [times.process, times.both, times.time].map((ratio) => ratio.toFixed(1)) : ['', '', '']),
+    unserved > 0 ? String(unserved) : '',
   ]
 }
 
@@ -98,17 +100,22 @@ function callsOf(names: readonly string[]): readonly Call[] {
 }
 
 /**
- * @param beside another checkout, with its packages installed, which is measured in the same run
+ * @param beside paths of other checkouts, with their packages installed, which are measured in the same run
  * @param names of calls, if not all
  */
-export async function benchCalls(beside?: string, names: readonly string[] = []): Promise<void> {
+export async function benchCalls(
+  beside: readonly string[] = [],
+  names: readonly string[] = [],
+): Promise<void> {
   const calls = callsOf(names)
   const checkouts = [
     { name: 'this checkout', root: ROOT },
-    ...(beside ? [{ name: beside, root: resolve(beside) }] : []),
+    ...beside.map((path) => ({ name: path, root: resolve(path) })),
   ]
   const mail = await startMailSink()
   const open: Subject[] = []
+  const hosts: HostSubject[] = []
+  const rows: string[][] = []
   const close = async () => {
     for (const subject of open.reverse()) await subject.close()
     await mail.close()
@@ -118,7 +125,6 @@ export async function benchCalls(beside?: string, names: readonly string[] = [])
     const counts = []
     for (const [i, { root }] of checkouts.entries())
       counts.push(await countCalls(calls, root, mail.url, i === 0))
-    const hosts: HostSubject[] = []
     for (const { name, root } of checkouts) {
       const host = await startHostSubject(name, root, mail.url)
       open.push(host)
@@ -129,23 +135,23 @@ export async function benchCalls(beside?: string, names: readonly string[] = [])
     open.push(floor)
     const pageFloor = await startHomePageFloor(floor)
     open.push(pageFloor)
-    const rows: string[][] = []
     for (const call of calls) {
       const below = call.name === HOME_PAGE ? pageFloor : floor
-      const figures = await measure(call, [...hosts, below])
+      const subjects = [...hosts, below]
+      const figures = await measure(call, subjects)
       const floorFigures = figures.get(below) as Figures
       for (const [i, host] of hosts.entries()) {
         const label = i === 0 ? call.name : `  ${host.name}`
         rows.push(rowOf(label, counts[i]?.host.get(call.name), figures.get(host) as Figures, floorFigures))
       }
       rows.push(rowOf(`  ${below.name}`, counts[0]?.floor.get(call.name), floorFigures))
-      process.stderr.write(`${call.name} measured\n`)
+      for (const row of rows.slice(-subjects.length)) process.stderr.write(`${row.join('  ')}\n`)
     }
+  } finally {
     say('Milliseconds of processor time for one call, one after another; calls a second, twenty at a time.')
     printTable(COLUMNS, rows)
     for (const { name, memory } of hosts) sayMemory(name, await memory())
     say(`Load of the machine at the end: ${loadavg()[0]?.toFixed(2)}.\n`)
-  } finally {
     await close()
   }
 }

@@ -12,7 +12,8 @@ export type BenchRequest = {
 /** How long to wait for an answer, in milliseconds. */
 const TIMEOUT_MS = 60_000
 
-function sendOne(url: URL, agent: Agent, { body, ...request }: BenchRequest): Promise<void> {
+/** @returns whether it was served: a host with too much to do may say so */
+function sendOne(url: URL, agent: Agent, { body, ...request }: BenchRequest): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? undefined : { 'content-length': Buffer.byteLength(body) }
     const options = {
@@ -32,7 +33,7 @@ function sendOne(url: URL, agent: Agent, { body, ...request }: BenchRequest): Pr
         })
       answer.on('error', reject)
       answer.on('end', () => {
-        if (status < 400) resolve()
+        if (status < 400 || status === 503) resolve(status < 400)
         else reject(new Error(`${request.method} ${request.path} was answered with ${status}: ${text}`))
       })
     })
@@ -44,23 +45,26 @@ function sendOne(url: URL, agent: Agent, { body, ...request }: BenchRequest): Pr
 
 /**
  * Sends all of them over so many kept connections.
+ * @returns how many were not served, for want of time
  * @throws when one is refused: a refusal costs less than an answer, and is none of what is measured
  */
 export async function sendRequests(
   url: string,
   requests: readonly BenchRequest[],
   connections: number,
-): Promise<void> {
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   // 'localhost' would be looked up for each.
   const address = new URL(url.replace('localhost', '127.0.0.1'))
   const left = requests.values()
+  let unserved = 0
   try {
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        for (const request of left) await sendOne(address, agent, request)
+        for (const request of left) if (!(await sendOne(address, agent, request))) unserved += 1
       }),
     )
+    return unserved
   } finally {
     agent.destroy()
   }
