@@ -11,8 +11,8 @@ import { Batch, KeptStatements, type Step } from './batch.ts'
  */
 
 /**
- * Marks a statement whose result nobody reads. At the beginning of a transaction it is sent with the next statement, which
- * fails if it does.
+ * Marks a statement whose result nobody reads. Within a transaction it is sent with the next statement, which fails if it
+ * does.
  */
 export const WITH_THE_NEXT = '/* with the next */ '
 
@@ -83,6 +83,7 @@ class Description implements pg.Submittable {
 }
 
 const BEGIN: Step = { text: 'begin', values: [], kept: true }
+const COMMIT: Step = { text: 'commit', values: [], kept: true }
 
 /** The result of a statement that has not been sent, or need not be. */
 const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, rows: [], fields: [] }
@@ -92,8 +93,8 @@ const writeJson = (value: unknown, type: number | undefined) =>
 
 export class TypedParamsClient extends pg.Client {
   readonly #statements = new KeptStatements()
-  /** The beginning of a transaction, not sent yet. */
-  #beginning: Step[] = []
+  /** What is sent with the next statement: the beginning of a transaction, and what nobody reads the result of. */
+  #waiting: Step[] = []
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own method takes its arguments in many forms
   override query(...args: any[]): any {
@@ -108,37 +109,42 @@ export class TypedParamsClient extends pg.Client {
   /** The result of a statement; undefined when the driver has to send it as it is. */
   #take(text: string, values: unknown[]): Promise<pg.QueryResult> | undefined {
     if (values.length > MAX_VALUES) return Promise.reject(tooManyValues())
-    const begun = this.#beginning.length > 0
-    if (text === 'begin') this.#beginning = [BEGIN]
-    else if (begun && (text === 'commit' || text === 'rollback')) this.#beginning = []
-    else if (begun && text.startsWith(WITH_THE_NEXT)) this.#beginning.push({ text, values, kept: true })
-    else if (values.length > 0) return this.#run(text, values)
+    if (text === 'begin') return this.#wait(BEGIN)
+    if (values.length > 0) return this.#run(text, values)
+    if (this.#waiting.length === 0) return undefined
+    const isEmpty = this.#waiting.at(-1) === BEGIN
+    if (text === 'commit' && !isEmpty) return this.#send([...this.#takeWaiting(), COMMIT])
+    if (text === 'rollback' || text === 'commit') {
+      const [first] = this.#takeWaiting()
+      // A transaction that the server has not heard of.
+      return first === BEGIN ? Promise.resolve(NOTHING) : undefined
+    }
     // It may hold several statements, which only the driver's own way of sending them allows.
-    else return begun ? this.#runAfterBeginning(text) : undefined
-    return Promise.resolve(NOTHING)
+    return this.#send(this.#takeWaiting()).then(() => this.#asItIs([text]) as Promise<pg.QueryResult>)
   }
 
   #asItIs(args: unknown[]): unknown {
     return (super.query as (...all: unknown[]) => unknown)(...args)
   }
 
-  async #runAfterBeginning(text: string): Promise<pg.QueryResult> {
-    await this.#send(this.#takeBeginning())
-    return this.#asItIs([text]) as Promise<pg.QueryResult>
+  #wait(step: Step): Promise<pg.QueryResult> {
+    this.#waiting.push(step)
+    return Promise.resolve(NOTHING)
   }
 
-  #takeBeginning(): Step[] {
-    const steps = this.#beginning
-    this.#beginning = []
-    return steps
+  #takeWaiting(): Step[] {
+    return this.#waiting.splice(0)
   }
 
   async #run(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const types = known.get(text)
     const found = types ?? (await this.#describe(text))
-    const written = values.map((value, i) => writeJson(value, found[i]))
-    // One that has not been seen before may never be seen again.
-    return this.#send([...this.#takeBeginning(), { text, values: written, kept: types !== undefined }])
+    // A statement that has not been seen before may never be seen again.
+    const kept = types !== undefined
+    const step = { text, values: values.map((value, i) => writeJson(value, found[i])), kept }
+    const within = this.#waiting.length > 0 || this.getTransactionStatus() === 'T'
+    if (kept && within && text.startsWith(WITH_THE_NEXT)) return this.#wait(step)
+    return this.#send([...this.#takeWaiting(), step])
   }
 
   #describe(text: string): Promise<number[]> {

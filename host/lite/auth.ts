@@ -17,7 +17,7 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './compat.ts'
-import { overConnection } from './held-connection.ts'
+import { overConnection } from './late-writes.ts'
 import { createTurns } from './turns.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { WITH_THE_NEXT } from '../database/typed-params-client.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { currentAsker } from './asker.ts'
-import { heldConnection } from './held-connection.ts'
+import { heldConnection, withLateWrites } from './late-writes.ts'
 import { createSeats } from './seats.ts'
 import { noteDatabaseError } from './trouble.ts'
 
@@ -42,7 +42,8 @@ export function connectBackend(pool: Pool): PostgresConnection {
           release(...destroy)
           leave()
         }
-        return client
+        if (!currentAsker()?.onlyInserts) return client
+        return withLateWrites(client, () => client.release())
       } catch (error) {
         noteDatabaseError(error)
         throw error

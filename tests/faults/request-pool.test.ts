@@ -150,3 +150,28 @@ it('a value that cannot be written fails its own statement only', async () => {
     expect((await pool.query('select $1::text as t', ['x'])).rows).toEqual([{ t: 'x' }])
   }
 })
+
+it('writes that nobody reads the result of are made before the next statement, or by the commit, or not at all', async () => {
+  await pool.query('create table late (n int primary key)')
+  const write = `${WITH_THE_NEXT}insert into late values ($1)`
+  const numbers = async () => (await pool.query('select n from late order by n')).rows.map(({ n }) => n)
+  // The first two are sent at once: their types are not known yet.
+  for (const n of [1, 2, 3]) await inTransaction(pool, (client) => client.query(write, [n]))
+  expect(await numbers()).toEqual([1, 2, 3])
+  const counted = await inTransaction(pool, async (client) => {
+    await client.query(write, [4])
+    return client.query('select count(*)::int as count from late where n > $1', [0])
+  })
+  expect(counted.rows).toEqual([{ count: 4 }])
+  const twice = inTransaction(pool, async (client) => {
+    await client.query(write, [5])
+    await client.query(write, [5])
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+  const thrown = inTransaction(pool, async (client) => {
+    await client.query(write, [6])
+    throw new Error('changed its mind')
+  })
+  await expect(thrown).rejects.toThrow('changed its mind')
+  expect(await numbers()).toEqual([1, 2, 3, 4])
+})
