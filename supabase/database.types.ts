@@ -1487,13 +1487,7 @@ export type Database = {
         Returns: undefined
       }
       settle_messages: {
-        Args: {
-          error_codes?: string[]
-          failed?: string[]
-          retry_seconds?: number
-          sent: string[]
-          subject?: string
-        }
+        Args: { sent: string[]; subject?: string }
         Returns: number
       }
       settle_payment: {

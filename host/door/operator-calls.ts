@@ -65,6 +65,7 @@ export const OPERATOR_CALLS = [
   'sender_of',
   'session_opens',
   'set_calendar_feed',
+  'settle_message',
   'settle_messages',
   'settle_payment',
   'settle_refund',

@@ -27,6 +27,7 @@ create index enquiries_spam on public.enquiries (spam_at) where spam_at is not n
 create index bookings_by_address on public.bookings (lower(email));
 drop index public.bookings_held_by_email;
 create index bookings_by_start on public.bookings (starts_at desc, id);
+create index bookings_by_status on public.bookings (status, starts_at desc, id);
 create index bookings_confirmed on public.bookings (confirmed_at) where confirmed_at is not null;
 create index bookings_held on public.bookings (hold_expires_at) where status = 'held';
 create index payment_events_by_age on public.payment_events (received_at);
@@ -281,6 +282,8 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+-- a slice is small, whatever share of the files the statistics take it for
+set enable_seqscan = off
 as $$
 declare
   names text[];

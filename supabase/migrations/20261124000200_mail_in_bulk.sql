@@ -109,7 +109,7 @@ revoke execute on function public.choose_messages(integer, uuid) from public, an
 grant execute on function public.choose_messages(integer, uuid) to service_role;
 
 -- What a message is composed from, as one object: the row it is about, and what belongs to it. Here, because it reads the
--- tables of all capabilities. null where there is nothing, or nothing any more.
+-- tables of all capabilities. null where there is nothing, or nothing any more; with 'error', a code, where it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
 language plpgsql
@@ -163,7 +163,7 @@ begin
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
       ),
-      'subject', (select to_jsonb(subject) from public.operator_subject(message_facts.subject) as subject)
+      'subject', (select to_jsonb(known) from public.operator_subject(message_facts.subject) as known)
     );
   elsif message_facts.kind = 'operator_bundle' then
     return jsonb_build_object('bundled', (
@@ -171,6 +171,10 @@ begin
     ));
   end if;
   return null;
+exception
+  -- such as a payload of another release: one message must not keep all others from being taken
+  when others then
+    return jsonb_build_object('error', sqlstate);
 end;
 $$;
 
@@ -241,12 +245,8 @@ begin
 end;
 $$;
 
--- Records the results of many attempts at once: the messages that were sent, and those that failed, each with its error code.
--- subject: the result is the number of messages about this row that have not been sent.
-create function public.settle_messages(
-  sent uuid[], failed uuid[] default '{}', error_codes text[] default '{}', retry_seconds numeric default 30,
-  subject uuid default null
-)
+-- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
+create function public.settle_messages(sent uuid[], subject uuid default null)
 returns integer
 language plpgsql
 set search_path = ''
@@ -256,7 +256,7 @@ declare
 begin
   settled := array(
     select message.id from public.outbox as message
-    where message.id = any (sent) and message.status = 'queued'
+    where message.id = any (settle_messages.sent) and message.status = 'queued'
     order by message.id
     for update
   );
@@ -267,9 +267,6 @@ begin
   where message.id = any (settled);
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
   where message.bundle = any (settled);
-  for i in 1 .. cardinality(failed) loop
-    perform public.settle_message(failed[i], error_codes[i], retry_seconds);
-  end loop;
   return (
     select count(*)::integer from public.outbox as message
     where message.subject_id = settle_messages.subject and message.status <> 'sent'
@@ -277,8 +274,8 @@ begin
 end;
 $$;
 
-revoke execute on function public.settle_messages(uuid[], uuid[], text[], numeric, uuid) from public, anon, authenticated;
-grant execute on function public.settle_messages(uuid[], uuid[], text[], numeric, uuid) to service_role;
+revoke execute on function public.settle_messages(uuid[], uuid) from public, anon, authenticated;
+grant execute on function public.settle_messages(uuid[], uuid) to service_role;
 
 -- Moves one message, or all unsent ones, to the head of the queue, except those being delivered. A bundled message can be
 -- sent separately.

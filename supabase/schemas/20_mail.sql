@@ -436,12 +436,8 @@ $$;
 
 grant execute on function public.settle_message(uuid, text, numeric) to service_role;
 
--- Records the results of many attempts at once: the messages that were sent, and those that failed, each with its error code.
--- subject: the result is the number of messages about this row that have not been sent.
-create function public.settle_messages(
-  sent uuid[], failed uuid[] default '{}', error_codes text[] default '{}', retry_seconds numeric default 30,
-  subject uuid default null
-)
+-- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
+create function public.settle_messages(sent uuid[], subject uuid default null)
 returns integer
 language plpgsql
 set search_path = ''
@@ -451,7 +447,7 @@ declare
 begin
   settled := array(
     select message.id from public.outbox as message
-    where message.id = any (sent) and message.status = 'queued'
+    where message.id = any (settle_messages.sent) and message.status = 'queued'
     order by message.id
     for update
   );
@@ -462,9 +458,6 @@ begin
   where message.id = any (settled);
   update public.outbox as message set status = 'sent', sent_at = now(), last_error = 'bundled'
   where message.bundle = any (settled);
-  for i in 1 .. cardinality(failed) loop
-    perform public.settle_message(failed[i], error_codes[i], retry_seconds);
-  end loop;
   return (
     select count(*)::integer from public.outbox as message
     where message.subject_id = settle_messages.subject and message.status <> 'sent'
@@ -472,7 +465,7 @@ begin
 end;
 $$;
 
-grant execute on function public.settle_messages(uuid[], uuid[], text[], numeric, uuid) to service_role;
+grant execute on function public.settle_messages(uuid[], uuid) to service_role;
 
 -- By hand --------------------------------------------------------------------------------------------------------------
 

@@ -335,6 +335,8 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+-- a slice is small, whatever share of the files the statistics take it for
+set enable_seqscan = off
 as $$
 declare
   names text[];

@@ -131,6 +131,7 @@ create index bookings_with_refund_due on public.bookings (ended_at) where refund
 create index bookings_of_payment on public.bookings (payment_id);
 create index bookings_by_address on public.bookings (lower(email));
 create index bookings_by_start on public.bookings (starts_at desc, id);
+create index bookings_by_status on public.bookings (status, starts_at desc, id);
 create index bookings_by_end on public.bookings (ended_at) where status = 'released';
 create index bookings_confirmed on public.bookings (confirmed_at) where confirmed_at is not null;
 create index bookings_held on public.bookings (hold_expires_at) where status = 'held';

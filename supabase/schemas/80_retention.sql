@@ -557,7 +557,7 @@ $$;
 grant execute on function public.erase_account(uuid) to service_role;
 
 -- What a message is composed from, as one object: the row it is about, and what belongs to it. Here, because it reads the
--- tables of all capabilities. null where there is nothing, or nothing any more.
+-- tables of all capabilities. null where there is nothing, or nothing any more; with 'error', a code, where it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
 returns jsonb
 language plpgsql
@@ -611,7 +611,7 @@ begin
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
       ),
-      'subject', (select to_jsonb(subject) from public.operator_subject(message_facts.subject) as subject)
+      'subject', (select to_jsonb(known) from public.operator_subject(message_facts.subject) as known)
     );
   elsif message_facts.kind = 'operator_bundle' then
     return jsonb_build_object('bundled', (
@@ -619,6 +619,10 @@ begin
     ));
   end if;
   return null;
+exception
+  -- such as a payload of another release: one message must not keep all others from being taken
+  when others then
+    return jsonb_build_object('error', sqlstate);
 end;
 $$;
 

@@ -37,6 +37,8 @@ export type MessageFacts = {
   confirmation?: Row<'operator_confirmations'> | null
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
+  /** The database's code, when they could not be read. */
+  error?: string
 }
 
 /** A message that this worker has taken from the outbox. */
@@ -80,6 +82,8 @@ export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
   const template = TEMPLATES[message.kind]
   if (!template) throw new TypeError('Unknown kind of message')
+  const { error } = message.facts
+  if (error) throw Object.assign(new Error('The facts of a message cannot be read'), { code: error })
   const content = await template.write(message, dependencies)
   return content && { id: message.id, to: message.recipient ?? dependencies.settings.ADMIN_EMAIL, ...content }
 }

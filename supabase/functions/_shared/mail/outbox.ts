@@ -55,14 +55,17 @@ async function settle(
   outcomes: Outcome[],
   subject?: string,
 ): Promise<number> {
-  const failed = outcomes.flatMap(({ message, failure }) =>
-    failure === null ? [] : { id: message.id, failure },
-  )
+  for (const { message, failure } of outcomes) {
+    if (failure === null) continue
+    const { error } = await database.rpc('settle_message', {
+      message_id: message.id,
+      error_code: failure,
+      retry_seconds: settings.OUTBOX_RETRY_SECONDS,
+    })
+    if (error) throw error
+  }
   const { data, error } = await database.rpc('settle_messages', {
     sent: outcomes.filter(({ failure }) => failure === null).map(({ message }) => message.id),
-    failed: failed.map(({ id }) => id),
-    error_codes: failed.map(({ failure }) => failure),
-    retry_seconds: settings.OUTBOX_RETRY_SECONDS,
     ...(subject && { subject }),
   })
   if (error) throw error
