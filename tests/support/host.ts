@@ -43,7 +43,7 @@ export type Host = {
 }
 
 /** Defaults of tests: no limit that a fast test could run into, and jobs only when a test asks for them. */
-const TEST_ENV = {
+export const TEST_ENV = {
   RATE_LIMIT_DATA: '100000',
   RATE_LIMIT_FILES: '100000',
   RATE_LIMIT_FUNCTIONS: '100000',
