@@ -122,7 +122,7 @@ export async function startHost(env: Record<string, string> = {}): Promise<Host>
 
   async function launch(): Promise<void> {
     let own = ''
-    child = spawn(process.execPath, ['host/main.ts'], {
+    child = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
