@@ -123,7 +123,7 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
 
   async function launch(): Promise<void> {
     let own = ''
-    child = spawn(process.execPath, ['host/main.ts'], {
+    child = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts'], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
