@@ -1,5 +1,7 @@
 /** The part of React that messages use. Deno looks for types only inside a package, and React's are in another one. */
 
+import './production.ts'
+
 // @ts-types="npm:@types/react@19.3.0"
 export {
   type CSSProperties,

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
+import type { Mail } from '#functions/_shared/mail/transport.ts'
+import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { callHandler, inProcess } from '../support/bookings.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/**
+ * A call of a function may use so much and no more, and a worker that uses it up is killed wherever it is: an issue of the
+ * newsletter for 5,000 subscribers, delivered by workers some of which end like that.
+ */
+
+const SUBSCRIBERS = 5_000
+
+/** What a call delivers before it hands on, with the batch that it has begun. */
+const AT_MOST = 105
+
+let host: Host
+let sql: Sql
+beforeAll(async () => {
+  host = await startHost({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  sql = openSql(host.databaseUrl, 2)
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+/** Numbers from 0 to 1, the same in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+/** A worker that ends after so many steps, where a step is a call of the database or a message: what it waits for never comes. */
+function mortal(dependencies: Awaited<ReturnType<typeof inProcess>>['dependencies'], steps: number) {
+  let left = steps
+  let died = () => {}
+  const death = new Promise<'killed'>((resolve) => {
+    died = () => resolve('killed')
+  })
+  const step = async () => {
+    left -= 1
+    if (left >= 0) return
+    died()
+    await new Promise(() => {})
+  }
+  const { database, mail } = dependencies
+  return {
+    death,
+    dependencies: {
+      ...dependencies,
+      database: {
+        rpc: async (...call: Parameters<DatabaseClient['rpc']>) => {
+          await step()
+          return database.rpc(...call)
+        },
+      } as unknown as DatabaseClient,
+      mail: {
+        async send(message: Mail) {
+          await step()
+          await mail.send(message)
+        },
+      },
+    },
+  }
+}
+
+vi.setConfig({ testTimeout: 300_000 })
+
+it('an issue for 5,000 reaches everybody, a hundred a call; a killed worker repeats at most what it had in hand', async () => {
+  await sql`
+    insert into public.newsletter_subscriptions (email, status, confirmed_at)
+    select 'reader-' || i || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, ${SUBSCRIBERS}) as i`
+  await sql`select public.send_newsletter_issue('May', 'What an apostille says', 'It confirms a **signature**.')`
+  const { dependencies, sent } = await inProcess(host, {}, () => new Date())
+  const random = randomNumbers(16)
+  const most: number[] = []
+  let kills = 0
+  for (let more = true; more; ) {
+    const before = sent.length
+    const isDoomed = random() < 0.2
+    const worker = mortal(dependencies, isDoomed ? Math.floor(random() * 150) : Number.POSITIVE_INFINITY)
+    const used = process.cpuUsage()
+    const call = callHandler(createRunJobs({ ...worker.dependencies, payments: null }), { only: 'mail' })
+    const end = await Promise.race([call, worker.death])
+    const { user, system } = process.cpuUsage(used)
+    most.push((user + system) / 1000)
+    expect(sent.length - before).toBeLessThanOrEqual(AT_MOST)
+    if (end === 'killed') {
+      kills += 1
+      // Its lease passes.
+      await sql`update public.outbox set leased_until = now() where leased_until is not null and status = 'queued'`
+    } else more = end.data.more
+  }
+  const to = Map.groupBy(sent, (mail) => mail.to)
+  expect(to.size).toBe(SUBSCRIBERS)
+  const repeated = [...to.values()].filter(({ length }) => length > 1)
+  expect(repeated.every((mails) => new Set(mails.map(({ id }) => id)).size === 1)).toBe(true)
+  expect(repeated.length).toBeLessThanOrEqual(kills * 5)
+  expect(kills).toBeGreaterThan(5)
+  expect(await sql`select from public.outbox where status <> 'sent'`).toHaveLength(0)
+  process.stdout.write(
+    `newsletter: ${most.length} calls, ${kills} of them killed, ${repeated.length} messages repeated; processor time of a call at most ${Math.max(...most).toFixed(0)} ms\n`,
+  )
+})
