@@ -190,6 +190,8 @@ describe('sessions', () => {
     expect((await refresh(latest)).error).toBeNull()
     await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${first?.refresh_token ?? ''}`
     expect((await refresh(first?.refresh_token)).error?.code).toBe('refresh_token_already_used')
+    // The platform's auth service goes on for as long as a token may be used twice.
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${latest ?? ''}`
     expect((await refresh(latest)).error).not.toBeNull()
   })
 

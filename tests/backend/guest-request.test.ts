@@ -182,7 +182,9 @@ describe('further documents', () => {
     expect(await sql`select from public.request_documents where request_id = ${row.id}`).toHaveLength(10)
   })
 
-  it('with the wrong content are removed by name, and make room for others', async () => {
+  it('with the wrong content are removed by name, and make room for others', {
+    tags: ['own-storage'],
+  }, async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)
     const [good, bad] = [await stored('good.png', 'png'), await stored('bad.pdf')]

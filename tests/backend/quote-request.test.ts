@@ -159,7 +159,7 @@ describe('send-admin-notification', () => {
   })
 
   it('removes a stored file whose content does not match its name, and names it', {
-    tags: ['own-machine'],
+    tags: ['own-machine', 'own-storage'],
   }, async () => {
     const bucket = service(host).storage.from(QUOTE_BUCKET)
     const { path, bytes, options } = sampleUpload('pdf')

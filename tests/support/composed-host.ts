@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SignJWT } from 'jose'
 import { loadFunctions } from '#host/functions.ts'
@@ -82,6 +84,8 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   const host = await startHost({ ...env, SITE_URL: url, PORT: String(await freePort()) })
   const settings = { ...readSettings({ ...env, SITE_URL: url, DATA_DIR: host.dataDir }), SITE_URL: url }
   const secrets = await loadSecrets(settings)
+  // Where tests look for them.
+  await writeFile(join(host.dataDir, 'secrets.json'), JSON.stringify(secrets))
   const functions = await loadFunctions({ settings, secrets, ownUrl: url, clock: { now: () => new Date() } })
 
   /** The headers that the platform's gateway gives to a part; undefined when there is no key of the project's. */

@@ -1,7 +1,8 @@
 /**
- * Answers of Supabase's own services to what the site writes, as they stand in their sources (Storage 1.11:
- * src/http/error-handler.ts, src/internal/errors/codes.ts, src/storage/database/errors.ts; PostgREST 14: docs, "HTTP Status
- * Codes"; its edge: Cloudflare's 52x), with what each means for who sends again.
+ * Answers of Supabase's own services to what the site writes, with what each means for who sends again. Storage 1.11.2 has given
+ * the refusals of a taken name, a policy, a size, a type and a bucket in these very words. The others, which take a fault, are as
+ * its sources have them (src/http/error-handler.ts, src/internal/errors/codes.ts, src/storage/database/errors.ts), those of
+ * PostgREST 14 as its documents do ("HTTP Status Codes"), and the edge's are Cloudflare's.
  */
 
 type Answer = { what: string; means: 'passes' | 'refused' | 'there'; status: number; body: object | string }
