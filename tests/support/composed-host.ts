@@ -86,7 +86,7 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   const secrets = await loadSecrets(settings)
   // Where tests look for them.
   await writeFile(join(host.dataDir, 'secrets.json'), JSON.stringify(secrets))
-  const functions = await loadFunctions({ settings, secrets, ownUrl: url, clock: { now: () => new Date() } })
+  const functions = await loadFunctions({ settings, secrets, clock: { now: () => new Date() } })
 
   /** The headers that the platform's gateway gives to a part; undefined when there is no key of the project's. */
   function admitted({ headers }: IncomingMessage): IncomingMessage['headers'] | undefined {
