@@ -8,6 +8,15 @@ const demands = [...CHECKS.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, name = ''
   description,
 }))
 
+/** Whether a part of the backend is not our host's, and which tests then have nothing to test (npm run test:platform). */
+const { BACKEND_URL, AUTH_URL, STORAGE_URL, REST_URL } = process.env
+const leftOut = [
+  ...(BACKEND_URL ? ['own-machine'] : []),
+  ...(BACKEND_URL || AUTH_URL ? ['own-auth'] : []),
+  ...(BACKEND_URL || STORAGE_URL ? ['own-storage'] : []),
+  ...(BACKEND_URL || REST_URL ? ['own-data'] : []),
+]
+
 const RECIPES = 'tests/docs/recipes.test.ts'
 const TIMED = ['tests/faults/enumeration.test.ts']
 
@@ -20,10 +29,13 @@ export default defineConfig({
         description:
           'Needs the machine that the backend runs on: its data folder, database, captured mail or settings',
       },
+      { name: 'own-auth', description: 'What our host does otherwise than the platform’s auth service' },
+      { name: 'own-storage', description: 'What our host does otherwise than the platform’s storage' },
+      { name: 'own-data', description: 'What our host does otherwise than the platform’s data service' },
       ...demands,
     ],
-    // Against a backend somewhere else (npm run test:backend), see tests/support/shared-host.ts.
-    ...(process.env.BACKEND_URL && { tagsFilter: ['!own-machine'] }),
+    // Against a backend somewhere else, or with parts of another one: see tests/support/shared-host.ts.
+    ...(leftOut.length > 0 && { tagsFilter: leftOut.map((tag) => `!${tag}`) }),
     projects: [
       {
         extends: true,

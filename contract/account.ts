@@ -155,6 +155,13 @@ export type PasswordReset = { email: string; resetLink: string }
 /** Body of `delete-account`. */
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
+/**
+ * Whether the auth service only says that it has sent this address a message a moment ago: then there is one. It has the same
+ * code for a project that has sent too many in all; the words tell them apart.
+ */
+export const isSentAlready = ({ code, message = '' }: { code?: unknown; message?: string }) =>
+  code === 'over_email_send_rate_limit' && message.startsWith('For security purposes')
+
 /** The word to type before an account is deleted. */
 export const DELETE_WORD = 'DELETE'
 

@@ -46,6 +46,9 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
       const response = await functions.fetch(request, 'run-jobs')
       if (response?.ok) {
         outcome = 'done'
+        // The run has stopped at what one call may use: another goes on where it ended.
+        const { more } = (await response.json()) as { more?: boolean }
+        if (more) next ??= 'mail'
         jobSuccess.set({ work }, Date.now() / 1000)
       } else {
         log.warn({ status: response?.status }, 'The jobs failed')

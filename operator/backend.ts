@@ -68,6 +68,14 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
   }
 }
 
+/** Has the backend deliver what is due, in as many calls as it needs. */
+export async function deliverMail(backend: Pick<Backend, 'call'>): Promise<void> {
+  for (let more = true; more; ) {
+    const answer = (await backend.call('run-jobs', { only: 'mail' })) as { more?: boolean }
+    more = answer.more === true
+  }
+}
+
 function refusal(url: string, status: number, what: string): Failure {
   if (status === 0) return unreachable(url)
   if (status === 401 || status === 403) {

@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { answerOf } from './backend.ts'
+import { answerOf, type Backend } from './backend.ts'
 import { type Context, type Input, numberOption, type OptionHelp } from './command.ts'
 import { Failure, UsageError } from './errors.ts'
 import { type Column, table } from './terminal/table.ts'
@@ -25,26 +25,48 @@ type Pageable<Row> = {
   range: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>
 }
 
+/** Longer lists are not counted to their end. */
+const COUNTED = 100_000
+
+/** What is listed: rows of a query with the filter by which they are counted, or all rows of an address. */
+export type Listed<Row> =
+  | { query: Pageable<Row>; count: { list: string; statuses?: readonly string[]; spam?: boolean } }
+  | { rows: Row[] }
+
+async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) {
+  if ('rows' in listed) return { items: listed.rows.slice(page.from, page.to + 1), total: listed.rows.length }
+  const { list, statuses, spam } = listed.count
+  const [answer, counted] = await Promise.all([
+    listed.query.range(page.from, page.to),
+    backend.database.rpc('count_listed', {
+      list,
+      max_rows: COUNTED,
+      ...(statuses && { statuses: [...statuses] }),
+      ...(spam && { spam }),
+    }),
+  ])
+  return { items: answerOf(backend, answer), total: answerOf(backend, counted) }
+}
+
 /** Fetches one page, prints it, and says how to see more. */
 export async function showPage<Row>(
   { backend, terminal }: Context,
   page: Page,
-  query: Pageable<Row>,
+  listed: Listed<Row>,
   { columns, empty }: { columns: Column<Row>[]; empty: string },
 ): Promise<void> {
-  const answer = await query.range(page.from, page.to)
-  // A page after the last one is empty, not an error.
-  const items = answer.status === 416 ? [] : answerOf(backend, answer)
-  const total = answer.count ?? (page.page === 1 ? 0 : undefined)
-  terminal.data({ total, page: page.page, limit: page.limit, items })
+  const { items, total } = await readRows(backend, page, listed)
+  const isMore = total === COUNTED
+  terminal.data({ total, ...(isMore && { atLeast: true }), page: page.page, limit: page.limit, items })
   if (items.length === 0) {
     terminal.print(page.page === 1 ? empty : `There is no page ${page.page}.`)
     return
   }
   terminal.print(table(columns, items))
-  const shown = `${page.from + 1} to ${page.from + items.length} of ${(total ?? 0).toLocaleString('en-GB')}`
+  const all = `${isMore ? 'at least ' : ''}${total.toLocaleString('en-GB')}`
+  const shown = `${page.from + 1} to ${page.from + items.length} of ${all}`
   const more =
-    (total ?? 0) > page.from + items.length ? `; add --page ${page.page + 1} for the next page` : ''
+    isMore || total > page.from + items.length ? `; add --page ${page.page + 1} for the next page` : ''
   terminal.print(`\n${shown}${more}`)
 }
 
@@ -71,9 +93,4 @@ export function readReference(text: string): { column: 'reference' | 'id'; value
 export function found<Row>(row: Row | null | undefined, what: string): Row {
   if (row === null || row === undefined) throw new Failure(`There is no ${what}.`)
   return row
-}
-
-/** A pattern of `ilike` for exactly this text in any case. */
-export function anyCase(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }

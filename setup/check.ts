@@ -12,6 +12,7 @@ import { readSettings, type Settings, SettingsError } from '#host/settings.ts'
 import { checkDns } from './check-dns.ts'
 import { checkMail } from './check-mail.ts'
 import { checkPayments } from './check-payments.ts'
+import { checkProject } from './check-project.ts'
 import { checkRunning } from './check-running.ts'
 import { type Finding, missing, note, ok } from './finding.ts'
 
@@ -26,6 +27,8 @@ export type What = {
   at?: string | undefined
   /** The Supabase project, if it runs there. */
   project?: string | undefined
+  /** An access token of Supabase, to ask how the project is set up. */
+  token?: string | undefined
   /** Whether it should be running already. */
   running: boolean
   /** Whether to send a test mail to the operator. */
@@ -118,6 +121,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
       ...signingOf(settings),
     }),
     checkServices(settings, what),
+    what.running && what.project ? checkProject({ url: what.project, token: what.token }) : [],
     what.running ? checkRunning({ siteUrl: SITE_URL, at: what.at ?? SITE_URL, project: what.project }) : [],
   ])
   return found.flat()

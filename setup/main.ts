@@ -24,7 +24,7 @@ says what is still missing. Run it again at any time: what you have answered is 
   --check           ask and write nothing: check an installation that is running
   --mail            with --check, send a test mail
   --at URL          ask the installation there, instead of at SITE_URL
-  --supabase URL    it runs in this Supabase project; --settings is then supabase/functions/.env
+  --supabase URL    it runs in this Supabase project; --settings is then supabase/functions/.env.production
   --dns ADDRESS     ask this DNS server, such as that of your domain
 
 Exit codes: 0 nothing is missing, 1 something is, 2 nothing was written or checked.`
@@ -90,6 +90,7 @@ async function check(options: Options): Promise<boolean> {
       dns: options.dns,
       at: options.at && new URL(options.at).origin,
       project: options.supabase && new URL(options.supabase).origin,
+      token: process.env.SUPABASE_ACCESS_TOKEN,
       running: !options['not-running'],
       mail: options.mail,
     }),

@@ -303,6 +303,21 @@ export type Database = {
           },
         ]
       }
+      job_relay: {
+        Row: {
+          handed_at: string
+          one: boolean
+        }
+        Insert: {
+          handed_at: string
+          one?: boolean
+        }
+        Update: {
+          handed_at?: string
+          one?: boolean
+        }
+        Relationships: []
+      }
       limits: {
         Row: {
           name: string
@@ -702,17 +717,23 @@ export type Database = {
       retention_clock: {
         Row: {
           looked_at: string
+          next_sweep_at: string | null
           one: boolean
+          orphans_after: string | null
           paused_until: string | null
         }
         Insert: {
           looked_at: string
+          next_sweep_at?: string | null
           one?: boolean
+          orphans_after?: string | null
           paused_until?: string | null
         }
         Update: {
           looked_at?: string
+          next_sweep_at?: string | null
           one?: boolean
+          orphans_after?: string | null
           paused_until?: string | null
         }
         Relationships: []
@@ -808,6 +829,49 @@ export type Database = {
       begin_confirmation: {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
+      }
+      begin_sweep: { Args: { at?: string }; Returns: string }
+      bookings_from: {
+        Args: { address: string }
+        Returns: {
+          amount: number
+          calendar_sequence: number
+          checked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          currency: string
+          email: string
+          ended_at: string | null
+          erased_at: string | null
+          express_request: boolean
+          first_name: string
+          hold_expires_at: string
+          id: string
+          last_name: string
+          moved_at: string | null
+          moved_from: string | null
+          moves: number
+          payment_id: string | null
+          phone: string
+          reference: string
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          reminded_at: string | null
+          seat: number
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          starts_at: string
+          status: string
+          time_zone: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "bookings"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       bookings_of_day: {
         Args: { at?: string; day: string }
@@ -909,6 +973,10 @@ export type Database = {
         }
       }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
+      choose_messages: {
+        Args: { max_messages: number; subject?: string }
+        Returns: string[]
+      }
       claim_messages: {
         Args: { lease_seconds?: number; max_messages: number; subject?: string }
         Returns: {
@@ -989,6 +1057,16 @@ export type Database = {
       }
       confirmation_period: { Args: never; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
+      continue_sweep: { Args: { at?: string }; Returns: undefined }
+      count_listed: {
+        Args: {
+          list: string
+          max_rows: number
+          spam?: boolean
+          statuses?: string[]
+        }
+        Returns: number
+      }
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
@@ -1018,6 +1096,27 @@ export type Database = {
           records: number
         }[]
       }
+      enquiries_from: {
+        Args: { address: string }
+        Returns: {
+          created_at: string
+          email: string
+          family_name: string
+          given_name: string
+          id: string
+          message: string
+          phone: string | null
+          reference: string
+          spam_at: string | null
+          subject: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "enquiries"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       erase_account: { Args: { account: string }; Returns: string[] }
       erase_person: {
         Args: {
@@ -1030,6 +1129,7 @@ export type Database = {
       }
       flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { moving?: string; slot: string }; Returns: number }
+      hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
       hold_slot: {
         Args: {
           amount: number
@@ -1132,12 +1232,44 @@ export type Database = {
         }[]
       }
       may_delete: { Args: never; Returns: boolean }
+      message_facts: {
+        Args: { kind: string; message: string; payload: Json; subject: string }
+        Returns: Json
+      }
       messages_before: {
         Args: { kinds: string[]; message: string }
         Returns: number
       }
       messages_of: {
         Args: { address: string; subjects: string[] }
+        Returns: {
+          attempts: number
+          bundle: string | null
+          counted_at: string | null
+          created_at: string
+          dedupe_key: string
+          id: string
+          kind: string
+          last_error: string | null
+          leased_until: string | null
+          next_attempt_at: string
+          payload: Json
+          priority: number
+          recipient: string | null
+          retried_at: string | null
+          sent_at: string | null
+          status: string
+          subject_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      messages_to: {
+        Args: { address: string }
         Returns: {
           attempts: number
           bundle: string | null
@@ -1243,8 +1375,20 @@ export type Database = {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
       }
-      overdue_records: {
-        Args: { at?: string; periods: string }
+      orphans_after: {
+        Args: {
+          max_files: number
+          max_looked_at: number
+          name: string
+          uploaded_before: string
+        }
+        Returns: {
+          last: string
+          orphans: string[]
+        }[]
+      }
+      overdue: {
+        Args: { at?: string; max_records?: number; periods: string }
         Returns: {
           id: string
           kind: string
@@ -1270,8 +1414,38 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
+      requests_from: {
+        Args: { address: string }
+        Returns: {
+          company_name: string | null
+          country_of_destination: string
+          country_of_origin: string
+          created_at: string
+          email: string
+          erased_at: string | null
+          family_name: string
+          given_name: string
+          id: string
+          ordered_at: string | null
+          phone: string | null
+          reference: string
+          service_type: string
+          spam_at: string | null
+          task_description: string
+          uploaded_files: Json | null
+          urgency: string
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "quote_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       requests_of: {
         Args: { sender: string }
         Returns: Record<string, unknown>
@@ -1311,6 +1485,10 @@ export type Database = {
           retry_seconds?: number
         }
         Returns: undefined
+      }
+      settle_messages: {
+        Args: { sent: string[]; subject?: string }
+        Returns: number
       }
       settle_payment: {
         Args: {
@@ -1387,9 +1565,38 @@ export type Database = {
         Returns: boolean
       }
       sweep_limits: { Args: { at?: string }; Returns: undefined }
+      sweep_orphans: {
+        Args: {
+          max_files?: number
+          max_looked_at?: number
+          uploaded_before: string
+        }
+        Returns: {
+          more: boolean
+          paths: string[]
+        }[]
+      }
       sweep_sign_ins: {
         Args: { before: string; dry_run: boolean }
         Returns: number
+      }
+      take_messages: {
+        Args: {
+          lease_seconds?: number
+          limits?: string
+          max_messages: number
+          subject?: string
+        }
+        Returns: {
+          attempts: number
+          facts: Json
+          id: string
+          kind: string
+          payload: Json
+          recipient: string
+          subject_id: string
+          withheld: boolean
+        }[]
       }
       take_slot: {
         Args: {

@@ -55,6 +55,26 @@ type Picture = {
   before?: (page: Page) => Promise<unknown>
 }
 
+/** What the pages of two links are told. */
+const CLOSING = {
+  purpose: 'close',
+  step: 'confirm',
+  state: 'open',
+  day: '2026-12-29',
+  bookings: [{ reference: 'SQ-B4KM-9XPW', startsAt: '2026-12-29T09:30:00.000Z', name: 'Zofia Wiśniewska' }],
+} satisfies OperatorAction
+
+const CANCELLING = {
+  purpose: 'cancel',
+  step: 'confirm',
+  state: 'open',
+  reference: 'SQ-B4KM-9XPW',
+  startsAt: '2026-12-29T09:30:00.000Z',
+} satisfies OperatorAction
+
+const answering = (json: OperatorAction) => (page: Page) =>
+  page.route('**/operator-action', (route) => route.fulfill({ json }))
+
 /** Of mail the preview's samples. */
 const DOCS_PICTURES: Picture[] = [
   { name: 'home-page', path: PATHS.home, width: 1280, height: 960 },
@@ -71,7 +91,21 @@ const DOCS_PICTURES: Picture[] = [
     path: `${PATHS.auth}#operator=confirm.EXAMPLE`,
     width: 660,
     height: 760,
-    before: (page) => page.route('**/operator-action', (route) => route.fulfill({ json: CLOSING })),
+    before: answering(CLOSING),
+  },
+  {
+    name: 'complaints',
+    path: PATHS.contact,
+    width: 1280,
+    height: 360,
+    from: (page) => page.locator('#complaints h2'),
+  },
+  {
+    name: 'cancel-with-refund',
+    path: `${PATHS.auth}#operator=cancel.EXAMPLE`,
+    width: 660,
+    height: 560,
+    before: answering(CANCELLING),
   },
   {
     name: 'price',
@@ -83,15 +117,6 @@ const DOCS_PICTURES: Picture[] = [
   { name: 'gallery', path: PATHS.poloDay, width: 1280, height: 900 },
   { name: 'founders', path: PATHS.founders, width: 1280, height: 900 },
 ]
-
-/** What the page of a link is told. */
-const CLOSING = {
-  purpose: 'close',
-  step: 'confirm',
-  state: 'open',
-  day: '2026-12-29',
-  bookings: [{ reference: 'SQ-B4KM-9XPW', startsAt: '2026-12-29T09:30:00.000Z', name: 'Zofia Wiśniewska' }],
-} satisfies OperatorAction
 
 async function takeDocsPictures(page: Page): Promise<void> {
   await mkdir(DOCS_FOLDER, { recursive: true })

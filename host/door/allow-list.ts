@@ -258,7 +258,7 @@ const OPERATION: Rule[] = [
     path: '/rest/v1/rpc/{call}',
     who: ['operator'],
     query: { select: '{selection}' },
-    prefer: ['count=exact'],
+    prefer: ['count=exact', 'return=representation'],
     body: json(1000 * KB, { rows: 1 }),
     for: 'calling',
   },

@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 
-const CLAIM = '/rest/v1/rpc/claim_messages'
+const CLAIM = '/rest/v1/rpc/take_messages'
 const INSERT = '/rest/v1/quote_requests'
 
 function post(path: string, headers: Record<string, string>): Request {

@@ -17,6 +17,7 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './compat.ts'
+import { overConnection } from './late-writes.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -58,6 +59,13 @@ function signedUp({ email, data }: Credentials): Response {
 }
 
 const invalidCredentials = () => refusal('invalid_credentials', 'Invalid login credentials')
+
+const LOCK_SESSION = `
+  select from auth.users as account
+  join auth.sessions as session on session.user_id = account.id
+  join auth.refresh_tokens as token on token.session_id = session.id
+  where token.token = $1
+  for no key update of account, session`
 
 const bearerOf = (request: Request) => request.headers.get('authorization')?.split(' ')[1] ?? ''
 
@@ -142,16 +150,17 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
   }
 
   /**
-   * Refreshes of one token run one after another, across all hosts of the database: the service would take simultaneous ones
-   * for a replay.
+   * Refreshes of one session run one after another, across all hosts of the database: the service would take simultaneous
+   * ones of a token for a replay. Each is one transaction, over one connection.
    */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)
     if (token && !isToken(token))
       return refusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
     return inTransaction(locks, async (client) => {
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`refresh:${token}`])
-      return handler(request, peer)
+      // In the order in which deleting an account locks them.
+      await client.query(LOCK_SESSION, [token])
+      return overConnection(client, () => handler(request, peer))
     })
   }
 

@@ -1,8 +1,10 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import { WITH_THE_NEXT } from '../database/typed-params-client.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { currentAsker } from './asker.ts'
+import { heldConnection, withLateWrites } from './late-writes.ts'
 import { createSeats } from './seats.ts'
 import { noteDatabaseError } from './trouble.ts'
 
@@ -26,6 +28,8 @@ export function connectBackend(pool: Pool): PostgresConnection {
   const seats = createSeats(SEATS, SEAT_TIMEOUT_MS)
   const watched = {
     async connect() {
+      const held = heldConnection()
+      if (held) return held
       try {
         const leave = await seats.take(currentAsker())
         const client = await pool.connect().catch((error: unknown) => {
@@ -38,7 +42,8 @@ export function connectBackend(pool: Pool): PostgresConnection {
           release(...destroy)
           leave()
         }
-        return client
+        if (!currentAsker()?.onlyInserts) return client
+        return withLateWrites(client, () => client.release())
       } catch (error) {
         noteDatabaseError(error)
         throw error
@@ -56,25 +61,56 @@ export function connectBackend(pool: Pool): PostgresConnection {
   return connection
 }
 
-type SessionContext = (
+type Context = {
+  auth?: { uid?: unknown; role?: string; jwt?: unknown }
+  storage?: { operation?: string | null }
+}
+
+type FunctionCall = { method: string; path: string; requestHeaders?: object }
+
+type Patched = {
+  applyJwtSessionContext?: (transaction: Transaction<unknown>, context: Context) => Promise<void>
+  applyRpcRequestGucs?: (transaction: Transaction<unknown>, call: FunctionCall) => Promise<void>
+}
+
+/** Sets values for the transaction: one statement, which costs no round trip of its own. */
+async function setForTransaction(
   transaction: Transaction<unknown>,
-  context: { auth?: { role?: string } },
-  role: boolean,
-) => Promise<void>
+  values: Record<string, string>,
+): Promise<void> {
+  const each = Object.entries(values).map(
+    ([name, value]) => sql`set_config(${sql.lit(name)}, ${value}, true)`,
+  )
+  await sql`${sql.raw(WITH_THE_NEXT)}select ${sql.join(each)}`.execute(transaction)
+}
 
 /**
- * Tells the database the visitor's address, as the platform's data service does (`request.headers`; the embedded one sets it
- * for functions only), and sets the statement timeout of the visitor's role, as on the platform.
+ * Sets a request's role, claims and statement timeout, as the embedded backend does with one statement each. It also tells
+ * the database the visitor's address, as the platform's data service does (`request.headers`; the embedded one sets it for
+ * functions only), and limits the statements of visitors by role, as on the platform.
  */
 function announceAsker(connection: object): void {
-  const patched = connection as { applyJwtSessionContext?: SessionContext }
-  const original = patched.applyJwtSessionContext?.bind(connection)
-  if (!original) throw new Error('@supabase/lite has changed: check how it sets the role of a request')
-  patched.applyJwtSessionContext = async (transaction, context, role) => {
-    await original(transaction, context, role)
-    const headers = JSON.stringify({ [CLIENT_ADDRESS_HEADER]: currentAsker()?.address ?? '' })
-    const limited = LIMITED_ROLES.includes(context.auth?.role || 'anon')
-    const limit = limited ? sql`, set_config('statement_timeout', ${STATEMENT_LIMIT}, true)` : sql``
-    await sql`select set_config('request.headers', ${headers}, true)${limit}`.execute(transaction)
+  const patched = connection as Patched
+  if (!patched.applyJwtSessionContext || !patched.applyRpcRequestGucs)
+    throw new Error('@supabase/lite has changed: check how it sets the role of a request')
+  patched.applyJwtSessionContext = async (transaction, { auth, storage }) => {
+    const role = auth?.role || 'anon'
+    await setForTransaction(transaction, {
+      'request.jwt.claim.sub': String(auth?.uid ?? ''),
+      'request.jwt.claim.role': role,
+      'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
+      'request.headers': JSON.stringify({ [CLIENT_ADDRESS_HEADER]: currentAsker()?.address ?? '' }),
+      'storage.operation': String(storage?.operation ?? ''),
+      ...(LIMITED_ROLES.includes(role) && { statement_timeout: STATEMENT_LIMIT }),
+      role,
+    })
   }
+  patched.applyRpcRequestGucs = (transaction, { method, path, requestHeaders }) =>
+    setForTransaction(transaction, {
+      'response.status': '',
+      'response.headers': '',
+      'request.method': method,
+      'request.path': path,
+      'request.headers': JSON.stringify(requestHeaders ?? {}),
+    })
 }

@@ -2,13 +2,28 @@ import { BOOKING_FIELDS, BOOKING_STATUSES } from '#contract/booking.ts'
 import { slotStart } from '#contract/booking-calendar.ts'
 import { linesFor } from '#contract/fields.ts'
 import { price, shortWhen } from '#functions/_shared/mail/booking-facts.ts'
-import { answerOf } from '../backend.ts'
+import { answerOf, type Backend } from '../backend.ts'
 import { type Command, choiceOption } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
-import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
+
+const COLUMNS = 'reference, starts_at, status, refund_state, first_name, last_name, email, created_at'
+
+async function listBookings({ database, url }: Backend, status: string, email: string | undefined) {
+  if (email) {
+    const answer = await database.rpc('bookings_from', { address: email }).select(COLUMNS)
+    return { rows: answerOf({ url }, answer).filter((row) => status === 'all' || row.status === status) }
+  }
+  const all = database.from('bookings').select(COLUMNS)
+  const query = status === 'all' ? all : all.eq('status', status)
+  return {
+    query: query.order('starts_at', { ascending: false }).order('id'),
+    count: { list: 'bookings', ...(status !== 'all' && { statuses: [status] }) },
+  }
+}
 
 const list: Command = {
   name: 'bookings list',
@@ -20,14 +35,8 @@ const list: Command = {
   },
   async run(input, context) {
     const status = choiceOption(input, 'status', [...BOOKING_STATUSES, 'all'], 'all')
-    let query = context.backend.database
-      .from('bookings')
-      .select('reference, starts_at, status, refund_state, first_name, last_name, email, created_at', {
-        count: 'exact',
-      })
-    if (status !== 'all') query = query.eq('status', status)
-    if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
-    await showPage(context, readPage(input), query.order('starts_at', { ascending: false }).order('id'), {
+    const listed = await listBookings(context.backend, status, input.text.email)
+    await showPage(context, readPage(input), listed, {
       empty: 'There are no bookings.',
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },

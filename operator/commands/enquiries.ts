@@ -1,12 +1,27 @@
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { linesFor } from '#contract/fields.ts'
-import { answerOf } from '../backend.ts'
+import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
-import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 import { SPAM_OPTION, spamCommand } from './spam.ts'
+
+const COLUMNS = 'reference, created_at, subject, given_name, family_name, email, spam_at'
+
+async function listEnquiries({ database, url }: Backend, spam: boolean, email: string | undefined) {
+  if (email) {
+    const answer = await database.rpc('enquiries_from', { address: email }).select(COLUMNS)
+    return { rows: answerOf({ url }, answer).filter(({ spam_at }) => (spam_at !== null) === spam) }
+  }
+  const all = database.from('enquiries').select(COLUMNS)
+  const query = spam ? all.not('spam_at', 'is', null) : all.is('spam_at', null)
+  return {
+    query: query.order('created_at', { ascending: false }).order('id'),
+    count: { list: 'enquiries', spam },
+  }
+}
 
 const list: Command = {
   name: 'enquiries list',
@@ -17,12 +32,8 @@ const list: Command = {
     ...PAGE_OPTIONS,
   },
   async run(input, context) {
-    let query = context.backend.database
-      .from('enquiries')
-      .select('reference, created_at, subject, given_name, family_name, email', { count: 'exact' })
-    query = input.on.spam ? query.not('spam_at', 'is', null) : query.is('spam_at', null)
-    if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
-    await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
+    const listed = await listEnquiries(context.backend, input.on.spam === true, input.text.email)
+    await showPage(context, readPage(input), listed, {
       empty: 'There are no enquiries.',
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },

@@ -1,8 +1,8 @@
-import { answerOf, type Backend } from '../backend.ts'
+import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, choiceOption } from '../command.ts'
 import { deliveryError } from '../delivery-error.ts'
 import { Failure, UsageError } from '../errors.ts'
-import { anyCase, found, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
+import { found, type Listed, PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment } from '../terminal/text.ts'
 
@@ -37,6 +37,22 @@ const STATUSES = {
   all: ['queued', 'abandoned', 'sent'],
 } as const
 
+async function listMessages(
+  backend: Backend,
+  statuses: readonly string[],
+  to: string | undefined,
+): Promise<Listed<Message>> {
+  if (to) {
+    const answer = await backend.database.rpc('messages_to', { address: to }).select(COLUMNS)
+    return { rows: answerOf(backend, answer).filter(({ status }) => statuses.includes(status)) }
+  }
+  const query = backend.database.from('outbox').select(COLUMNS).in('status', statuses)
+  return {
+    query: query.order('created_at', { ascending: false }).order('id'),
+    count: { list: 'messages', statuses },
+  }
+}
+
 const list: Command = {
   name: 'mail list',
   summary: 'Messages that are queued or were given up, or others by --status; the newest first.',
@@ -48,12 +64,8 @@ const list: Command = {
   async run(input, context) {
     const choices = Object.keys(STATUSES) as (keyof typeof STATUSES)[]
     const status = choiceOption(input, 'status', choices, 'open')
-    let query = context.backend.database
-      .from('outbox')
-      .select(COLUMNS, { count: 'exact' })
-      .in('status', STATUSES[status])
-    if (input.text.to) query = query.ilike('recipient', anyCase(input.text.to))
-    await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
+    const listed = await listMessages(context.backend, STATUSES[status], input.text.to)
+    await showPage(context, readPage(input), listed, {
       empty: status === 'open' ? 'No message is queued.' : 'There are no such messages.',
       columns: [
         { title: 'Id', value: ({ id }) => id.slice(0, SHORT) },
@@ -123,7 +135,7 @@ const show: Command = {
 async function retryNow({ backend }: Context, message: string | null): Promise<number> {
   const answer = await backend.database.rpc('retry_messages', message ? { message } : {})
   const retried = answerOf(backend, answer)
-  if (retried > 0) await backend.call('run-jobs', { only: 'mail' })
+  if (retried > 0) await deliverMail(backend)
   return retried
 }
 

@@ -2,9 +2,9 @@ import { linesFor } from '#contract/fields.ts'
 import { dueAt, QUOTE_FIELDS } from '#contract/quote.ts'
 import { periodText } from '#contract/retention.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
-import { answerOf } from '../backend.ts'
+import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import type { Command } from '../command.ts'
-import { anyCase, found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
+import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
@@ -16,6 +16,21 @@ const DOCUMENTS_INTERVAL = 10
 const due = (request: { urgency: string; created_at: string }) =>
   dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)).toISOString()
 
+const COLUMNS = 'reference, created_at, urgency, service_type, given_name, family_name, email, spam_at'
+
+async function listRequests({ database, url }: Backend, spam: boolean, email: string | undefined) {
+  if (email) {
+    const answer = await database.rpc('requests_from', { address: email }).select(COLUMNS)
+    return { rows: answerOf({ url }, answer).filter(({ spam_at }) => (spam_at !== null) === spam) }
+  }
+  const all = database.from('quote_requests').select(COLUMNS)
+  const query = spam ? all.not('spam_at', 'is', null) : all.is('spam_at', null)
+  return {
+    query: query.order('created_at', { ascending: false }).order('id'),
+    count: { list: 'requests', spam },
+  }
+}
+
 const list: Command = {
   name: 'requests list',
   summary: 'Quote requests and tasks, the newest first.',
@@ -25,14 +40,8 @@ const list: Command = {
     ...PAGE_OPTIONS,
   },
   async run(input, context) {
-    let query = context.backend.database
-      .from('quote_requests')
-      .select('reference, created_at, urgency, service_type, given_name, family_name, email', {
-        count: 'exact',
-      })
-    query = input.on.spam ? query.not('spam_at', 'is', null) : query.is('spam_at', null)
-    if (input.text.email) query = query.ilike('email', anyCase(input.text.email))
-    await showPage(context, readPage(input), query.order('created_at', { ascending: false }).order('id'), {
+    const listed = await listRequests(context.backend, input.on.spam === true, input.text.email)
+    await showPage(context, readPage(input), listed, {
       empty: 'There are no requests.',
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },
@@ -125,7 +134,7 @@ const documents: Command = {
       backend,
       await backend.database.rpc('resend_documents', { request: id, interval_minutes: DOCUMENTS_INTERVAL }),
     )
-    await backend.call('run-jobs', { only: 'mail' })
+    await deliverMail(backend)
     terminal.data({ reference, sent })
     terminal.print(
       sent

@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 import { table } from '../terminal/table.ts'
 import { count } from '../terminal/text.ts'
 
-/** Runs at once, with a report, the deletion that the jobs do every minute. */
+/** Runs at once, with a report, the deletion that the jobs do every hour. */
 
 const workSchema = z.object({
   dryRun: z.boolean(),
@@ -39,7 +39,7 @@ function add(total: Record<string, number>, { records, orphans }: Work): Record<
 const run: Command = {
   name: 'retention run',
   summary: 'Deletes data whose retention period is over; with --dry-run only counts it.',
-  details: ['The jobs do the same every minute. The periods are settings of the backend.'],
+  details: ['The jobs do the same every hour, a slice at a time. The periods are settings of the backend.'],
   options: { 'dry-run': { help: 'count, and delete nothing' } },
   async run({ on }, { backend, terminal }) {
     const call = async (dryRun: boolean) =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerOf, type Backend } from '../backend.ts'
+import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import type { Command, Context } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { type Issue, readIssue } from '../issue-file.ts'
@@ -52,7 +52,7 @@ async function deliver({ backend, terminal }: Context, issue: string): Promise<C
 /** Sends it to the operator only. */
 async function test({ backend, terminal }: Context, { subject, body }: Issue): Promise<void> {
   const id = answerOf(backend, await backend.database.rpc('try_newsletter_issue', { subject, body }))
-  await backend.call('run-jobs', { only: 'mail' })
+  await deliverMail(backend)
   const message = answerOf(
     backend,
     await backend.database.from('outbox').select('id, status, last_error').eq('id', id).single(),

@@ -30,11 +30,6 @@ export function passwordProblem(error: unknown): string | undefined {
     .join(' ')
 }
 
-/** Whether the server only says that it has sent this address a message a moment ago: then there is one. */
-export function isSentAlready(error: unknown): boolean {
-  return (error as AuthFailure | null)?.code === 'over_email_send_rate_limit'
-}
-
 /** Whether the password is right, but was never entered with a link that we have mailed. */
 export function isUnproven(error: unknown): boolean {
   return (error as AuthFailure | null)?.message === UNPROVEN_MESSAGE

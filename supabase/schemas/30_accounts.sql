@@ -186,6 +186,8 @@ create table public.profiles (
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
 );
 
+create index profiles_of_address on public.profiles (lower(email));
+
 -- The client's upsert may name every column; the trigger below keeps id and e-mail unchanged.
 grant select, insert, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
@@ -440,7 +442,7 @@ as $$
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   select 'account_exists', account.email, account.id, 'account_exists:' || account.id || ':' || current_date
   from auth.users as account
-  where lower(account.email) = lower(address)
+  where account.id = (select profile.id from public.profiles as profile where lower(profile.email) = lower(address) limit 1)
     -- a fresh confirmation is the same person finishing the sign-up
     and account.email_confirmed_at < now() - case
       when exists (select from public.account_proofs as proof where proof.account_id = account.id)

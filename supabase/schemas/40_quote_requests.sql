@@ -98,8 +98,11 @@ create trigger email_is_plain before insert or update of email on public.quote_r
   for each row execute function public.check_email_address();
 
 create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
-create index quote_requests_of_address on public.quote_requests (lower(email)) where user_id is null;
-create index quote_requests_by_age on public.quote_requests (created_at desc, id);
+create index quote_requests_by_address on public.quote_requests (lower(email));
+create index quote_requests_by_age on public.quote_requests (created_at desc, id) where spam_at is null;
+create index quote_requests_without_order on public.quote_requests (created_at) where ordered_at is null;
+create index quote_requests_ordered on public.quote_requests (ordered_at) where ordered_at is not null;
+create index quote_requests_spam on public.quote_requests (spam_at) where spam_at is not null;
 
 grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
@@ -319,9 +322,58 @@ $$;
 
 grant execute on function public.unchecked_documents(uuid) to service_role;
 
--- Files that no request refers to, uploaded before the given moment: leftovers of unfinished submissions. A request refers
--- to the file of a document that is accepted or still unchecked; if unchecked, also under its upload name. Later uploads
--- under that name, and refused or missing files, belong to no request.
+-- Files that no request refers to, uploaded before the given moment, among the first max_looked_at files whose names come
+-- after a name, and at most max_files of them; last: the name after which the search goes on, null at the end. By name, because
+-- that is what the storage service has an index of. A request refers to the file of a document that is accepted or still
+-- unchecked; if unchecked, also under its upload name. Later uploads under that name, and refused or missing files, belong to
+-- no request.
+create function public.orphans_after(
+  name text, uploaded_before timestamptz, max_files integer, max_looked_at integer
+)
+returns table (orphans text[], last text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- a slice is small, whatever share of the files the statistics take it for
+set enable_seqscan = off
+as $$
+declare
+  names text[];
+begin
+  names := array(
+    select object.name from storage.objects as object
+    where object.bucket_id = 'quote-documents' and object.name > orphans_after.name
+    order by object.name
+    limit max_looked_at
+  );
+  orphans := array(
+    select object.name from unnest(names) with ordinality as looked_at (name, position)
+    join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = looked_at.name
+    where object.created_at < uploaded_before
+      and not exists (
+        select from public.request_documents as document
+        where document.path = object.name and document.state in ('unchecked', 'accepted')
+      )
+      and not exists (
+        select from public.request_documents as document
+        where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted')
+          and document.sha256 is null
+      )
+    order by looked_at.position
+    limit max_files
+  );
+  last := case
+    when cardinality(orphans) = max_files then orphans[max_files]
+    when cardinality(names) = max_looked_at then names[max_looked_at]
+  end;
+  return next;
+end;
+$$;
+
+grant execute on function public.orphans_after(text, timestamptz, integer, integer) to service_role;
+
+-- All of them, the oldest first, for hosts of the release before orphans_after.
 create function public.orphaned_documents(uploaded_before timestamptz, max_files integer default 500)
 returns setof text
 language sql

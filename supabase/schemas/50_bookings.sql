@@ -129,8 +129,12 @@ create index bookings_with_open_session on public.bookings (checked_at nulls fir
   where session_id is not null and session_closed_at is null;
 create index bookings_with_refund_due on public.bookings (ended_at) where refund_state = 'due';
 create index bookings_of_payment on public.bookings (payment_id);
-create index bookings_held_by_email on public.bookings (lower(email)) where status = 'held';
+create index bookings_by_address on public.bookings (lower(email));
+create index bookings_by_start on public.bookings (starts_at desc, id);
+create index bookings_by_status on public.bookings (status, starts_at desc, id);
 create index bookings_by_end on public.bookings (ended_at) where status = 'released';
+create index bookings_confirmed on public.bookings (confirmed_at) where confirmed_at is not null;
+create index bookings_held on public.bookings (hold_expires_at) where status = 'held';
 
 grant select, insert, update, delete on public.bookings to service_role;
 alter table public.bookings enable row level security;
@@ -476,6 +480,8 @@ create table public.payment_events (
   received_at timestamptz not null default now()
 );
 
+create index payment_events_by_age on public.payment_events (received_at);
+
 grant select, insert, update, delete on public.payment_events to service_role;
 alter table public.payment_events enable row level security;
 
@@ -788,6 +794,9 @@ create table public.sandbox_sessions (
   refunded boolean not null default false,
   created_at timestamptz not null default now()
 );
+
+create index sandbox_sessions_of_booking on public.sandbox_sessions (booking_id);
+create index sandbox_sessions_by_age on public.sandbox_sessions (created_at);
 
 grant select, insert, update, delete on public.sandbox_sessions to service_role;
 alter table public.sandbox_sessions enable row level security;

@@ -24,6 +24,9 @@ create trigger email_is_plain before insert or update of email on public.enquiri
 
 create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
+create index enquiries_listed on public.enquiries (created_at desc, id) where spam_at is null;
+create index enquiries_of_reference on public.enquiries (reference);
+create index enquiries_spam on public.enquiries (spam_at) where spam_at is not null;
 
 grant select, insert, update, delete on public.enquiries to service_role;
 alter table public.enquiries enable row level security;

@@ -36,7 +36,7 @@ $$;
 grant execute on function public.operator_subject(uuid) to service_role;
 
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
--- public.overdue_records names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
+-- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
 -- message, because somebody else may have pressed the link.
 create function public.mark_spam(subject uuid, spam boolean, tell boolean default false, at timestamptz default now())
 returns table (

@@ -18,6 +18,10 @@ create trigger email_is_plain before insert or update of email on public.newslet
 
 create unique index newsletter_subscriptions_address on public.newsletter_subscriptions (lower(email));
 create index newsletter_subscriptions_confirmed on public.newsletter_subscriptions (id) where status = 'confirmed';
+create index newsletter_subscriptions_pending on public.newsletter_subscriptions (created_at)
+  where status <> 'confirmed' and confirmed_at is null;
+create index newsletter_subscriptions_left on public.newsletter_subscriptions (unsubscribed_at)
+  where status <> 'confirmed' and confirmed_at is not null;
 
 grant select, insert, update, delete on public.newsletter_subscriptions to service_role;
 alter table public.newsletter_subscriptions enable row level security;
@@ -124,9 +128,8 @@ begin
   delete from public.outbox as message
   where message.status = 'queued'
     and message.kind in ('newsletter_confirm', 'already_subscribed', 'newsletter_issue')
-    and (
-      message.subject_id = subscription
-      or message.subject_id in (select id from public.newsletter_consents where subscription_id = subscription)
+    and message.subject_id = any (
+      subscription || array(select id from public.newsletter_consents where subscription_id = subscription)
     );
   update public.newsletter_consents set withdrawn_at = at
   where subscription_id = subscription and withdrawn_at is null;
@@ -211,6 +214,8 @@ end;
 $$;
 
 grant execute on function public.send_newsletter_issue(text, text, text) to service_role;
+
+create index outbox_of_issue on public.outbox ((payload ->> 'issue'), status) where kind = 'newsletter_issue';
 
 -- Number of an issue's messages by state.
 create function public.newsletter_progress(issue uuid)

@@ -3,74 +3,112 @@
 
 -- What is overdue ------------------------------------------------------------------------------------------------------
 
--- Records whose retention period is over: kind and id. periods is a JSON object with an interval for each kind (as text,
--- because the embedded backend passes objects as strings); a kind without one is kept. Accounts whose link was opened but
--- whose password was never proven count as unconfirmed: nobody can use them, and somebody else may have opened the link.
-create function public.overdue_records(periods text, at timestamptz default now())
+-- Up to max_records records whose retention period is over: kind and id, at least one slice of each kind. periods is a JSON
+-- object with an interval for each kind (as text, because the embedded backend passes objects as strings); a kind without one
+-- is kept. Accounts whose link was opened but whose password was never proven count as unconfirmed: nobody can use them, and
+-- somebody else may have opened the link. Each kind is its own statement, planned with its moment: so that one index says that
+-- nothing is due.
+create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
 returns table (kind text, id text)
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  with before as (
-    select entry.key as kind, at - entry.value::interval as moment from jsonb_each_text(periods::jsonb) as entry
-  )
+#variable_conflict use_column
+declare
+  spam_before constant timestamptz := at - public.spam_period();
+  moments constant jsonb := (
+    select jsonb_object_agg(entry.key, at - entry.value::interval) from jsonb_each_text(periods::jsonb) as entry
+  );
+  before timestamptz;
+begin
   -- times that were held, and not paid for
-  select 'holds', booking.id::text from public.bookings as booking
-  where booking.status = 'released' and booking.payment_id is null
-    and booking.ended_at < (select moment from before where kind = 'holds')
-  union all
-  select 'holds', session.id from public.sandbox_sessions as session
-  where session.created_at < (select moment from before where kind = 'holds')
-  union all
-  select 'requests', request.id::text from public.quote_requests as request
-  where request.ordered_at is null and (
-    request.created_at < (select moment from before where kind = 'requests') or request.spam_at < at - public.spam_period()
-  )
-  union all
-  select 'enquiries', enquiry.id::text from public.enquiries as enquiry
-  where enquiry.created_at < (select moment from before where kind = 'enquiries')
-    or enquiry.spam_at < at - public.spam_period()
-  union all
+  before := (moments ->> 'holds')::timestamptz;
+  return query
+    select 'holds', booking.id::text from public.bookings as booking
+    where booking.status = 'released' and booking.payment_id is null and booking.ended_at < before
+    order by booking.ended_at limit max_records;
+  return query
+    select 'holds', session.id from public.sandbox_sessions as session
+    where session.created_at < before
+    order by session.created_at limit max_records;
+
+  before := (moments ->> 'requests')::timestamptz;
+  return query
+    select 'requests', request.id::text from public.quote_requests as request
+    where request.ordered_at is null and request.created_at < before
+    order by request.created_at limit max_records;
+  return query
+    select 'requests', request.id::text from public.quote_requests as request
+    where request.spam_at < spam_before and request.ordered_at is null and (request.created_at < before) is not true
+    order by request.spam_at limit max_records;
+
+  before := (moments ->> 'enquiries')::timestamptz;
+  return query
+    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    where enquiry.created_at < before
+    order by enquiry.created_at limit max_records;
+  return query
+    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
+    order by enquiry.spam_at limit max_records;
+
   -- financial and service records: consultations that were paid for, and orders
-  select 'records', booking.id::text from public.bookings as booking
-  where (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
-    and booking.starts_at < (select moment from before where kind = 'records')
-  union all
-  select 'records', request.id::text from public.quote_requests as request
-  where request.ordered_at < (select moment from before where kind = 'records')
-  union all
-  select 'records', event.id from public.payment_events as event
-  where event.received_at < (select moment from before where kind = 'records')
-  union all
+  before := (moments ->> 'records')::timestamptz;
+  return query
+    select 'records', booking.id::text from public.bookings as booking
+    where booking.starts_at < before
+      and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+    order by booking.starts_at limit max_records;
+  return query
+    select 'records', request.id::text from public.quote_requests as request
+    where request.ordered_at < before
+    order by request.ordered_at limit max_records;
+  return query
+    select 'records', event.id from public.payment_events as event
+    where event.received_at < before
+    order by event.received_at limit max_records;
+
   -- addresses that somebody typed and nobody confirmed
-  select 'subscriptions', subscription.id::text from public.newsletter_subscriptions as subscription
-  where subscription.status <> 'confirmed' and subscription.confirmed_at is null
-    and greatest(subscription.created_at, (
-      select max(consent.requested_at) from public.newsletter_consents as consent
-      where consent.subscription_id = subscription.id
-    )) < (select moment from before where kind = 'subscriptions')
-  union all
-  select 'accounts', account.id::text from auth.users as account
-  where (
-      account.email_confirmed_at is null
-      or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
-    )
-    and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at)
-      < (select moment from before where kind = 'accounts')
-  union all
+  before := (moments ->> 'subscriptions')::timestamptz;
+  return query
+    select 'subscriptions', subscription.id::text from public.newsletter_subscriptions as subscription
+    where subscription.status <> 'confirmed' and subscription.confirmed_at is null and subscription.created_at < before
+      and not exists (
+        select from public.newsletter_consents as consent
+        where consent.subscription_id = subscription.id and consent.requested_at >= before
+      )
+    order by subscription.created_at limit max_records;
+
+  -- the auth service's table, without an index of ours: read as a whole
+  before := (moments ->> 'accounts')::timestamptz;
+  return query
+    select 'accounts', account.id::text from auth.users as account
+    where (
+        account.email_confirmed_at is null
+        or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
+      )
+      and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at) < before
+    limit max_records;
+
   -- the record of a consent that was given and withdrawn
-  select 'consents', subscription.id::text from public.newsletter_subscriptions as subscription
-  where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
-    and subscription.unsubscribed_at < (select moment from before where kind = 'consents')
-  union all
-  select 'messages', message.id::text from public.outbox as message
-  where message.status <> 'queued'
-    and coalesce(message.sent_at, message.next_attempt_at) < (select moment from before where kind = 'messages');
+  before := (moments ->> 'consents')::timestamptz;
+  return query
+    select 'consents', subscription.id::text from public.newsletter_subscriptions as subscription
+    where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
+      and subscription.unsubscribed_at < before
+    order by subscription.unsubscribed_at limit max_records;
+
+  before := (moments ->> 'messages')::timestamptz;
+  return query
+    select 'messages', message.id::text from public.outbox as message
+    where message.status <> 'queued' and coalesce(message.sent_at, message.next_attempt_at) < before
+    order by coalesce(message.sent_at, message.next_attempt_at) limit max_records;
+end;
 $$;
 
-grant execute on function public.overdue_records(text, timestamptz) to service_role;
+grant execute on function public.overdue(text, timestamptz, integer) to service_role;
 
 -- Whether the auth service has a sign-in log that may be read and deleted here.
 create function public.diary_is_ours()
@@ -134,17 +172,21 @@ begin
   end if;
   if dry_run then
     return query
-      select overdue.kind, count(*)::integer from public.overdue_records(periods, at) as overdue group by overdue.kind
+      with overdue as materialized (select * from public.overdue(periods, at))
+      select overdue.kind, count(*)::integer from overdue group by overdue.kind
       union all
-      select 'documents', count(*)::integer from public.request_documents as document
-      where document.request_id::text in (select overdue.id from public.overdue_records(periods, at) as overdue)
+      select 'documents', count(*)::integer from overdue
+      join lateral (
+        select from public.request_documents as document where document.request_id = overdue.id::uuid
+      ) as document on true
+      where overdue.kind = 'requests'
       having count(*) > 0;
     return;
   end if;
 
   due := (
     select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
-    from (select * from public.overdue_records(periods, at) limit max_records) as overdue
+    from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
   );
   if due = '[]' then
     return;
@@ -152,15 +194,24 @@ begin
   -- ids of different tables in one list: they are unique wherever they come from
   names := array(select entry ->> 'id' from jsonb_array_elements(due) as entry);
   ids := array(select name::uuid from unnest(names) as name where name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+  documents := (
+    select count(*) from unnest(ids) as due (id)
+    join lateral (select from public.request_documents as document where document.request_id = due.id) as document on true
+  );
+  return query
+    select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
+    union all
+    select 'documents', documents where documents > 0;
 
+  delete from public.outbox as message where message.id = any (ids);
   delete from public.outbox as message
-  where message.id = any (ids) or message.subject_id = any (ids)
-    or message.subject_id in (select id from public.newsletter_consents where subscription_id = any (ids));
+  where message.subject_id = any (
+    ids || array(select consent.id from public.newsletter_consents as consent where consent.subscription_id = any (ids))
+  );
   delete from public.bookings where id = any (ids);
   delete from public.sandbox_sessions where id = any (names);
   delete from public.payment_events where id = any (names);
   delete from public.enquiries where id = any (ids);
-  documents := (select count(*) from public.request_documents where request_id = any (ids));
   -- asked again, because somebody may be changing just this row
   delete from public.quote_requests
   where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval);
@@ -170,11 +221,6 @@ begin
     account.email_confirmed_at is null
     or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
   );
-
-  return query
-    select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
-    union all
-    select 'documents', documents where documents > 0;
 end;
 $$;
 
@@ -201,7 +247,11 @@ create table public.retention_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null,
   -- until then nothing is deleted
-  paused_until timestamptz
+  paused_until timestamptz,
+  -- when the jobs sweep next
+  next_sweep_at timestamptz,
+  -- the name after which the sweep of files goes on; null: from the beginning
+  orphans_after text
 );
 
 grant select, insert, update, delete on public.retention_clock to service_role;
@@ -227,10 +277,65 @@ $$;
 
 grant execute on function public.may_delete() to service_role;
 
+-- Whether the jobs sweep now: once an hour, and again at the next run while a sweep has left something for it
+-- (public.continue_sweep). 'due', 'later', or 'paused' as public.may_delete says.
+create function public.begin_sweep(at timestamptz default now())
+returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not public.may_delete() then
+    return 'paused';
+  end if;
+  update public.retention_clock as clock set next_sweep_at = begin_sweep.at + interval '1 hour'
+  -- more than an hour ahead: the clock was wrong when it was written
+  where clock.next_sweep_at is null or clock.next_sweep_at <= begin_sweep.at
+    or clock.next_sweep_at > begin_sweep.at + interval '1 hour';
+  return case when found then 'due' else 'later' end;
+end;
+$$;
+
+grant execute on function public.begin_sweep(timestamptz) to service_role;
+
+-- The next run of the jobs goes on with the sweep.
+create function public.continue_sweep(at timestamptz default now())
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.retention_clock set next_sweep_at = continue_sweep.at;
+$$;
+
+grant execute on function public.continue_sweep(timestamptz) to service_role;
+
+-- One slice of the sweep of files that no request refers to: those among the next max_looked_at files by name, at most
+-- max_files of them. more: whether files are left; otherwise the next call begins anew.
+create function public.sweep_orphans(
+  uploaded_before timestamptz, max_files integer default 500, max_looked_at integer default 5000
+)
+returns table (paths text[], more boolean)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  last text := coalesce((select clock.orphans_after from public.retention_clock as clock), '');
+begin
+  select slice.orphans, slice.last into paths, last
+  from public.orphans_after(last, uploaded_before, max_files, max_looked_at) as slice;
+  more := last is not null;
+  update public.retention_clock set orphans_after = last;
+  return next;
+end;
+$$;
+
+grant execute on function public.sweep_orphans(timestamptz, integer, integer) to service_role;
+
 -- A person's data ------------------------------------------------------------------------------------------------------
 -- Everything stored about a person is found by their address.
 
--- The account of an address, or null.
+-- The account of an address, or null. By its profile, because the auth service's table may have no index for this.
 create function public.account_of(address text)
 returns uuid
 language sql
@@ -238,7 +343,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select id from auth.users where lower(email) = lower(trim(address)) limit 1;
+  select id from public.profiles where lower(email) = lower(trim(address)) limit 1;
 $$;
 
 grant execute on function public.account_of(text) to service_role;
@@ -352,6 +457,7 @@ declare
   nobody constant text := 'Erased';
   nowhere constant text := 'erased@erased.invalid';
   seen text[];
+  folder constant text := account_id || '/%';
   paths text[];
   kept text[];
   messages integer;
@@ -366,12 +472,11 @@ begin
     select document.path from public.request_documents as document where document.request_id = any (request_ids)
     union
     select object.name from storage.objects as object
-    where object.bucket_id = 'quote-documents' and (
-      object.name like account_id || '/%'
-      or object.name in (
-        select document.uploaded_path from public.request_documents as document where document.request_id = any (request_ids)
-      )
-    )
+    where object.bucket_id = 'quote-documents' and object.name like folder
+    union
+    select object.name from public.request_documents as document
+    join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = document.uploaded_path
+    where document.request_id = any (request_ids)
   );
 
   delete from public.outbox
@@ -450,3 +555,180 @@ as $$
 $$;
 
 grant execute on function public.erase_account(uuid) to service_role;
+
+-- What a message is composed from, as one object: the row it is about, and what belongs to it. Here, because it reads the
+-- tables of all capabilities. null where there is nothing, or nothing any more; with 'error', a code, where it cannot be read.
+create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- Branches, and not one statement, so that each is planned only where it is needed.
+  if message_facts.kind like 'quote\_%' then
+    return (
+      select jsonb_build_object('request', to_jsonb(request), 'documents', (
+        select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
+        from public.request_documents as document where document.request_id = request.id
+      ))
+      from public.quote_requests as request where request.id = message_facts.subject
+    );
+  elsif message_facts.kind like 'enquiry\_%' then
+    return (
+      select jsonb_build_object('enquiry', to_jsonb(enquiry), 'closed_days', (
+        select coalesce(jsonb_agg(closed.day order by closed.day), '[]') from public.closed_days as closed
+        where closed.day >= (enquiry.created_at at time zone 'UTC')::date
+      ))
+      from public.enquiries as enquiry where enquiry.id = message_facts.subject
+    );
+  elsif message_facts.kind like 'booking\_%' then
+    return (
+      select jsonb_build_object('booking', to_jsonb(booking))
+      from public.bookings as booking where booking.id = message_facts.subject
+    );
+  elsif message_facts.kind = 'newsletter_confirm' then
+    return (
+      select jsonb_build_object('consent', to_jsonb(consent))
+      from public.newsletter_consents as consent where consent.id = message_facts.subject
+    );
+  elsif message_facts.kind in ('already_subscribed', 'newsletter_issue') then
+    return (
+      select jsonb_build_object('subscription', to_jsonb(subscription), 'issue', (
+        select to_jsonb(issue) from public.newsletter_issues as issue
+        where issue.id = (message_facts.payload ->> 'issue')::uuid
+      ))
+      from public.newsletter_subscriptions as subscription where subscription.id = message_facts.subject
+    );
+  elsif message_facts.kind = 'welcome' then
+    return (
+      select jsonb_build_object('profile', to_jsonb(profile))
+      from public.profiles as profile where profile.id = message_facts.subject
+    );
+  elsif message_facts.kind in ('operator_confirm', 'spam_operator') then
+    return jsonb_build_object(
+      'confirmation', (
+        select to_jsonb(confirmation) from public.operator_confirmations as confirmation
+        where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
+      ),
+      'subject', (select to_jsonb(known) from public.operator_subject(message_facts.subject) as known)
+    );
+  elsif message_facts.kind = 'operator_bundle' then
+    return jsonb_build_object('bundled', (
+      select coalesce(jsonb_agg(to_jsonb(bundled)), '[]') from public.bundled_messages(message_facts.message) as bundled
+    ));
+  end if;
+  return null;
+exception
+  -- such as a payload of another release: one message must not keep all others from being taken
+  when others then
+    return jsonb_build_object('error', sqlstate);
+end;
+$$;
+
+grant execute on function public.message_facts(uuid, text, uuid, jsonb) to service_role;
+
+-- The operator's lists -------------------------------------------------------------------------------------------------
+
+-- How many rows a list has, counted up to max_rows: 'requests', 'enquiries', 'bookings' or 'messages'. statuses: of bookings
+-- and messages. spam: only what was marked as spam, otherwise only the rest.
+create function public.count_listed(
+  list text, max_rows integer, statuses text[] default null, spam boolean default false
+)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  counted bigint;
+begin
+  -- Each reads an index from its beginning.
+  if list = 'requests' and spam then
+    select count(*) into counted from (
+      select from public.quote_requests as request
+      where request.spam_at is not null order by request.spam_at limit max_rows
+    ) as listed;
+  elsif list = 'requests' then
+    select count(*) into counted from (
+      select from public.quote_requests as request
+      where request.spam_at is null order by request.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'enquiries' and spam then
+    select count(*) into counted from (
+      select from public.enquiries as enquiry
+      where enquiry.spam_at is not null order by enquiry.spam_at limit max_rows
+    ) as listed;
+  elsif list = 'enquiries' then
+    select count(*) into counted from (
+      select from public.enquiries as enquiry
+      where enquiry.spam_at is null order by enquiry.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'bookings' then
+    select count(*) into counted from (
+      select from public.bookings as booking
+      where statuses is null or booking.status = any (statuses)
+      order by booking.starts_at desc limit max_rows
+    ) as listed;
+  elsif list = 'messages' and 'sent' = any (statuses) then
+    select count(*) into counted from (
+      select from public.outbox as message
+      where message.status = any (statuses) order by message.created_at desc limit max_rows
+    ) as listed;
+  elsif list = 'messages' then
+    select count(*) into counted from (
+      select from public.outbox as message
+      where message.status <> 'sent' and message.status = any (statuses) order by message.created_at desc limit max_rows
+    ) as listed;
+  end if;
+  return counted;
+end;
+$$;
+
+grant execute on function public.count_listed(text, integer, text[], boolean) to service_role;
+
+-- What came from an address, or went to it, in any spelling; the newest first.
+
+create function public.requests_from(address text)
+returns setof public.quote_requests
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.quote_requests where lower(email) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+grant execute on function public.requests_from(text) to service_role;
+
+create function public.enquiries_from(address text)
+returns setof public.enquiries
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.enquiries where lower(email) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+grant execute on function public.enquiries_from(text) to service_role;
+
+create function public.bookings_from(address text)
+returns setof public.bookings
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.bookings where lower(email) = lower(trim(address)) order by starts_at desc, id;
+$$;
+
+grant execute on function public.bookings_from(text) to service_role;
+
+create function public.messages_to(address text)
+returns setof public.outbox
+language sql
+stable
+set search_path = ''
+as $$
+  select * from public.outbox where lower(recipient) = lower(trim(address)) order by created_at desc, id;
+$$;
+
+grant execute on function public.messages_to(text) to service_role;

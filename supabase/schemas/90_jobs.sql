@@ -2,7 +2,7 @@
 -- no Vault, and the one-machine host has its own scheduler: there these two functions are unused.
 
 -- The request itself; failing to make it raises an error, so that it shows in cron.job_run_details.
-create function public.call_run_jobs()
+create function public.request_jobs(work jsonb)
 returns bigint
 language plpgsql
 set search_path = ''
@@ -18,13 +18,55 @@ begin
   end if;
   return net.http_post(
     url := rtrim(project_url, '/') || '/functions/v1/run-jobs',
-    body := '{}'::jsonb,
+    body := work,
     headers := jsonb_build_object('content-type', 'application/json', 'apikey', secret_key),
     -- a run takes on no new work after 45 seconds
     timeout_milliseconds := 55000
   );
 end;
 $$;
+
+create function public.call_run_jobs()
+returns bigint
+language sql
+set search_path = ''
+as $$
+  select public.request_jobs('{}');
+$$;
+
+-- When a run of the jobs last handed on to another; one row.
+create table public.job_relay (
+  one boolean primary key default true check (one),
+  handed_at timestamptz not null
+);
+
+alter table public.job_relay enable row level security;
+
+-- Has the jobs called once more at once, because a run has reached what one call may use and left messages. One chain of runs
+-- at a time: relayed says whether the run that asks belongs to it; another begins only when that has ended. Returns whether it
+-- did. Where there is no Vault the scheduler goes on by itself.
+create function public.hand_on_jobs(relayed boolean)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if to_regclass('vault.decrypted_secrets') is null then
+    return false;
+  end if;
+  insert into public.job_relay as relay (handed_at) values (now())
+  on conflict (one) do update set handed_at = now()
+  where relayed or relay.handed_at < now() - interval '90 seconds';
+  if not found then
+    return false;
+  end if;
+  perform public.request_jobs('{"only":"mail","relayed":true}');
+  return true;
+end;
+$$;
+
+grant execute on function public.hand_on_jobs(boolean) to service_role;
 
 -- Schedules the calls, replacing jobs of the same name. Returns whether there is a scheduler.
 create function public.schedule_jobs()

@@ -253,7 +253,9 @@ describe('profiles', () => {
     )
     expect((await ben.client.from('profiles').upsert(row)).error).not.toBeNull()
     expect((await ben.client.from('profiles').select()).data).toHaveLength(1)
-    expect((await ben.client.from('profiles').update({ phone: '2' }).eq('id', anna.id)).status).toBe(403)
+    // Our host knows no such request.
+    const update = await ben.client.from('profiles').update({ phone: '2' }).eq('id', anna.id)
+    expect([403, 405]).toContain(update.status)
     const company = await anna.client.from('profiles').upsert({ ...row, company_name: 'ACME' })
     expect(company.error?.code).toBe('23514')
     const missing = await ben.client.from('profiles').select().eq('id', anna.id).single()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
@@ -14,6 +15,10 @@ const withCustomers = it.runIf(inject('customers'))
 const visitor = anonymous(host).storage.from(QUOTE_BUCKET)
 const operator = service(host).storage.from(QUOTE_BUCKET)
 
+/** The status of a refusal. The platform's storage answers almost everything with 400, and has the status in the body. */
+const statusOf = (refusal: { status?: number | undefined; statusCode?: string | undefined } | null) =>
+  Number(refusal?.statusCode) || refusal?.status
+
 /** Status and message of an upload that must be refused, after checking that nothing was stored. */
 async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: string) {
   const { error } = await visitor.upload(path, bytes, { contentType })
@@ -21,10 +26,10 @@ async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: st
   expect((await operator.download(path)).error).not.toBeNull()
   const stored = await readdir(inject('storedFiles')).catch(() => [])
   expect(stored.some((name) => name.startsWith(path.slice(0, 40)))).toBe(false)
-  const { status, message } = error as unknown as { status: number; message: string }
+  const status = statusOf(error)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
-  return { status, message }
+  return { status, message: error?.message }
 }
 
 describe('uploads', () => {
@@ -56,7 +61,7 @@ describe('uploads', () => {
 
   it.each(['MZ', '<html><script>alert(1)</script>', '#!/bin/sh\n', 'PK\x03\x04', '{\\rtf1'])(
     'refuse %j before a PDF as a PDF',
-    { tags: ['true-types', 'own-machine'] },
+    { tags: ['true-types', 'own-storage'] },
     async (start) => {
       const bytes = Buffer.from(`${start} %PDF-1.7`)
       expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
@@ -69,20 +74,23 @@ describe('uploads', () => {
     const more = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
     expect(await refusal(more.path, more.bytes, 'application/pdf')).toEqual({
       status: 413,
-      message: 'The object exceeded the maximum allowed size of 10 MB',
+      message: expect.stringMatching(/^The object exceeded the maximum allowed size/),
     })
   })
 
   it('refuse one byte more in a form too', { tags: ['upload-size'] }, async () => {
     const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
     const { error } = await visitor.upload(path, new Blob([bytes], { type: 'application/pdf' }))
-    expect((error as unknown as { status: number }).status).toBe(413)
+    expect(statusOf(error)).toBe(413)
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  it('refuse one byte more when no length is declared', { tags: ['upload-size'] }, async () => {
+  // The platform's storage takes such a body whole; `send-admin-notification` refuses it.
+  it('refuse one byte more when no length is declared', {
+    tags: ['upload-size', 'own-storage'],
+  }, async () => {
     const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
-    const status = await new Promise((resolve, reject) => {
+    const answer = await new Promise<{ status: number; statusCode?: string }>((resolve, reject) => {
       const headers = {
         apikey: host.publishableKey,
         'content-type': 'application/pdf',
@@ -91,25 +99,23 @@ describe('uploads', () => {
       const call = request(
         `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`,
         { method: 'POST', headers },
-        (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
-        },
+        async (answer) =>
+          resolve({ ...JSON.parse(await text(answer).catch(() => '{}')), status: answer.statusCode ?? 0 }),
       )
       call.on('error', reject)
       call.end(bytes)
     })
-    expect(status).toBe(413)
+    expect(statusOf(answer)).toBe(413)
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  it('refuse a program named .pdf', { tags: ['own-machine'] }, async () => {
+  it('refuse a program named .pdf', { tags: ['own-storage'] }, async () => {
     const bytes = Buffer.from(`MZ${'\0'.repeat(500)}This program cannot be run in DOS mode`)
     expect(await refusal(guestFilePath('pdf'), bytes, 'application/pdf')).toMatchObject({ status: 415 })
   })
 
   it('refuse a picture whose extension claims another type', {
-    tags: ['upload-size', 'own-machine'],
+    tags: ['upload-size', 'own-storage'],
   }, async () => {
     expect(await refusal(guestFilePath('png'), sampleFile('jpg'), 'image/png')).toMatchObject({ status: 415 })
   })
@@ -118,13 +124,13 @@ describe('uploads', () => {
     await refusal(guestFilePath('pdf'), sampleFile('pdf'), 'text/html')
   })
 
-  it('refuse an SVG, whatever it is called', { tags: ['own-machine'] }, async () => {
+  it('refuse an SVG, whatever it is called', { tags: ['own-storage'] }, async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await refusal(guestFilePath('pdf').replace('.pdf', '.svg'), svg, 'image/svg+xml')
     await refusal(guestFilePath('png'), svg, 'image/png')
   })
 
-  it('refuse an empty file', { tags: ['own-machine'] }, async () => {
+  it('refuse an empty file', { tags: ['own-storage'] }, async () => {
     expect(await refusal(guestFilePath('pdf'), Buffer.alloc(0), 'application/pdf')).toEqual({
       status: 400,
       message: 'The file is empty',
@@ -286,7 +292,7 @@ describe('stored files', () => {
   })
 
   it('are uncached downloads, without a public URL', {
-    tags: ['downloads', 'own-machine'],
+    tags: ['downloads', 'own-storage'],
   }, async () => {
     const { path, bytes, options } = sampleUpload('png')
     await visitor.upload(path, bytes, options)

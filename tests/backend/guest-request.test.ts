@@ -240,7 +240,8 @@ describe('further documents', () => {
     const place = await storedPathOf(host, kept.path)
     await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[place, orphan.path]})`
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-    await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
+    const body = '{"only":"retention"}'
+    await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
     const bucket = service(host).storage.from(QUOTE_BUCKET)
     expect((await bucket.download(place)).error).toBeNull()
     expect((await bucket.download(orphan.path)).error).not.toBeNull()

@@ -68,7 +68,7 @@ describe('unneeded queries', { tags: ['own-machine'] }, () => {
     expect((await requests().delete().eq('id', crypto.randomUUID())).status).toBe(405)
     expect((await client.from('outbox').select()).status).toBe(403)
     expect((await client.from('nothing').select()).status).toBe(404)
-    expect((await client.rpc('claim_messages')).status).toBe(403)
+    expect((await client.rpc('take_messages')).status).toBe(403)
     expect((await anonymous(host).rpc('pg_sleep', { seconds: 1 })).status).toBe(404)
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   sql = openSql(host.databaseUrl, 2)
   const { dependencies } = await inProcess(host, {}, () => clock)
   runJobs = async () => {
-    const { status } = await callHandler(createRunJobs(dependencies), {})
+    const { status } = await callHandler(createRunJobs(dependencies), { only: 'retention' })
     expect(status).toBe(200)
   }
 })
@@ -274,6 +274,6 @@ it('periods are settings', async () => {
   clock = new Date()
   await runJobs()
   expect(await left()).toBe(1)
-  await callHandler(createRunJobs(dependencies), {})
+  await callHandler(createRunJobs(dependencies), { only: 'retention' })
   expect(await left()).toBe(0)
 })

@@ -128,7 +128,7 @@ describe.each([
   ['growth', GROWTH],
 ])('%s', (_, lints) => {
   it.each(lints)('%s', { tags: ['access-matrix'] }, async (_name, query, exceptions = {}) => {
-    expect(await offenders(query)).toEqual(Object.keys(exceptions))
+    expect((await offenders(query)).sort()).toEqual(Object.keys(exceptions).sort())
   })
 })
 

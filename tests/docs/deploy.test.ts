@@ -16,11 +16,11 @@ function settingsOf(file: string): Record<string, string> {
 
 it('every environment variable in config.toml is in the file for the CLI', async () => {
   const wanted = [...(await read('supabase/config.toml')).matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name)
-  expect(Object.keys(settingsOf('supabase/.env')).sort()).toEqual(wanted.sort())
+  expect(Object.keys(settingsOf('supabase/.env.production')).sort()).toEqual(wanted.sort())
 })
 
 it('the file for the functions is enough for them to start', () => {
-  const example = settingsOf('supabase/functions/.env')
+  const example = settingsOf('supabase/functions/.env.production')
   const filled = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [
       name,
@@ -37,7 +37,7 @@ it('the file for the functions is enough for them to start', () => {
 })
 
 it('every setting has a row in the table', () => {
-  for (const file of ['supabase/.env', 'supabase/functions/.env'])
+  for (const file of ['supabase/.env.production', 'supabase/functions/.env.production'])
     for (const name of Object.keys(settingsOf(file)))
       expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { parse } from 'smol-toml'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
@@ -6,10 +6,13 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { AUTH_TEMPLATES, authTemplateHtml } from '#functions/_shared/mail/auth-templates.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { startManagementApi } from '../support/management-api.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
-/** supabase/config.toml, as the genuine CLI understands it: what `config push` sends to the platform. */
+/** supabase/config.toml, as the genuine CLI understands it: what `config push` sends to the live project, and to any other. */
+
+const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
 const SETTINGS = {
   SITE_URL: BUSINESS.host,
@@ -113,11 +116,38 @@ describe('supabase config push', () => {
   })
 })
 
-it('the bucket’s limits are the contract’s', async () => {
-  const text = await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8')
-  const { storage } = parse(text) as unknown as {
-    storage: { file_size_limit: string; buckets: Record<string, object> }
+const { remotes, ...local } = parse(
+  await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8'),
+) as Record<string, unknown>
+
+it('a developer’s machine is given nothing of the live project', () => {
+  expect(remotes).toHaveProperty('production')
+  expect(JSON.stringify(local)).not.toMatch(/env\(/)
+  expect(local).toMatchObject({ auth: { site_url: 'http://localhost:3000' }, local_smtp: { enabled: true } })
+  expect(local).not.toHaveProperty('auth.email.smtp')
+  expect(local).not.toHaveProperty('db.vault')
+})
+
+it('all functions take their packages from one list', async () => {
+  const folders = (await readdir(FUNCTIONS, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => [name, { verify_jwt: false, import_map: './functions/deno.json' }])
+  expect(local.functions).toEqual(Object.fromEntries(folders))
+})
+
+it('the list has the versions of package.json', async () => {
+  const { imports } = JSON.parse(await readFile(new URL('deno.json', FUNCTIONS), 'utf8')) as {
+    imports: Record<string, string>
   }
+  const versions = Object.values(imports).flatMap((target) => {
+    const [, name, version] = /^npm:((?:@[^/]+\/)?[^/@]+)@([^/]+)/.exec(target) ?? []
+    return name ? [[name, version]] : []
+  })
+  expect(packageJson.dependencies).toMatchObject(Object.fromEntries(versions))
+})
+
+it('the bucket’s limits are the contract’s', () => {
+  const { storage } = local as { storage: { file_size_limit: string; buckets: Record<string, object> } }
   const limit = `${FILE_LIMITS.maxBytes / 1024 / 1024}MiB`
   expect(storage.file_size_limit).toBe(limit)
   expect(storage.buckets).toEqual({

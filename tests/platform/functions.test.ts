@@ -1,26 +1,29 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Functions, functionEnvironment, loadFunctions } from '#host/functions.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
+import { makeAuthority } from '../support/certificates.ts'
 import { anonymous, storeQuote } from '../support/clients.ts'
-import { type Bundle, type DenoFunctions, denoFunctions } from '../support/deno.ts'
+import { type Bundle, type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type ApiRequest, startManagementApi } from '../support/management-api.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 import { type Call, commonQuestions, goodQuestions, type Question } from './function-requests.ts'
 
 /**
- * The functions as the platform gets and runs them: bundled by the genuine CLI, type-checked and served by the real Deno out of
- * that bundle alone, and asked the same as in Node, without the host's door before it. Both runtimes work for one host; Deno goes first, so that whatever can
- * be done once only is done there.
+ * The functions as the platform gets and runs them: bundled by the genuine CLI, type-checked and served by the real Deno, the
+ * newest and the platform's, out of that bundle alone, and asked the same as in Node, without the host's door before it. All
+ * runtimes work for one host; Deno goes first, so that whatever can be done once only is done there.
  */
 
 const folder = new URL('../../supabase/functions/', import.meta.url)
 const names = (await readdir(folder, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map((entry) => entry.name)
+
+const runtimes = denoRuntimes()
 
 type Row = { name: string; files: number; checked: string; asked: number; same: number; statuses: string }
 
@@ -145,14 +148,21 @@ describe.each(names)('%s', (name) => {
     rows.set(name, { name, files: bundle().files.length, checked: 'fails', asked: 0, same: 0, statuses: '' })
     // The platform's own check knows session tokens only; who may call, the functions decide themselves.
     expect(bundle().verifyJwt).toBe(false)
-    // Deno has nothing but the bundle and the packages: a file that was left behind would be missed here.
-    expect(await deno.check(bundle())).toBe('')
-    expect(await deno.undeclared(bundle())).toEqual([])
+    for (const runtime of runtimes) {
+      // Deno has nothing but the bundle and the packages: a file that was left behind would be missed here.
+      expect(await deno.check(runtime, bundle()), runtime.name).toBe('')
+      expect(await deno.undeclared(runtime, bundle()), runtime.name).toEqual([])
+    }
     Object.assign(rows.get(name) as Row, { checked: 'passes' })
   })
 
   it('answers the same in Deno as in Node', async () => {
-    const server = await deno.serve(bundle(), environment)
+    const servers = await Promise.all(
+      runtimes.map(async (runtime) => ({
+        ...runtime,
+        ...(await deno.serve(runtime, bundle(), environment)),
+      })),
+    )
     const row = rows.get(name) as Row
     const statuses = new Map<number, number>()
     try {
@@ -161,16 +171,20 @@ describe.each(names)('%s', (name) => {
         ...(questions[name] as Question[]),
       ]) {
         const next = async () => (typeof call === 'function' ? await call() : call)
-        const inDeno = await ask(fetch, server.url, name, await next())
+        const inDeno: [string, Awaited<ReturnType<typeof ask>>][] = []
+        for (const server of servers)
+          inDeno.push([server.name, await ask(fetch, server.url, name, await next())])
         const inNode = await ask(here(name), `${host.url}/functions/v1`, name, await next())
-        row.asked += 1
-        expect.soft(inDeno, label).toEqual(inNode)
-        if (JSON.stringify(inDeno) === JSON.stringify(inNode)) row.same += 1
-        expect.soft(inDeno.status, label).not.toBe(500)
-        statuses.set(inDeno.status, (statuses.get(inDeno.status) ?? 0) + 1)
+        for (const [runtime, answer] of inDeno) {
+          row.asked += 1
+          expect.soft(answer, `${label}, ${runtime}`).toEqual(inNode)
+          if (JSON.stringify(answer) === JSON.stringify(inNode)) row.same += 1
+          expect.soft(answer.status, `${label}, ${runtime}`).not.toBe(500)
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        }
       }
     } finally {
-      await server.stop()
+      await Promise.all(servers.map(({ stop }) => stop()))
     }
     row.statuses = [...statuses]
       .sort(([a], [b]) => a - b)
@@ -179,41 +193,46 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('Deno sends mail over implicit TLS with a password, as the platform lets it', async () => {
-  const received: { user: string; secure: boolean; text: string }[] = []
-  const smtp = new SMTPServer({
-    secure: true,
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong password')),
-    onData(stream, session, done) {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-      })
-      stream.on('end', () => {
-        received.push({ user: String(session.user), secure: session.secure, text })
-        done()
-      })
-    },
+describe.each(runtimes)('mail by $name', (runtime) => {
+  it('goes over implicit TLS with a password, as the platform lets it', async () => {
+    const received: { user: string; secure: boolean; text: string }[] = []
+    const authority = makeAuthority()
+    await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
+    const smtp = new SMTPServer({
+      secure: true,
+      ...authority.certify('localhost'),
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'secret' ? done(null, { user: username }) : done(new Error('Wrong password')),
+      onData(stream, session, done) {
+        let text = ''
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString()
+        })
+        stream.on('end', () => {
+          received.push({ user: String(session.user), secure: session.secure, text })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+    const { port } = smtp.server.address() as { port: number }
+    const server = await deno.serve(runtime, bundles.get('send-admin-notification') as Bundle, {
+      ...environment,
+      SMTP_URL: `smtps://postman:secret@localhost:${port}`,
+      DENO_CERT: `${host.dataDir}/authority.pem`,
+      NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
+    })
+    try {
+      const { row } = await storeQuote(anonymous(host))
+      const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
+      const body = JSON.stringify({ id: row.id })
+      const response = await fetch(server.url, { method: 'POST', headers, body })
+      expect(response.status).toBe(200)
+      await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+      for (const mail of received) expect(mail).toMatchObject({ user: 'postman', secure: true })
+    } finally {
+      await server.stop()
+      await new Promise<void>((done) => smtp.close(done))
+    }
   })
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
-  const { port } = smtp.server.address() as { port: number }
-  // The test's server has a certificate of its own making.
-  const url = `smtps://postman:secret@127.0.0.1:${port}/?tls.rejectUnauthorized=false`
-  const server = await deno.serve(bundles.get('send-admin-notification') as Bundle, {
-    ...environment,
-    SMTP_URL: url,
-  })
-  try {
-    const { row } = await storeQuote(anonymous(host))
-    const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
-    const body = JSON.stringify({ id: row.id })
-    const response = await fetch(server.url, { method: 'POST', headers, body })
-    expect(response.status).toBe(200)
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
-    for (const mail of received) expect(mail).toMatchObject({ user: 'postman', secure: true })
-  } finally {
-    await server.stop()
-    await new Promise<void>((done) => smtp.close(done))
-  }
 })

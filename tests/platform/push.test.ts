@@ -24,7 +24,7 @@ describe('supabase db push', () => {
   })
 
   it('has nothing to do the second time', async () => {
-    const cli = await supabaseCli()
+    const cli = await supabaseCli({ live: true })
     try {
       const again = await cli.run(pushTo(today), VAULT)
       expect(again).toMatchObject({ code: 0, output: expect.stringContaining('up to date') })

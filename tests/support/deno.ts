@@ -1,55 +1,89 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, renameSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { eventually } from './host.ts'
+import { fetchFromPackage } from './npm-package.ts'
 
 /** Functions under the runtime of the platform, out of the bundle that the genuine CLI made for it. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const DENO = join(ROOT, 'node_modules', '.bin', 'deno')
+
+/** The Deno that the platform's runtime is made of: `supabase/edge-runtime`, Cargo.toml. */
+const OF_PLATFORM = {
+  name: '@deno/linux-x64-glibc@2.1.4',
+  sha512: 'EjVrCS51yw2OCYHiVDC2mhlqxH2dJ6cJrGxxDEDvMojm9Nj5IloSGPecLvlBtAtd9z1NFs0Ouv8n581rrtphEA==',
+  folder: join(ROOT, 'node_modules', '.cache', 'deno-of-platform'),
+}
+
+export type Runtime = { name: string; program: string }
+
+/**
+ * The Denos to test with: the newest, which is a development dependency, and the platform's, fetched once. Only the package for
+ * Linux on x64 is fetched; elsewhere the newest has to do, and a line says so.
+ */
+export function denoRuntimes(): Runtime[] {
+  const newest = { name: 'the newest Deno', program: join(ROOT, 'node_modules', '.bin', 'deno') }
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    process.stdout.write('\nNot tested: the Deno of the platform, which is fetched for Linux on x64 only\n')
+    return [newest]
+  }
+  const program = join(OF_PLATFORM.folder, 'deno')
+  if (!existsSync(program)) {
+    const fetched = fetchFromPackage(OF_PLATFORM.name, OF_PLATFORM.sha512, 'deno', OF_PLATFORM.folder)
+    renameSync(fetched.path, program)
+    fetched.dispose()
+  }
+  return [newest, { name: 'the platform’s Deno', program }]
+}
 
 export type Bundle = {
   name: string
   /** Paths of the files in it, as in the repository. */
   files: string[]
   verifyJwt: boolean
-  /** Folder of the entry point, with the function's deno.json. */
+  /** Folder of the entry point. */
   folder: string
+  /** Path of the deno.json that says which packages its code imports. */
+  config: string
 }
 
 /** What the CLI uploads beside the files. */
 type Metadata = { name: string; entrypoint_path: string; import_map_path: string; verify_jwt: boolean }
 
+export type Served = { url: string; stop: () => Promise<void> }
+
 export type DenoFunctions = {
   unpack: (upload: Response) => Promise<Bundle>
   /** Type-checks the entry point with everything that it imports; returns what Deno says, '' for nothing. */
-  check: (bundle: Bundle) => Promise<string>
-  /** Names that the code imports from packages without the function's deno.json saying which. */
-  undeclared: (bundle: Bundle) => Promise<string[]>
+  check: (runtime: Runtime, bundle: Bundle) => Promise<string>
+  /** Names that the code imports from packages without deno.json saying which. */
+  undeclared: (runtime: Runtime, bundle: Bundle) => Promise<string[]>
   /** Serves the function at the returned address until `stop`. */
-  serve: (bundle: Bundle, env: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>
+  serve: (runtime: Runtime, bundle: Bundle, env: Record<string, string>) => Promise<Served>
   dispose: () => Promise<void>
 }
 
 export async function denoFunctions(): Promise<DenoFunctions> {
   const home = await mkdtemp(join(tmpdir(), 'deno-'))
-  const env = {
+  const envOf = ({ name }: Runtime) => ({
     PATH: process.env.PATH,
     HOME: home,
-    DENO_DIR: join(home, 'cache'),
+    DENO_DIR: join(home, `cache of ${name}`),
     DENO_NO_UPDATE_CHECK: '1',
     NO_COLOR: '1',
-  }
+  })
   // Packages come out of the checkout, in the very versions that deno.json names: anything else is an error, as is a download.
   const packages = ['--node-modules-dir=manual', '--no-remote']
+  const allow = ['--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys']
 
-  async function run(bundle: Bundle, args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(DENO, args, {
+  async function run(runtime: Runtime, bundle: Bundle, args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(runtime.program, args, {
       cwd: bundle.folder,
-      env,
+      env: envOf(runtime),
       maxBuffer: 64 * 1024 * 1024,
     })
     return stdout
@@ -66,27 +100,29 @@ export async function denoFunctions(): Promise<DenoFunctions> {
         await writeFile(join(root, part.name), new Uint8Array(await part.arrayBuffer()))
       }
       const folder = join(root, dirname(metadata.entrypoint_path))
-      // Beside the function's deno.json and nowhere else, so that code outside of it finds only what that file declares.
-      await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+      const config = join(root, metadata.import_map_path)
+      // Beside deno.json and nowhere else, so that code outside of its folder finds only what that file declares.
+      await symlink(join(ROOT, 'node_modules'), join(dirname(config), 'node_modules'))
       return {
         name: metadata.name,
         files: parts.map((part) => part.name).sort(),
         verifyJwt: metadata.verify_jwt,
         folder,
+        config,
       }
     },
 
-    check: (bundle) =>
-      run(bundle, ['check', ...packages, 'index.ts']).then(
+    check: (runtime, bundle) =>
+      run(runtime, bundle, ['check', ...packages, 'index.ts']).then(
         () => '',
         (error: { stderr: string }) => error.stderr,
       ),
 
-    async undeclared(bundle) {
-      const info = JSON.parse(await run(bundle, ['info', '--json', ...packages, 'index.ts'])) as {
+    async undeclared(runtime, bundle) {
+      const info = JSON.parse(await run(runtime, bundle, ['info', '--json', ...packages, 'index.ts'])) as {
         modules: { dependencies?: { specifier: string }[]; error?: string; specifier: string }[]
       }
-      const config = JSON.parse(await readFile(join(bundle.folder, 'deno.json'), 'utf8'))
+      const config = JSON.parse(await readFile(bundle.config, 'utf8'))
       const declared = Object.keys(config.imports as object)
       const imported = info.modules.flatMap(({ dependencies = [] }) =>
         dependencies.map((one) => one.specifier),
@@ -98,12 +134,11 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       )
     },
 
-    async serve(bundle, settings) {
-      const allow = ['--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys']
+    async serve(runtime, bundle, settings) {
       const args = ['serve', '--host', '127.0.0.1', '--port', '0', ...packages, ...allow, 'index.ts']
-      const child: ChildProcess = spawn(DENO, args, {
+      const child: ChildProcess = spawn(runtime.program, args, {
         cwd: bundle.folder,
-        env: { ...env, ...settings },
+        env: { ...envOf(runtime), ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let printed = ''

@@ -31,7 +31,7 @@ export const pushTo = (url: string) => ['db', 'push', '--db-url', `${url}?sslmod
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const projects = await startHostedProjects()
-  const cli = await supabaseCli()
+  const cli = await supabaseCli({ live: true })
   try {
     const today = await projects.create('today')
     const open = await projects.create('open', { open: true })

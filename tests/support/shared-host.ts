@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { partsOf, startComposedHost } from './composed-host.ts'
 import { type Host, startHost } from './host.ts'
 
 /**
@@ -25,7 +26,8 @@ export async function provideHost(
   env: Record<string, string> = {},
   stored?: string,
 ): Promise<() => Promise<void>> {
-  const host = await startHost(env)
+  const parts = partsOf(process.env)
+  const host = await (parts ? startComposedHost(parts) : startHost(env))
   const { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl } = host
   project.provide('host', { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl })
   project.provide('customers', true)

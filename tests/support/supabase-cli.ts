@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,9 +19,20 @@ export type Cli = {
   dispose: () => Promise<void>
 }
 
-export async function supabaseCli(): Promise<Cli> {
+/**
+ * @param options `live`: any database that it pushes to is the live project's. The CLI knows that project by its reference,
+ *   which only its platform's own databases have.
+ */
+export async function supabaseCli({ live = false } = {}): Promise<Cli> {
   const folder = await mkdtemp(join(tmpdir(), 'supabase-'))
   for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true })
+  if (live) {
+    const config = join(folder, 'supabase', 'config.toml')
+    await writeFile(
+      config,
+      (await readFile(config, 'utf8')).replace('[remotes.production.db.vault]', '[db.vault]'),
+    )
+  }
   const program = join(ROOT, 'node_modules', '.bin', 'supabase')
   return {
     folder,

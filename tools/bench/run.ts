@@ -1,17 +1,27 @@
 import { parseArgs } from 'node:util'
-import { benchBackend } from './backend.ts'
+import { benchCalls } from './calls/run.ts'
 import { benchCosts } from './load/costs.ts'
 import { startEmbedded, startPair, startWithS3 } from './load/set-up.ts'
 import { benchSteps } from './load/steps.ts'
 import { benchSiege } from './siege/siege.ts'
 
 /**
- * `npm run bench`: how fast single calls go, what each thing costs, and how many visitors two set-ups carry. About five
+ * `npm run bench`: each call beside its floor, what each thing costs, and how many visitors two set-ups carry. About ten
  * minutes; `npm run bench -- --only costs` for one part of it. Nothing here asserts a figure.
  */
 
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    /** Of the calls: other checkouts, to be measured in turns with this one. */
+    beside: { type: 'string', multiple: true },
+    /** Of the calls: one of them. */
+    call: { type: 'string', multiple: true },
+  },
+})
+
 const PARTS: Record<string, () => Promise<void>> = {
-  backend: benchBackend,
+  calls: () => benchCalls(values.beside, values.call),
   costs: () => benchCosts(startEmbedded),
   embedded: () => benchSteps(startEmbedded),
   pair: () => benchSteps(startPair),
@@ -25,7 +35,6 @@ const APART = ['s3', 'siege']
 /** Names that stand for several parts. */
 const GROUPS: Record<string, string[]> = { load: ['costs', 'embedded', 'pair'] }
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const wanted =
   values.only?.flatMap((name) => GROUPS[name] ?? [name]) ??
   Object.keys(PARTS).filter((name) => !APART.includes(name))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import { isSentAlready } from '#src/form/auth-errors.ts'
+import { isSentAlready } from '#contract/account.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { AuthHead } from './auth-head.tsx'
 

@@ -3,11 +3,12 @@ import { AUTH_PAGE } from '#content/account.ts'
 import {
   ACCOUNT_TOASTS,
   type AccountType,
+  isSentAlready,
   SIGN_UP_FIELDS,
   type SignUpAnswers,
   signUpMetadata,
 } from '#contract/account.ts'
-import { isSentAlready, passwordProblem, showFailure } from '#src/form/auth-errors.ts'
+import { passwordProblem, showFailure } from '#src/form/auth-errors.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DATA_ANSWERS, EDGE_ANSWERS, STORAGE_ANSWERS } from '../../../tests/support/genuine-answers.ts'
 import { insertOutcome, needsProof, uploadOutcome } from './outcomes.ts'
 
 describe('uploadOutcome', () => {
@@ -16,7 +17,7 @@ describe('uploadOutcome', () => {
     for (const status of [undefined, 0, 429, 502, 503, 504]) {
       expect(uploadOutcome({ message: '', status })).toBe('transient')
     }
-    for (const status of [400, 401, 403, 413, 415, 500])
+    for (const status of [400, 401, 403, 413, 415])
       expect(uploadOutcome({ message: '', status })).toBe('refused')
   })
 })
@@ -46,6 +47,23 @@ describe('insertOutcome', () => {
     expect(insertOutcome({ message: 'Too many requests', code: '' }, 429)).toBe('transient')
     expect(insertOutcome({ message: 'Too many requests', code: 'PT429' }, 429)).toBe('refused')
   })
+})
+
+/** An answer in the form in which the clients hand it on. */
+const received = ({ status, body }: { status: number; body: object | string }) => ({
+  message: '',
+  ...(typeof body === 'string' ? { message: body } : body),
+  status,
+})
+
+const WORDS = { passes: 'transient', refused: 'refused' } as const
+
+it.each([...STORAGE_ANSWERS, ...EDGE_ANSWERS])('storage: $what', ({ means, ...answer }) => {
+  expect(uploadOutcome(received(answer))).toBe(means === 'there' ? 'stored' : WORDS[means])
+})
+
+it.each([...DATA_ANSWERS, ...EDGE_ANSWERS])('data: $what', ({ means, ...answer }) => {
+  expect(insertOutcome(received(answer), answer.status)).toBe(means === 'there' ? 'saved' : WORDS[means])
 })
 
 it('only the database’s own refusal asks for a proof of work', () => {

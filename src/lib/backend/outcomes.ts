@@ -13,9 +13,19 @@ type ApiError = {
   statusCode?: string | undefined
 }
 
-/** 0 and undefined stand for 'no answer at all'. */
-function isTransient(status: number | undefined): boolean {
-  return !status || status === 429 || (status >= 502 && status <= 504)
+/** Statuses of faults that may pass by themselves: those of the services, and 52x of the edge before them. */
+const PASSING = [408, 423, 425, 429, 502, 503, 504, 544]
+
+/** SQLSTATEs of such faults, for which the data service has 500 and 405: lost connections, deadlocks, locks, time-outs, shortage. */
+const PASSING_STATES = /^(08|40|53|57)|^(55P03|25006)$/
+
+/**
+ * Whether the same call may work later.
+ * @param answer `status`: undefined or 0 for no answer at all; `code` as the data service gives it
+ */
+export function mayPass({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  if (!status || PASSING.includes(status) || (status >= 520 && status <= 530)) return true
+  return PASSING_STATES.test(code ?? '')
 }
 
 /** Reads the storage service's refusal of an upload. Paths are random, so 'already exists' can only be our own earlier try. */
@@ -27,7 +37,10 @@ export function uploadOutcome(error: ApiError | null): UploadOutcome {
     error.statusCode === 'Duplicate' ||
     /already exists/i.test(error.message)
   if (exists) return 'stored'
-  return isTransient(error.status) ? 'transient' : 'refused'
+  // The platform's storage answers almost everything with 400, and has the status in the body. 500 is a fault of what it keeps
+  // the bytes in.
+  const status = Number(error.statusCode) || error.status
+  return status === 500 || mayPass({ status }) ? 'transient' : 'refused'
 }
 
 /** Whether an insert is refused until a proof of work was done for it (supabase/migrations/*_visitor_limits.sql). */
@@ -42,5 +55,5 @@ export function insertOutcome(error: ApiError | null, status: number): InsertOut
   if (error.code === '23505' || (status === 409 && !error.code)) {
     return /reference/.test(`${error.message} ${error.details ?? ''}`) ? 'reference-taken' : 'saved'
   }
-  return isTransient(status) ? 'transient' : 'refused'
+  return mayPass({ status, code: error.code }) ? 'transient' : 'refused'
 }

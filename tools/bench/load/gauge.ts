@@ -59,8 +59,13 @@ function watchOutbox({ sql }: SetUp) {
   }
 }
 
-/** Runs the work, waits until its mail is sent, and returns the total usage. */
+/**
+ * Runs the work, waits until its mail is sent, and returns the total usage.
+ * @throws when mail of earlier work is left, which would be charged to this
+ */
 export async function gauge<T>(setUp: SetUp, work: () => Promise<T>): Promise<{ result: T; use: Use }> {
+  if (!(await mailIsOut(setUp, MAIL_TIMEOUT_S)))
+    throw new Error('Mail of earlier work is still in the outbox')
   const postmaster = await postmasterOf(setUp.hosts[0]?.databaseUrl ?? '')
   const sizesBefore = await sizes(setUp)
   const outbox = watchOutbox(setUp)

@@ -6,7 +6,7 @@ import { openSql } from '../../../tests/support/sql.ts'
 
 /** Seconds of CPU time so far. */
 export type Cpu = {
-  /** All threads of all hosts. */
+  /** All threads of all hosts, and of the processes that they have started, without the database's. */
   hosts: number
   /** Each host's main thread. */
   mainThreads: number
@@ -23,6 +23,8 @@ export type Memory = { hosts: number[]; database: number }
 
 /** Linux counts CPU time in hundredths of a second on all relevant machines. */
 const TICKS = 100
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => '')
 
@@ -44,12 +46,27 @@ async function childrenOf(parent: number): Promise<number[]> {
   return pids.filter((_, i) => parents[i] === parent)
 }
 
-/** CPU time of the server and its connections, including those that have ended. */
-async function serverTime(postmaster: number): Promise<number> {
+/** A process and those that it has started, without one of them and what that has started. */
+async function treeOf(pid: number, except: number): Promise<number[]> {
+  const children = (await childrenOf(pid)).filter((child) => child !== except)
+  return [pid, ...(await Promise.all(children.map((child) => treeOf(child, except)))).flat()]
+}
+
+/** CPU time of a host in seconds: of its process and those that it has started, without the database's. */
+export async function treeTime(pid: number, postmaster: number): Promise<number> {
+  const tree = await treeOf(pid, postmaster)
+  return sum(await Promise.all(tree.map((each) => ownTime(`/proc/${each}/stat`))))
+}
+
+/** CPU time of a process's main thread in seconds. */
+export const mainThreadTime = (pid: number) => ownTime(`/proc/${pid}/task/${pid}/stat`)
+
+/** CPU time of the server and its connections in seconds, including those that have ended. */
+export async function serverTime(postmaster: number): Promise<number> {
   const [, user = 0, system = 0, endedUser = 0, endedSystem = 0] = await statOf(`/proc/${postmaster}/stat`)
   const children = await childrenOf(postmaster)
   const living = await Promise.all(children.map((pid) => ownTime(`/proc/${pid}/stat`)))
-  return (user + system + endedUser + endedSystem) / TICKS + living.reduce((sum, seconds) => sum + seconds, 0)
+  return (user + system + endedUser + endedSystem) / TICKS + sum(living)
 }
 
 async function machineTime(): Promise<number> {
@@ -73,13 +90,10 @@ export async function postmasterOf(databaseUrl: string): Promise<number> {
 }
 
 export async function cpuOf(hosts: readonly Host[], postmaster: number): Promise<Cpu> {
-  const sum = (times: number[]) => times.reduce((total, seconds) => total + seconds, 0)
   const { user, system } = process.cpuUsage()
   return {
-    hosts: sum(await Promise.all(hosts.map((host) => ownTime(`/proc/${host.pid()}/stat`)))),
-    mainThreads: sum(
-      await Promise.all(hosts.map((host) => ownTime(`/proc/${host.pid()}/task/${host.pid()}/stat`))),
-    ),
+    hosts: sum(await Promise.all(hosts.map((host) => treeTime(host.pid(), postmaster)))),
+    mainThreads: sum(await Promise.all(hosts.map((host) => mainThreadTime(host.pid())))),
     database: await serverTime(postmaster),
     visitors: (user + system) / 1e6,
     machine: await machineTime(),
@@ -99,6 +113,16 @@ export async function residentMemory(pid: number): Promise<number> {
   return kilobytes(await read(`/proc/${pid}/status`), 'VmRSS') * 1024
 }
 
+/** Resident memory of a host in bytes: of its process and those that it has started, without the database's. */
+export async function treeMemory(pid: number, postmaster: number): Promise<number> {
+  return sum(await Promise.all((await treeOf(pid, postmaster)).map(residentMemory)))
+}
+
+/** The most resident memory that a process has had so far, in bytes. */
+export async function peakMemory(pid: number): Promise<number> {
+  return kilobytes(await read(`/proc/${pid}/status`), 'VmHWM') * 1024
+}
+
 /** The database's shared pages are counted once. */
 export async function memoryOf(hosts: readonly Host[], postmaster: number): Promise<Memory> {
   const server = [postmaster, ...(await childrenOf(postmaster))]
@@ -106,7 +130,7 @@ export async function memoryOf(hosts: readonly Host[], postmaster: number): Prom
     server.map(async (pid) => kilobytes(await read(`/proc/${pid}/smaps_rollup`), 'Pss') * 1024),
   )
   return {
-    hosts: await Promise.all(hosts.map((host) => residentMemory(host.pid()))),
-    database: shares.reduce((sum, bytes) => sum + bytes, 0),
+    hosts: await Promise.all(hosts.map((host) => treeMemory(host.pid(), postmaster))),
+    database: sum(shares),
   }
 }

@@ -7,7 +7,11 @@ import type { PersonData } from './person.ts'
 
 /** Exports everything stored about a person as one archive: the data as JSON, and the files as uploaded. */
 
-type Entry = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
+type Entry = {
+  name: string
+  input: string | NonNullable<Awaited<ReturnType<typeof readAccepted>>>
+  lastModified: Date
+}
 
 /** The data for export: documents have their original names instead of their storage paths. */
 function asTold(data: PersonData): object {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUnchecked } from '../documents/check.ts'
 import { bothClocks } from '../mail/format.ts'
 
 /**
@@ -52,8 +53,6 @@ export const readPerson = (data: unknown): PersonData => personSchema.parse(data
 
 /** The requests with documents that have not been checked, or only by an earlier release. */
 export function uncheckedRequests({ requests }: PersonData): string[] {
-  const isUnchecked = ({ state, sha256 }: z.infer<typeof documentSchema>) =>
-    sha256 === null && (state === 'unchecked' || state === 'accepted')
   return requests.filter(({ documents }) => documents.some(isUnchecked)).map(({ id }) => id)
 }
 

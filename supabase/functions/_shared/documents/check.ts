@@ -20,6 +20,10 @@ type Unchecked = {
   stored_type: string | null
 }
 
+/** Whether a document has yet to be checked, or was checked only by an earlier release. */
+export const isUnchecked = ({ state, sha256 }: { state: string; sha256: string | null }): boolean =>
+  sha256 === null && (state === 'unchecked' || state === 'accepted')
+
 /** Dependencies of the check. */
 type Checking = Pick<Dependencies, 'database' | 'settings'>
 
@@ -160,6 +164,14 @@ export async function checkDocuments(checking: Checking, requestId: string): Pro
   }
 }
 
+/** The refused ones of some documents. */
+export const refusedAmong = (
+  documents: { name: string; state: string; problem: string | null }[],
+): RefusedDocument[] =>
+  documents.flatMap(({ name, state, problem }) =>
+    state === 'refused' && problem !== null ? [{ name, problem: problem as FileProblem }] : [],
+  )
+
 /**
  * A request's refused documents, whoever checked them: this call, the jobs, or a call whose response was lost.
  * @param paths only those with these upload names
@@ -169,9 +181,11 @@ export async function refusedDocuments(
   requestId: string,
   paths?: string[],
 ): Promise<RefusedDocument[]> {
-  const documents = database.from('request_documents').select('name, problem').eq('request_id', requestId)
-  const refused = documents.eq('state', 'refused').not('problem', 'is', null)
-  const { data, error } = await (paths ? refused.in('uploaded_path', paths) : refused).order('position')
+  const documents = database
+    .from('request_documents')
+    .select('name, state, problem')
+    .eq('request_id', requestId)
+  const { data, error } = await (paths ? documents.in('uploaded_path', paths) : documents).order('position')
   if (error) throw error
-  return data.map(({ name, problem }) => ({ name, problem: problem as FileProblem }))
+  return refusedAmong(data)
 }

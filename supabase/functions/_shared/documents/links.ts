@@ -35,7 +35,7 @@ function toBase64Url(bytes: ArrayBuffer): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+function fromBase64Url(text: string) {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
   } catch {

@@ -21,10 +21,7 @@ export async function openStored(
  * A document's bytes, buffered until they are known to match the accepted ones.
  * @returns undefined when they do not
  */
-export async function readAccepted(
-  database: DatabaseClient,
-  { path, size, sha256 }: Accepted,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readAccepted(database: DatabaseClient, { path, size, sha256 }: Accepted) {
   const bytes = new Uint8Array(size)
   let read = 0
   for await (const chunk of await openStored(database, path)) {

@@ -54,15 +54,8 @@ function accountExistsMail(siteUrl: string): MailContent {
 
 export const ACCOUNT_TEMPLATES = {
   welcome: {
-    async write(message, { database, settings }) {
-      const { data, error } = await database
-        .from('profiles')
-        .select('first_name')
-        .eq('id', message.subject_id ?? '')
-        .maybeSingle()
-      if (error) throw error
-      return data && welcomeMail(data.first_name, settings.SITE_URL)
-    },
+    write: async ({ facts: { profile } }, { settings }) =>
+      profile ? welcomeMail(profile.first_name, settings.SITE_URL) : null,
     sample: () => welcomeMail('Zofia', SAMPLE_SITE),
   },
 

@@ -23,16 +23,6 @@ import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 
 /** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
 
-async function load({ subject_id }: OutboxMessage, { database }: Dependencies): Promise<Booking | null> {
-  const { data, error } = await database
-    .from('bookings')
-    .select()
-    .eq('id', subject_id ?? '')
-    .maybeSingle()
-  if (error) throw error
-  return data
-}
-
 async function linksOf(booking: Booking, { settings }: Dependencies): Promise<BookingLinks> {
   return {
     manage: await manageLink(settings, booking),
@@ -83,7 +73,7 @@ const toCustomer = (
   sample: Booking = SAMPLE,
 ): EmailTemplate => ({
   async write(message, dependencies) {
-    const booking = await load(message, dependencies)
+    const { booking } = message.facts
     if (!booking || !fits(booking, dependencies.now())) return null
     return write(booking, await linksOf(booking, dependencies))
   },
@@ -105,7 +95,7 @@ const toOperator = (
   sample: Booking = SAMPLE,
 ): EmailTemplate => ({
   async write(message, dependencies) {
-    const booking = await load(message, dependencies)
+    const { booking } = message.facts
     if (!booking || !fits(booking, message)) return null
     const purposes = purposesFor(booking, dependencies.now())
     const links = await operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
@@ -146,7 +136,7 @@ export const BOOKING_TEMPLATES = {
   booking_cancelled: toCustomer(bookingCancelledMail, undefined, CANCELLED),
   booking_moved: {
     async write(message, dependencies) {
-      const booking = await load(message, dependencies)
+      const { booking } = message.facts
       if (!booking || !isLastMove(booking, message)) return null
       const { by } = movePayload.parse(message.payload)
       return bookingMovedMail(booking, await linksOf(booking, dependencies), by)

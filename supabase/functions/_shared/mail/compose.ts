@@ -12,9 +12,41 @@ import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
 import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
 
-/** Composes an e-mail from an outbox row and the database's current state. */
+/** Composes an e-mail from an outbox row and the facts that were read with it. */
 
-export type OutboxMessage = Database['public']['Tables']['outbox']['Row']
+type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row']
+type Result<Name extends 'operator_subject' | 'bundled_messages'> =
+  Database['public']['Functions'][Name]['Returns'][number]
+
+/**
+ * What a message is composed from: the row it is about, and what belongs to it, as they were when it was taken
+ * (public.message_facts). Each kind has its own; nothing where the row is gone.
+ */
+export type MessageFacts = {
+  request?: Row<'quote_requests'>
+  /** Of the request, in their order. */
+  documents?: Row<'request_documents'>[]
+  enquiry?: Row<'enquiries'>
+  /** Days 'YYYY-MM-DD' from the enquiry on, closed at once. */
+  closed_days?: string[]
+  booking?: Row<'bookings'>
+  consent?: Row<'newsletter_consents'>
+  subscription?: Row<'newsletter_subscriptions'>
+  issue?: Row<'newsletter_issues'> | null
+  profile?: Row<'profiles'>
+  confirmation?: Row<'operator_confirmations'> | null
+  subject?: Result<'operator_subject'> | null
+  bundled?: Result<'bundled_messages'>[]
+  /** The database's code, when they could not be read. */
+  error?: string
+}
+
+/** A message that this worker has taken from the outbox. */
+export type OutboxMessage = Pick<Row<'outbox'>, 'id' | 'kind' | 'subject_id' | 'payload'> & {
+  /** null: the operator. */
+  recipient: string | null
+  facts: MessageFacts
+}
 
 /** One kind of message. */
 export type EmailTemplate = {
@@ -45,11 +77,13 @@ export const TEMPLATES: Readonly<Record<string, EmailTemplate>> = KINDS
 
 /**
  * @returns the message to send, or null when it no longer applies
- * @throws when the kind is unknown or the database does not answer
+ * @throws when the kind is unknown, or documents cannot be checked
  */
 export async function compose(message: OutboxMessage, dependencies: Dependencies): Promise<Mail | null> {
   const template = TEMPLATES[message.kind]
   if (!template) throw new TypeError('Unknown kind of message')
+  const { error } = message.facts
+  if (error) throw Object.assign(new Error('The facts of a message cannot be read'), { code: error })
   const content = await template.write(message, dependencies)
   return content && { id: message.id, to: message.recipient ?? dependencies.settings.ADMIN_EMAIL, ...content }
 }

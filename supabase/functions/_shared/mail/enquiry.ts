@@ -1,6 +1,5 @@
 import { BUSINESS } from '#content/business.ts'
 import { ENQUIRY_MAIL, SUBJECT_WORDS } from '#content/enquiry.ts'
-import { gmtDay } from '#contract/booking-calendar.ts'
 import { OPENING, REPLY_HOURS } from '#contract/business-facts.ts'
 import { ENQUIRY_FIELDS, type EnquirySubject, replyDueAt, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { linesToAcknowledge, rowOf } from '#contract/fields.ts'
@@ -26,16 +25,9 @@ const subjectWords = ({ subject }: Enquiry) => SUBJECT_WORDS[subject as EnquiryS
 const promised = ({ created_at }: Enquiry) => replyDueAt(new Date(created_at))
 
 /** When the operator's reply is due: as promised, or in opening hours if the owner says so. */
-async function operatorDue(enquiry: Enquiry, { database }: Dependencies): Promise<Date> {
+function operatorDue(enquiry: Enquiry, closedDays: string[]): Date {
   if (!OPENING.repliesInHours) return promised(enquiry)
-  const sent = new Date(enquiry.created_at)
-  const closed = await database.from('closed_days').select('day').gte('day', gmtDay(sent))
-  if (closed.error) throw closed.error
-  return afterOpeningHours(
-    sent,
-    REPLY_HOURS,
-    closed.data.map(({ day }) => day),
-  )
+  return afterOpeningHours(new Date(enquiry.created_at), REPLY_HOURS, closedDays)
 }
 
 /** To the operator: all answers, and when a reply is due. */
@@ -104,28 +96,22 @@ const PURPOSES = ['spam', 'erase'] as const
 
 /** A kind that speaks of an enquiry, for as long as there is one and it is no spam. */
 const about = (
-  write: (enquiry: Enquiry, dependencies: Dependencies) => Promise<MailContent>,
+  write: (enquiry: Enquiry, dependencies: Dependencies, closedDays: string[]) => Promise<MailContent>,
   sampleMail: () => MailContent,
 ): EmailTemplate => ({
-  async write({ subject_id }, dependencies) {
-    const { data, error } = await dependencies.database
-      .from('enquiries')
-      .select()
-      .eq('id', subject_id ?? '')
-      .maybeSingle()
-    if (error) throw error
-    return data && !data.spam_at ? write(data, dependencies) : null
+  async write({ facts: { enquiry, closed_days = [] } }, dependencies) {
+    return enquiry && !enquiry.spam_at ? write(enquiry, dependencies, closed_days) : null
   },
   sample: sampleMail,
 })
 
 export const ENQUIRY_TEMPLATES = {
   enquiry_operator: about(
-    async (enquiry, dependencies) =>
+    async (enquiry, dependencies, closedDays) =>
       enquiryOperatorMail(
         enquiry,
         await operatorLinks(dependencies, enquiry.id, PURPOSES),
-        await operatorDue(enquiry, dependencies),
+        operatorDue(enquiry, closedDays),
       ),
     () => enquiryOperatorMail(sample(), sampleLinks(PURPOSES)),
   ),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
 import type { Database } from '../../../database.types.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { confirmLink, unsubscribeLinks } from '../newsletter/links.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Button, Paragraph, TextLink } from './design/blocks.ts'
@@ -14,7 +13,6 @@ import { markdownBlocks } from './markdown.ts'
  * to whom it still applies.
  */
 
-type Subscription = Database['public']['Tables']['newsletter_subscriptions']['Row']
 type Issue = Database['public']['Tables']['newsletter_issues']['Row']
 type Links = { page: string; oneClick: string }
 
@@ -75,31 +73,19 @@ function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: L
   return { ...content, unsubscribe: oneClick }
 }
 
-async function loadSubscription({ database }: Dependencies, id: string | null): Promise<Subscription | null> {
-  const { data, error } = await database
-    .from('newsletter_subscriptions')
-    .select()
-    .eq('id', id ?? '')
-    .maybeSingle()
-  if (error) throw error
-  return data
-}
-
 /** A kind whose subject is a subscription, for as long as it is confirmed. */
 const toSubscriber = (
   write: (links: Links, ...about: Parameters<EmailTemplate['write']>) => Promise<MailContent | null>,
   sample: () => MailContent,
 ): EmailTemplate => ({
   async write(queued, dependencies) {
-    const subscription = await loadSubscription(dependencies, queued.subject_id)
+    const { subscription } = queued.facts
     if (subscription?.status !== 'confirmed') return null
     const links = await unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
     return write(links, queued, dependencies)
   },
   sample,
 })
-
-const issuePayload = z.object({ issue: z.uuid() })
 
 const testPayload = z.object({ subject: z.string(), body: z.string() })
 
@@ -127,16 +113,10 @@ export const NEWSLETTER_TEMPLATES = {
   },
 
   newsletter_confirm: {
-    async write({ subject_id }, { database, settings, now }) {
-      const { data, error } = await database
-        .from('newsletter_consents')
-        .select('id, subscription_id, confirmed_at, withdrawn_at')
-        .eq('id', subject_id ?? '')
-        .maybeSingle()
-      if (error) throw error
-      if (!data || data.confirmed_at || data.withdrawn_at) return null
-      const link = await confirmLink(settings, data.id, now())
-      const links = await unsubscribeLinks(settings, data.subscription_id, now())
+    async write({ facts: { consent } }, { settings, now }) {
+      if (!consent || consent.confirmed_at || consent.withdrawn_at) return null
+      const link = await confirmLink(settings, consent.id, now())
+      const links = await unsubscribeLinks(settings, consent.subscription_id, now())
       return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
     },
     sample: () =>
@@ -153,15 +133,7 @@ export const NEWSLETTER_TEMPLATES = {
   },
 
   newsletter_issue: toSubscriber(
-    async (links, { payload }, { database }) => {
-      const { data, error } = await database
-        .from('newsletter_issues')
-        .select('subject, body')
-        .eq('id', issuePayload.parse(payload).issue)
-        .maybeSingle()
-      if (error) throw error
-      return data && issueMail(data, links)
-    },
+    async (links, { facts: { issue } }) => (issue ? issueMail(issue, links) : null),
     () => issueMail(SAMPLE_ISSUE, SAMPLE_LINKS),
   ),
 } satisfies Record<string, EmailTemplate>

@@ -104,11 +104,9 @@ const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKi
 
 export const BUNDLE_TEMPLATES = {
   operator_bundle: {
-    async write({ id, payload }, { database }) {
-      const { data, error } = await database.rpc('bundled_messages', { bundle: id })
-      if (error) throw error
+    async write({ payload, facts: { bundled = [] } }) {
       const { kind } = payloadSchema.parse(payload)
-      return data.length === 0 ? null : operatorBundleMail(kind, data)
+      return bundled.length === 0 ? null : operatorBundleMail(kind, bundled)
     },
     sample: () => operatorBundleMail('quote_operator', SAMPLES),
   },

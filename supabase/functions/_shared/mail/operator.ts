@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { CONFIRMATION_MINUTES, type ConfirmedPurpose } from '#contract/operator-action.ts'
-import type { Dependencies } from '../dependencies.ts'
 import {
   confirmationLink,
   dayOfId,
@@ -9,7 +7,6 @@ import {
   sampleConfirmation,
   sampleLinks,
 } from '../operator/links.ts'
-import { loadSubject } from '../operator/subject.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Actions, Button, Paragraph } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
@@ -72,20 +69,6 @@ function spamMail(
   )
 }
 
-const payloadSchema = z.object({ confirmation: z.uuid() })
-
-async function loadConfirmation({ database, now }: Dependencies, payload: unknown) {
-  const { confirmation } = payloadSchema.parse(payload)
-  const { data, error } = await database
-    .from('operator_confirmations')
-    .select()
-    .eq('id', confirmation)
-    .maybeSingle()
-  if (error) throw error
-  const isOpen = data && data.used_at === null && new Date(data.expires_at) > now()
-  return isOpen ? data : null
-}
-
 const SPAM_LINKS = ['spam', 'erase'] as const
 
 /** The first link brings it back. */
@@ -94,23 +77,20 @@ const undoing = (links: { label: string; href: string }[]) =>
 
 export const OPERATOR_TEMPLATES = {
   operator_confirm: {
-    async write({ payload }, dependencies) {
-      const confirmation = await loadConfirmation(dependencies, payload)
-      if (!confirmation) return null
+    async write({ facts: { confirmation, subject } }, { settings, now }) {
+      if (!confirmation || confirmation.used_at || new Date(confirmation.expires_at) <= now()) return null
       const { id, subject_id, expires_at } = confirmation
       const purpose = confirmation.purpose as ConfirmedPurpose
-      const subject = purpose === 'close' ? null : await loadSubject(dependencies, subject_id)
       const what = purpose === 'close' ? formatBookingDate(dayOfId(subject_id)) : subject?.reference
       if (!what) return null
-      const link = await confirmationLink(dependencies.settings, id, new Date(expires_at))
+      const link = await confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link)
     },
     sample: () => confirmMail('cancel', 'SQ-B4KM-9XPW', sampleConfirmation),
   },
 
   spam_operator: {
-    async write({ subject_id }, dependencies) {
-      const subject = await loadSubject(dependencies, subject_id ?? '')
+    async write({ subject_id, facts: { subject } }, dependencies) {
       if (!subject?.spam_until) return null
       const links = await operatorLinks(dependencies, subject_id ?? '', SPAM_LINKS)
       return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))

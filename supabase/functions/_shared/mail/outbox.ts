@@ -1,11 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
 import { compose, type OutboxMessage } from './compose.ts'
-import { overRecipientLimit } from './recipient-limit.ts'
+import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
 /** Delivers the outbox. */
 
-type Delivery = { sent: number; failed: number }
+type Delivery = {
+  sent: number
+  failed: number
+  /** Messages about the subject that have not been sent; undefined when nobody looked. */
+  left?: number
+  /** How long composing took, in milliseconds. */
+  composing: number
+}
 
 /**
  * Maximum number of messages in progress in this process. Beyond it immediate deliveries are left to the jobs, which take
@@ -13,59 +21,108 @@ type Delivery = { sent: number; failed: number }
  */
 const ENOUGH = 20
 
+/** Messages that are sent are recorded together, but none waits longer than this for a slower one, in milliseconds. */
+const SETTLE_AFTER_MS = 250
+
 let inHand = 0
 
-/** Delivers one message; a failure affects no other. */
-async function deliverOne(message: OutboxMessage, dependencies: Dependencies): Promise<boolean> {
-  const { database, mail, settings, log } = dependencies
-  let failure: string | null = null
-  try {
-    if (await overRecipientLimit(message, dependencies)) return true
-    const composed = await compose(message, dependencies)
-    if (composed) await mail.send(composed)
-  } catch (error) {
-    failure = errorCode(error)
-  }
-  const { error } = await database.rpc('settle_message', {
-    message_id: message.id,
-    ...(failure === null ? {} : { error_code: failure }),
-    retry_seconds: settings.OUTBOX_RETRY_SECONDS,
+type Outcome = { message: OutboxMessage; failure: string | null }
+
+/** Leases due messages, each with what it is composed from; those over their recipient's daily limit are withheld. */
+async function take(
+  { database, settings, log }: Dependencies,
+  max_messages: number,
+  subject?: string,
+): Promise<{ messages: OutboxMessage[]; withheld: number }> {
+  const { data, error } = await database.rpc('take_messages', {
+    max_messages,
+    limits: JSON.stringify(recipientLimits(settings)),
+    ...(subject && { subject }),
   })
-  // The lease expires: the message is then retried, with the same Message-ID.
   if (error) throw error
-  log({
-    event: failure ? 'mail-deferred' : 'mail-sent',
-    kind: message.kind,
-    message: message.id,
-    code: failure ?? undefined,
+  const messages: OutboxMessage[] = []
+  for (const { withheld, facts, ...message } of data) {
+    if (withheld) log({ event: 'mail-withheld', kind: message.kind, message: message.id, code: WITHHELD })
+    // The database's own rows.
+    else messages.push({ ...message, facts: (facts ?? {}) as OutboxMessage['facts'] })
+  }
+  return { messages, withheld: data.length - messages.length }
+}
+
+/** Records outcomes. A lost record means another attempt after the lease, with the same Message-ID. */
+async function settle(
+  { database, settings, log }: Dependencies,
+  outcomes: Outcome[],
+  subject?: string,
+): Promise<number> {
+  for (const { message, failure } of outcomes) {
+    if (failure === null) continue
+    const { error } = await database.rpc('settle_message', {
+      message_id: message.id,
+      error_code: failure,
+      retry_seconds: settings.OUTBOX_RETRY_SECONDS,
+    })
+    if (error) throw error
+  }
+  const { data, error } = await database.rpc('settle_messages', {
+    sent: outcomes.filter(({ failure }) => failure === null).map(({ message }) => message.id),
+    ...(subject && { subject }),
   })
-  return failure === null
+  if (error) throw error
+  for (const { message, failure } of outcomes) {
+    const event = failure ? 'mail-deferred' : 'mail-sent'
+    log({ event, kind: message.kind, message: message.id, code: failure ?? undefined })
+  }
+  return data
 }
 
 /**
- * Sends up to `limit` messages that are due, urgent ones first (public.claim_messages).
+ * Sends up to `limit` messages that are due, urgent ones first (public.take_messages). A failure affects no other message.
  * @param subject only the messages about this row
  */
 export async function deliver(
   dependencies: Dependencies,
   { limit, subject }: { limit: number; subject?: string },
 ): Promise<Delivery> {
-  if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0 }
-  const { data, error } = await dependencies.database.rpc('claim_messages', {
-    max_messages: limit,
-    ...(subject ? { subject } : {}),
-  })
-  if (error) throw error
-  inHand += data.length
-  const results = await Promise.all(
-    data.map((message) =>
-      deliverOne(message, dependencies).finally(() => {
-        inHand -= 1
-      }),
-    ),
-  )
-  const sent = results.filter(Boolean).length
-  return { sent, failed: results.length - sent }
+  if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0, composing: 0 }
+  const { messages, withheld } = await take(dependencies, limit, subject)
+  const total: Delivery = { sent: withheld, failed: 0, composing: 0 }
+  let finished: Outcome[] = []
+
+  async function send(message: OutboxMessage): Promise<void> {
+    let failure: string | null = null
+    const started = performance.now()
+    try {
+      const mail = await compose(message, dependencies)
+      total.composing += performance.now() - started
+      if (mail) await dependencies.mail.send(mail)
+    } catch (error) {
+      failure = errorCode(error)
+    } finally {
+      inHand -= 1
+    }
+    finished.push({ message, failure })
+  }
+
+  async function record(): Promise<void> {
+    const outcomes = finished
+    finished = []
+    if (outcomes.length === 0) return
+    total.left = await settle(dependencies, outcomes, subject)
+    const sent = outcomes.filter(({ failure }) => failure === null).length
+    total.sent += sent
+    total.failed += outcomes.length - sent
+  }
+
+  inHand += messages.length
+  const all = Promise.all(messages.map(send))
+  const waiting = new AbortController()
+  await Promise.race([all, wait(SETTLE_AFTER_MS, undefined, { signal: waiting.signal }).catch(() => {})])
+  waiting.abort()
+  await record()
+  await all
+  await record()
+  return total
 }
 
 /** How long a caller waits for the mail server before the response says that the messages are queued, in milliseconds. */
@@ -73,14 +130,8 @@ const DELIVERY_TIMEOUT_MS = 150
 
 /** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
 async function sendAll(dependencies: Dependencies, subject: string): Promise<boolean> {
-  await deliver(dependencies, { limit: 10, subject })
-  const { count, error } = await dependencies.database
-    .from('outbox')
-    .select('*', { count: 'exact', head: true })
-    .eq('subject_id', subject)
-    .neq('status', 'sent')
-  if (error) throw error
-  return count === 0
+  const { left } = await deliver(dependencies, { limit: 10, subject })
+  return (left ?? (await settle(dependencies, [], subject))) === 0
 }
 
 /** Sends queued messages to the account of an address, if any: on the platform, the links that it has requested. */

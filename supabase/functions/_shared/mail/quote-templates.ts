@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { rowOf } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
-import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { checkDocuments } from '../documents/check.ts'
+import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
 import { operatorLinks, sampleLinks } from '../operator/links.ts'
 import { requestLink } from '../requests/guest-view.ts'
@@ -28,53 +27,50 @@ const NOTES = {
   unchecked: 'Not checked yet.',
 } as const
 
-type StoredRequest = Database['public']['Tables']['quote_requests']['Row']
+type StoredDocument = NonNullable<OutboxMessage['facts']['documents']>[number]
 
-async function loadQuote({ database }: Dependencies, id: string | null): Promise<StoredRequest | null> {
-  if (id === null) return null
-  const { data, error } = await database.from('quote_requests').select().eq('id', id).maybeSingle()
+/** The request's documents, once all of them are checked. */
+async function checkedDocuments(
+  { facts: { documents = [] }, subject_id }: OutboxMessage,
+  dependencies: Dependencies,
+): Promise<StoredDocument[]> {
+  if (!documents.some(isUnchecked)) return documents
+  const id = subject_id ?? ''
+  await checkDocuments(dependencies, id)
+  const stored = dependencies.database.from('request_documents').select().eq('request_id', id)
+  const { data, error } = await stored.order('position')
   if (error) throw error
   return data
 }
 
 /** The states of the documents that came with a request, in their order. */
-async function documentStates(dependencies: Dependencies, requestId: string): Promise<DocumentState[]> {
-  await checkDocuments(dependencies, requestId)
-  const { data, error } = await dependencies.database
-    .from('request_documents')
-    .select('state')
-    .eq('request_id', requestId)
-    .is('batch', null)
-    .order('position')
-  if (error) throw error
-  return data.map(({ state }) => state as DocumentState)
+async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<DocumentState[]> {
+  const documents = await checkedDocuments(message, dependencies)
+  return documents.filter(({ batch }) => batch === null).map(({ state }) => state as DocumentState)
 }
 
 /** @param batch documents added later together; null for those that came with the request, undefined for all */
-async function loadDocuments(
+async function documentsFor(
+  message: OutboxMessage,
   dependencies: Dependencies,
-  requestId: string,
   batch: string | null | undefined,
 ): Promise<MailDocument[]> {
-  const { database, settings, now } = dependencies
-  await checkDocuments(dependencies, requestId)
-  let query = database.from('request_documents').select().eq('request_id', requestId)
-  if (batch === null) query = query.is('batch', null)
-  else if (batch !== undefined) query = query.eq('batch', batch)
-  const { data, error } = await query.order('position')
-  if (error) throw error
+  const { settings, now } = dependencies
+  const documents = await checkedDocuments(message, dependencies)
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
   return Promise.all(
-    data.map(async ({ id, name, size, state }) => {
-      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
-      const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
-      return {
-        name,
-        size,
-        link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
-        note: null,
-      }
-    }),
+    documents
+      .filter((document) => batch === undefined || document.batch === batch)
+      .map(async ({ id, name, size, state }) => {
+        if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
+        const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
+        return {
+          name,
+          size,
+          link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
+          note: null,
+        }
+      }),
   )
 }
 
@@ -112,26 +108,22 @@ const linksTo = (request: QuoteRequest, dependencies: Dependencies) =>
 
 /** A kind that speaks of a request, for as long as there is one and, as a rule, it is no spam. */
 const about = (
-  write: (
-    request: QuoteRequest,
-    dependencies: Dependencies,
-    payload: OutboxMessage['payload'],
-  ) => Promise<MailContent>,
+  write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
   sample: () => MailContent,
   evenSpam = false,
 ): EmailTemplate => ({
-  async write({ subject_id, payload }, dependencies) {
-    const request = await loadQuote(dependencies, subject_id)
+  async write(message, dependencies) {
+    const { request } = message.facts
     if (!request || (request.spam_at && !evenSpam)) return null
-    return write(request, dependencies, payload)
+    return write(request, dependencies, message)
   },
   sample,
 })
 
 export const QUOTE_TEMPLATES = {
   quote_operator: about(
-    async (request, dependencies) => {
-      const documents = await loadDocuments(dependencies, request.id, null)
+    async (request, dependencies, message) => {
+      const documents = await documentsFor(message, dependencies, null)
       const links = await linksTo(request, dependencies)
       return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
     },
@@ -140,9 +132,9 @@ export const QUOTE_TEMPLATES = {
 
   quote_customer: {
     ...about(
-      async (request, dependencies) => {
+      async (request, dependencies, message) => {
         const link = await requestLink(dependencies.settings, request.id, dependencies.now())
-        return quoteCustomerMail(request, await documentStates(dependencies, request.id), link)
+        return quoteCustomerMail(request, await documentStates(message, dependencies), link)
       },
       () => quoteCustomerMail(SAMPLE, ['accepted', 'accepted', 'refused'], SAMPLE_LINK),
     ),
@@ -159,8 +151,9 @@ export const QUOTE_TEMPLATES = {
   },
 
   quote_files_operator: about(
-    async (request, dependencies, payload) => {
-      const documents = await loadDocuments(dependencies, request.id, batchPayload.parse(payload).batch)
+    async (request, dependencies, message) => {
+      const { batch } = batchPayload.parse(message.payload)
+      const documents = await documentsFor(message, dependencies, batch)
       const links = await linksTo(request, dependencies)
       return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
     },
@@ -168,8 +161,8 @@ export const QUOTE_TEMPLATES = {
   ),
 
   quote_documents_operator: about(
-    async (request, dependencies) => {
-      const documents = await loadDocuments(dependencies, request.id, undefined)
+    async (request, dependencies, message) => {
+      const documents = await documentsFor(message, dependencies, undefined)
       const links = await linksTo(request, dependencies)
       return quoteDocumentsMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
     },

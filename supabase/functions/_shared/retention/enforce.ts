@@ -2,7 +2,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { periodText, type RetentionSetting } from '#contract/retention.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Enforces retention. The migrations define what is deleted, the settings define when. */
+/** Enforces retention, a slice at a time. The migrations define what is deleted, the settings define when. */
 
 /** The database's kinds of records, and the setting with the retention period of each. */
 const PERIODS = {
@@ -20,6 +20,9 @@ const PERIODS = {
 /** Records per run; the next run continues. */
 const BATCH = 1000
 
+/** Files counted at a time. */
+const LOOKED_AT = 20_000
+
 /** Files per run: the maximum that storage removes in one call. */
 const FILES = 500
 
@@ -35,24 +38,39 @@ export type RetentionWork = {
   more: boolean
 }
 
-/** Files that no request refers to, up to a limit. */
-async function findOrphans({ database, settings, now }: Dependencies, max_files: number): Promise<string[]> {
-  const before = new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000)
-  const { data, error } = await database.rpc('orphaned_documents', {
-    uploaded_before: before.toISOString(),
-    max_files,
+/** Uploads from before this moment were never sent, unless a request refers to them. */
+const uploadedBefore = ({ settings, now }: Dependencies) =>
+  new Date(now().getTime() - settings.ORPHAN_FILE_HOURS * 3_600_000).toISOString()
+
+async function countOrphans(dependencies: Dependencies, name = ''): Promise<number> {
+  const { data, error } = await dependencies.database.rpc('orphans_after', {
+    name,
+    uploaded_before: uploadedBefore(dependencies),
+    max_files: LOOKED_AT,
+    max_looked_at: LOOKED_AT,
   })
   if (error) throw error
-  return data
+  const { orphans = [], last = null } = data[0] ?? {}
+  return orphans.length + (last === null ? 0 : await countOrphans(dependencies, last))
 }
 
-/** Removes the files of unfinished submissions and of deleted rows. */
-async function sweepOrphans(dependencies: Dependencies): Promise<string[]> {
-  const paths = await findOrphans(dependencies, FILES)
-  if (paths.length === 0) return paths
-  const { error } = await dependencies.database.storage.from(QUOTE_BUCKET).remove(paths)
+/**
+ * Removes files of unfinished submissions and of deleted rows, from the next slice of all files.
+ * @returns how many, and whether there are files that were not looked at
+ */
+async function sweepOrphans(dependencies: Dependencies): Promise<{ files: number; more: boolean }> {
+  const { database } = dependencies
+  const { data, error } = await database.rpc('sweep_orphans', {
+    uploaded_before: uploadedBefore(dependencies),
+    max_files: FILES,
+  })
   if (error) throw error
-  return paths
+  const { paths = [], more = false } = data[0] ?? {}
+  if (paths.length > 0) {
+    const removal = await database.storage.from(QUOTE_BUCKET).remove(paths)
+    if (removal.error) throw removal.error
+  }
+  return { files: paths.length, more }
 }
 
 /** @param dryRun only counts */
@@ -68,19 +86,21 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     max_records: BATCH,
   })
   if (error) throw error
-  const orphans = await (dryRun ? findOrphans(dependencies, 1_000_000) : sweepOrphans(dependencies))
+  const orphans = dryRun
+    ? { files: await countOrphans(dependencies), more: false }
+    : await sweepOrphans(dependencies)
   const records = Object.fromEntries(data.map(({ kind, records }) => [kind, records]))
   const { documents: _, ...rows } = records
   const deleted = Object.values(rows).reduce((sum, number) => sum + number, 0)
   if (!dryRun) {
     for (const [kind, number] of Object.entries(records)) log({ event: 'retention', kind, records: number })
-    if (orphans.length > 0) log({ event: 'orphans-removed', files: orphans.length })
+    if (orphans.files > 0) log({ event: 'orphans-removed', files: orphans.files })
   }
   return {
     dryRun,
     records,
-    orphans: orphans.length,
+    orphans: orphans.files,
     periods: { ...periods, orphans: periodText('ORPHAN_FILE_HOURS', settings.ORPHAN_FILE_HOURS) },
-    more: !dryRun && (deleted >= BATCH || orphans.length > 0),
+    more: !dryRun && (deleted >= BATCH || orphans.more),
   }
 }

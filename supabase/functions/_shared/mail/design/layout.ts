@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { BUSINESS } from '#content/business.ts'
 import { layoutTable } from './blocks.ts'
 import type { MessageFrame } from './message.ts'
-import { createElement as h, type ReactNode } from './react.ts'
+import { createElement as h, type ReactNode, renderToStaticMarkup } from './react.ts'
 import { STYLE_SHEET, STYLES } from './styles.ts'
 
 /** The layout that all messages share. */

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { BUSINESS } from '#content/business.ts'
 import type { Mail } from '../transport.ts'
 import { Layout } from './layout.ts'
 import { type Medium, MediumContext } from './medium.ts'
-import { Fragment, createElement as h, type ReactNode } from './react.ts'
+import { Fragment, createElement as h, type ReactNode, renderToStaticMarkup } from './react.ts'
 import { headerText } from './text.ts'
 
 /** A message's frame around its blocks. */

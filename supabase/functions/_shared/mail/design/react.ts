@@ -9,3 +9,5 @@ export {
   type ReactNode,
   useContext,
 } from 'react'
+// @ts-types="npm:@types/react-dom@19.3.0/server"
+export { renderToStaticMarkup } from 'react-dom/server'

@@ -1,0 +1,241 @@
+/** @module-tag own-machine */
+
+import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { openAccount } from '../support/accounts.ts'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
+import { type Host, limitOperatorMail, startHost } from '../support/host.ts'
+import { operator } from '../support/operator.ts'
+import { sampleUpload } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/**
+ * What visitors, jobs, functions and commands ask of a database that has grown: PostgreSQL writes down the plan of every
+ * statement, those inside functions too, and none reads a large table from end to end. The tables of the auth service are not
+ * among them: they have only its own indexes.
+ */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const ROWS = 20_000
+
+const LARGE = [
+  'bookings',
+  'enquiries',
+  'form_sendings',
+  'newsletter_consents',
+  'newsletter_subscriptions',
+  'objects',
+  'outbox',
+  'payment_events',
+  'profiles',
+  'quote_requests',
+  'request_documents',
+]
+
+let host: Host
+let sql: Sql
+let folder: string
+
+/** Years of business: every table with many rows, most of them settled. */
+async function grow(): Promise<void> {
+  await sql.unsafe(`
+    begin;
+    set local session_replication_role = replica;
+    insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
+      country_of_destination, given_name, family_name, email, created_at, ordered_at, spam_at)
+    select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren', 'person-' || i || '@example.com',
+      now() - i * interval '20 minutes', case when i % 5 = 0 then now() - i * interval '20 minutes' end,
+      case when i % 1000 = 1 then now() end
+    from generate_series(1, ${ROWS}) as i on conflict do nothing;
+    insert into public.outbox (kind, recipient, subject_id, dedupe_key, status, created_at, next_attempt_at, sent_at, counted_at)
+    select message.kind, case when message.kind = 'quote_customer' then request.email end, request.id,
+      message.kind || ':' || request.id, case when random() < 0.005 then 'abandoned' else 'sent' end, request.created_at,
+      request.created_at, greatest(request.created_at, now() - interval '80 days'), request.created_at
+    from public.quote_requests as request, (values ('quote_operator'), ('quote_customer')) as message (kind);
+    insert into public.request_documents (request_id, position, path, name, size, state, sha256, uploaded_path)
+    select id, 1, 'checked/' || id || '.pdf', 'a.pdf', 1000, 'accepted', repeat('ab', 32), '1700000000000-' || id || '.pdf'
+    from public.quote_requests;
+    insert into storage.objects (bucket_id, name, created_at, metadata)
+    select '${QUOTE_BUCKET}', path, now() - interval '2 days', '{"size":1000,"mimetype":"application/pdf"}'
+    from public.request_documents;
+    insert into public.enquiries (given_name, family_name, email, subject, message, created_at)
+    select 'Ann', 'Other', 'person-' || i || '@example.com', 'general', 'A question', now() - i * interval '30 minutes'
+    from generate_series(1, ${ROWS}) as i;
+    insert into public.bookings (first_name, last_name, email, phone, starts_at, hold_expires_at, amount, currency, status,
+      session_id, session_closed_at, payment_id, confirmed_at, created_at, ended_at, checked_at)
+    select 'Ann', 'Other', 'person-' || i || '@example.com', '+44 20 7946 0018', now() - i * interval '30 minutes', now(), 3000,
+      'gbp', case when i % 7 = 0 then 'cancelled' else 'confirmed' end, 'cs_grown_' || i, now(), 'pi_grown_' || i,
+      now() - i * interval '40 minutes', now() - i * interval '40 minutes', null, now()
+    from generate_series(1, ${ROWS}) as i;
+    insert into public.newsletter_subscriptions (email, status, created_at, confirmed_at, unsubscribed_at)
+    select 'person-' || i || '@example.com', case when i % 3 = 0 then 'unsubscribed' else 'confirmed' end,
+      now() - i * interval '20 minutes', now() - i * interval '20 minutes',
+      case when i % 3 = 0 then now() - i * interval '10 minutes' end
+    from generate_series(1, ${ROWS}) as i;
+    insert into public.newsletter_consents (subscription_id, wording, requested_at, confirmed_at)
+    select id, '2026-11-21', created_at, confirmed_at from public.newsletter_subscriptions;
+    insert into public.form_sendings (sender, form, window_start)
+    select md5(i::text), 'quote_request', date_bin('10 minutes', now(), 'epoch') - (i % 100) * interval '10 minutes'
+    from generate_series(1, ${ROWS}) as i;
+    insert into public.payment_events (id, type, received_at)
+    select 'evt_grown_' || i, 'charge.refunded', now() - i * interval '20 minutes' from generate_series(1, ${ROWS}) as i;
+    insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), 'person-' || i || '@example.com', now() from generate_series(1, ${ROWS}) as i;
+    insert into public.profiles (id, email) select id, email from auth.users;
+    insert into public.account_proofs (account_id) select id from auth.users;
+    commit`)
+  await sql.unsafe('vacuum analyze')
+}
+
+/** From its next start on the server writes down all plans. */
+async function explainEverything(): Promise<void> {
+  await appendFile(
+    join(host.dataDir, 'postgres', 'postgresql.auto.conf'),
+    `shared_preload_libraries = 'auto_explain'
+auto_explain.log_min_duration = 0
+auto_explain.log_nested_statements = on
+logging_collector = on
+log_directory = 'plans'
+log_filename = 'plans.log'
+`,
+  )
+  await sql`alter database postgres set log_min_messages = 'log'`
+  folder = join(host.dataDir, 'postgres', 'plans')
+}
+
+/** The statements, each with its plan, that were written down since the last call. */
+let read = 0
+async function plansSince(): Promise<string[]> {
+  await wait(500)
+  const [file = ''] = await readdir(folder)
+  const text = await readFile(join(folder, file), 'utf8')
+  const fresh = text.slice(read)
+  read = text.length
+  return fresh.split(/^\S+ \S+ \S+ \[\d+\] LOG: {2}duration: .*plan:$/m).slice(1)
+}
+
+const reads = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${LARGE.join('|')})\\b`)
+
+async function endToEnd(): Promise<string[]> {
+  return (await plansSince()).filter((plan) => reads.test(plan))
+}
+
+beforeAll(async () => {
+  host = await startHost()
+  sql = openSql(host.databaseUrl, 2)
+  await grow()
+  await explainEverything()
+  await sql.end()
+  await host.stop()
+  await host.start()
+  await limitOperatorMail(host.databaseUrl)
+  sql = openSql(host.databaseUrl, 2)
+  await plansSince()
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+it('visitors and the functions that they call', async () => {
+  const { row } = await sendQuote(anonymous(host))
+  const upload = sampleUpload('pdf')
+  await anonymous(host).storage.from(QUOTE_BUCKET).upload(upload.path, upload.bytes, upload.options)
+  expect((await callFunction(host, 'send-admin-notification', { id: row.id })).status).toBe(200)
+  const email = freshAddress()
+  expect((await enquire(host, sampleEnquiry({ email }))).status).toBe(200)
+  expect((await signUp(host, { email })).status).toBe(200)
+  const { data } = await book(host, sampleBooking({ email }))
+  await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+  expect((await callFunction(host, 'send-password-reset', { email })).status).toBe(200)
+  expect((await callFunction(host, 'send-welcome-email', { email })).status).toBe(200)
+  expect(await endToEnd()).toEqual([])
+})
+
+it('customers, with an account and its deletion', async () => {
+  const { client, email } = await openAccount(host)
+  await sendQuote(client, { email })
+  await client.from('quote_requests').select()
+  expect((await client.functions.invoke('export-account', { body: {} })).error).toBeNull()
+  const deletion = await client.functions.invoke('delete-account', { body: { confirm: 'delete' } })
+  expect(deletion.error).toBeNull()
+  expect(await endToEnd()).toEqual([])
+})
+
+it('the jobs, with mail to deliver and records to delete', async () => {
+  await sql`
+    update public.enquiries set created_at = now() - interval '25 months'
+    where id in (select id from public.enquiries order by created_at limit 100)`
+  await sql`update public.outbox set sent_at = now() - interval '2 years' where id in (
+    select id from public.outbox where status = 'sent' order by created_at limit 100)`
+  await sql`insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
+      country_of_destination, given_name, family_name, email)
+    select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren', 'new-' || i || '@example.com'
+    from generate_series(1, 20) as i`
+  await plansSince()
+  const { mail } = await host.runJobs()
+  expect(mail.sent).toBe(40)
+  for (const body of ['{"only":"retention"}', '{"only":"retention","dryRun":true}']) {
+    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+    const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+    expect(response.status).toBe(200)
+  }
+  await fetch(`${host.url}/metrics`)
+  expect(await endToEnd()).toEqual([])
+})
+
+it('the operator’s commands', async () => {
+  const [request] =
+    await sql`select reference, email from public.quote_requests where spam_at is null limit 1`
+  const [enquiry] = await sql`select reference from public.enquiries limit 1`
+  const [booking] = await sql`select reference, email from public.bookings where status = 'confirmed' limit 1`
+  const [message] = await sql`select id from public.outbox where status = 'abandoned' limit 1`
+  await plansSince()
+  const commands = [
+    ['requests', 'list'],
+    ['requests', 'list', '--spam'],
+    ['requests', 'list', '--email', request?.email],
+    ['requests', 'show', request?.reference],
+    ['requests', 'documents', request?.reference],
+    ['requests', 'spam', request?.reference],
+    ['enquiries', 'list'],
+    ['enquiries', 'list', '--spam'],
+    ['enquiries', 'list', '--email', 'person-7@example.com'],
+    ['enquiries', 'show', enquiry?.reference],
+    ['bookings', 'list', '--status', 'cancelled'],
+    ['bookings', 'list', '--email', booking?.email],
+    ['bookings', 'show', booking?.reference],
+    ['mail', 'list'],
+    ['mail', 'list', '--status', 'abandoned'],
+    ['mail', 'list', '--status', 'sent'],
+    ['mail', 'list', '--to', 'person-7@example.com'],
+    ['mail', 'show', message?.id],
+    ['mail', 'retry', message?.id],
+    ['days', 'list'],
+    ['person', 'show', 'person-7@example.com'],
+    ['person', 'erase', 'person-8@example.com', '--yes'],
+  ]
+  for (const command of commands) {
+    const { code, stderr } = await operator(host, ...command)
+    expect([command, code, stderr]).toEqual([command, 0, expect.anything()])
+  }
+  expect(await endToEnd()).toEqual([])
+})
+
+it('finds a statement that has no index', async () => {
+  await sql
+    .begin(async (work) => {
+      await work`drop index public.outbox_finished`
+      await work`select * from public.enforce_retention('{"messages":"90 days"}', now(), true)`
+      throw new Error('undo')
+    })
+    .catch((error: Error) => expect(error.message).toBe('undo'))
+  const [plan = ''] = await endToEnd()
+  expect(plan).toContain('Seq Scan on outbox message')
+})

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { SignJWT } from 'jose'
+import { functionEnvironment, loadFunctions } from '#host/functions.ts'
+import { loadSecrets } from '#host/secrets.ts'
+import { readSettings } from '#host/settings.ts'
+import { type Host, startHost, TEST_ENV } from './host.ts'
+
+/**
+ * A host with some of its parts taken by Supabase's own, which run elsewhere on the same database: a gateway before both, which
+ * does what the platform's does. What is not given is the host's.
+ */
+
+/** Where the genuine parts are, the database that they share with the host, and the secret that signs their tokens. */
+export type Parts = { auth?: string; storage?: string; rest?: string; databaseUrl: string; jwtSecret: string }
+
+/** The parts that the environment names; undefined for none. */
+export function partsOf(env: NodeJS.ProcessEnv): Parts | undefined {
+  const { AUTH_URL, STORAGE_URL, REST_URL, DATABASE_URL, JWT_SECRET } = env
+  if (!AUTH_URL && !STORAGE_URL && !REST_URL) return undefined
+  if (!DATABASE_URL || !JWT_SECRET)
+    throw new Error('AUTH_URL, STORAGE_URL and REST_URL need DATABASE_URL and JWT_SECRET beside them')
+  return {
+    ...(AUTH_URL && { auth: AUTH_URL }),
+    ...(STORAGE_URL && { storage: STORAGE_URL }),
+    ...(REST_URL && { rest: REST_URL }),
+    databaseUrl: DATABASE_URL,
+    jwtSecret: JWT_SECRET,
+  }
+}
+
+/** How often the jobs run: the platform's scheduler waits a minute, and tests of mail would, too. */
+const JOBS_MS = 1_000
+
+/** Hands a request on, with other headers, and its answer back. */
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  headers: IncomingMessage['headers'],
+) {
+  const onward = send(
+    url,
+    { method: request.method ?? 'GET', headers: { ...headers, host: url.host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+  response.on('close', () => onward.destroy())
+  request.pipe(onward)
+}
+
+export async function startComposedHost(parts: Parts): Promise<Host> {
+  const { databaseUrl, jwtSecret } = parts
+  const signed = (role: string) =>
+    new SignJWT({ role })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime('1d')
+      .sign(new TextEncoder().encode(jwtSecret))
+  const [anon, service] = await Promise.all([signed('anon'), signed('service_role')])
+
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+
+  // The same at every run: a database keeps to the secrets of its first host.
+  const derived = (purpose: string) => createHmac('sha256', jwtSecret).update(purpose).digest('hex')
+  const env = {
+    ...TEST_ENV,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: jwtSecret,
+    SECRET_KEY: `sb_secret_${derived('secret key')}`,
+    LINK_SIGNING_SECRET: derived('links'),
+  }
+  const host = await startHost({ ...env, SITE_URL: url, PORT: String(await freePort()) })
+  const settings = { ...readSettings({ ...env, SITE_URL: url, DATA_DIR: host.dataDir }), SITE_URL: url }
+  const secrets = await loadSecrets(settings)
+  const environment = Object.entries(functionEnvironment({ settings, secrets }))
+  Object.assign(process.env, Object.fromEntries(environment.filter(([, value]) => value !== undefined)))
+  const functions = await loadFunctions({ clock: { now: () => new Date() } })
+
+  /** The headers that the platform's gateway gives to a part; undefined when there is no key of the project's. */
+  function admitted({ headers }: IncomingMessage): IncomingMessage['headers'] | undefined {
+    const given = headers.apikey ?? headers.authorization?.replace(/^Bearer /, '')
+    const token = given === secrets.secretKey ? service : given === host.publishableKey ? anon : undefined
+    if (!token) return undefined
+    const { 'sb-forwarded-for': forwarded, ...others } = headers
+    const own = headers.authorization && !headers.authorization.startsWith('Bearer sb_')
+    return {
+      ...others,
+      ...(forwarded && token === service && { 'sb-forwarded-for': forwarded }),
+      ...(!own && { authorization: `Bearer ${token}` }),
+      'cf-connecting-ip': '127.0.0.1',
+      'x-forwarded-for': '127.0.0.1',
+    }
+  }
+
+  async function call(request: IncomingMessage, response: ServerResponse, name: string) {
+    const { method = 'GET' } = request
+    const body = /^(GET|HEAD)$/.test(method) ? null : (Readable.toWeb(request) as ReadableStream<Uint8Array>)
+    const headers = new Headers(Object.entries(request.headers).map(([key, value]) => [key, String(value)]))
+    headers.set('cf-connecting-ip', '127.0.0.1')
+    const answer = await functions.fetch(
+      new Request(url + request.url, { method, headers, body, duplex: 'half' } as RequestInit),
+      name,
+    )
+    if (!answer) return response.writeHead(404).end()
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    if (!answer.body) return response.end()
+    Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]).pipe(response)
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    const [, part = '', rest = ''] = /^\/(auth|storage|rest|functions)\/v1(\/.*)?$/s.exec(path) ?? []
+    if (part === 'functions') {
+      const name = /^\/([\w-]+)/.exec(rest)?.[1] ?? ''
+      void call(request, response, name).catch(() => response.destroy())
+      return
+    }
+    const genuine = parts[part as 'auth' | 'storage' | 'rest']
+    if (!genuine) return pass(request, response, new URL(path, host.url), request.headers)
+    if (request.method === 'OPTIONS' || rest.startsWith('/object/public/'))
+      return pass(request, response, new URL(rest, genuine), request.headers)
+    const headers = admitted(request)
+    if (!headers) return response.writeHead(401).end('{"message":"No API key found in request"}')
+    pass(request, response, new URL(genuine.replace(/\/$/, '') + rest), headers)
+  })
+
+  const jobs = setInterval(() => {
+    const headers = { apikey: secrets.secretKey, 'content-type': 'application/json' }
+    fetch(`${url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' }).catch(() => undefined)
+  }, JOBS_MS)
+
+  return {
+    ...host,
+    url,
+    databaseUrl,
+    async dispose() {
+      clearInterval(jobs)
+      server.closeAllConnections()
+      server.close()
+      await host.dispose()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
