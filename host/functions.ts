@@ -5,7 +5,7 @@ import { SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 import { type Secrets, sandboxSecret } from './secrets.ts'
 import { type Settings, usesSandbox } from './settings.ts'
 
-/** Runs supabase/functions in this process, with the environment that the platform would provide. */
+/** supabase/functions, and the environment that the platform would provide. */
 
 export type Functions = {
   /** Answers a request to /functions/v1/NAME, or undefined when there is no such function. */
@@ -15,8 +15,6 @@ export type Functions = {
 }
 
 type Options = {
-  settings: Settings
-  secrets: Secrets
   clock: { now: () => Date }
   /** Answers the functions' calls to the backend; without it they go to SITE_URL over the network. */
   call?: (request: Request) => Promise<Response>
@@ -34,7 +32,10 @@ const FOLDER = new URL('../supabase/functions/', import.meta.url)
 export function functionEnvironment({
   settings,
   secrets,
-}: Pick<Options, 'settings' | 'secrets'>): Record<string, string | undefined> {
+}: {
+  settings: Settings
+  secrets: Secrets
+}): Record<string, string | undefined> {
   const shared = Object.keys(SHARED_SETTINGS).map((name) => {
     const value = settings[name as keyof typeof SHARED_SETTINGS]
     return [name, value === undefined ? undefined : String(value)]
@@ -52,18 +53,15 @@ export function functionEnvironment({
   }
 }
 
-function provideEnvironment(options: Options): void {
-  for (const [name, value] of Object.entries(functionEnvironment(options))) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
+/** The functions of the folder. */
+export async function functionNames(): Promise<string[]> {
+  const entries = await readdir(FOLDER, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name)
 }
 
-/** Loads every function of the folder. */
-export async function loadFunctions(options: Options): Promise<Functions> {
-  provideEnvironment(options)
-  const { call } = options
-  globalThis.DatabaseClock = options.clock
+/** Loads every function of the folder into this thread, whose environment is to be theirs. */
+export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
+  globalThis.DatabaseClock = clock
   globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
@@ -72,11 +70,8 @@ export async function loadFunctions(options: Options): Promise<Functions> {
       pending.add(tracked)
     },
   }
-  const names = (await readdir(FOLDER, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-    .map((entry) => entry.name)
   const handlers = new Map<string, (request: Request) => Promise<Response>>()
-  for (const name of names) {
+  for (const name of await functionNames()) {
     const entry = await import(new URL(`${name}/index.ts`, FOLDER).href)
     handlers.set(name, entry.default.fetch)
   }

@@ -2,17 +2,13 @@ import './node-env.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDatabaseClient } from '#functions/_shared/dependencies.ts'
-import { createSandbox } from '#functions/_shared/payments/sandbox.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkFacts } from './check-facts.ts'
 import { missingHere, refuse } from './completeness.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
-import { loadFunctions } from './functions.ts'
 import { createApi } from './http/api.ts'
-import { createDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
@@ -21,10 +17,11 @@ import { createLog, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
 import { createMetrics } from './metrics/serve.ts'
 import { startScheduler } from './scheduler.ts'
-import { loadSecrets, type Secrets, sandboxSecret } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
 import { ensureBuild } from './static/ensure-build.ts'
 import { loadSite, siteElsewhere } from './static/site.ts'
+import { startFunctions } from './thread/functions.ts'
 
 /** `npm start`: the whole business on one machine. */
 
@@ -71,27 +68,25 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
   // They call the backend, and the backend's door leads to them.
-  const functions = await loadFunctions({
+  const functions = await startFunctions({
     settings: site,
     secrets,
+    log,
     clock: backend.clock,
     call: (request) => api.call(request),
   })
   const api = createApi({ backend, functions, settings: site, secrets, log })
   const readiness = createReadiness(backend, settings)
+  // Loaded on demand: a public site does not need it.
+  const sandbox = usesSandbox(site) ? await import('./http/dev-pay.ts') : undefined
+  const devPay = sandbox?.createDevPay({ api, functions, secrets, siteUrl: site.SITE_URL })
   parts = {
     site: pages,
     api,
     readiness,
     ...(!settings.local && { missing }),
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
-    ...(usesSandbox(site) && {
-      devPay: createDevPay({
-        sandbox: createSandbox(createDatabaseClient(), sandboxSecret(secrets)),
-        functions,
-        siteUrl: site.SITE_URL,
-      }),
-    }),
+    ...(devPay && { devPay }),
   }
   const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
   await backend.onMessage(scheduler.soon)
@@ -115,6 +110,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     await wait(settings.DRAIN_SECONDS * 1000)
     await Promise.all([closeServer(server, DRAIN), Promise.race([scheduler.stop(), wait(DRAIN)])])
     await Promise.race([functions.settled(), wait(DRAIN)])
+    await functions.stop()
     await backend.close()
     // The database stops last, when there is nothing left to write.
     await database.stop()

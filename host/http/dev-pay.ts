@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
 import { type Html, html } from '#functions/_shared/http/html.ts'
-import type { Sandbox, SandboxSession } from '#functions/_shared/payments/sandbox.ts'
+import { createSandbox, type SandboxSession } from '#functions/_shared/payments/sandbox.ts'
+import type { Database } from '../../supabase/database.types.ts'
 import type { Functions } from '../functions.ts'
+import { type Secrets, sandboxSecret } from '../secrets.ts'
+import type { Api } from './api.ts'
 
 /**
  * /dev/pay: the payment sandbox's page, on a machine without payment keys. Loopback only, which the caller checks. Its
@@ -27,12 +31,17 @@ const ID = /^cs_sandbox_[0-9a-f]{64}$/
 const policy = (siteUrl: string) =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self' ${siteUrl}; frame-ancestors 'none'`
 
-type Options = { sandbox: Sandbox; functions: Functions; siteUrl: string }
+type Options = { api: Api; functions: Functions; secrets: Secrets; siteUrl: string }
 
 /** @param path the part of the URL path after /dev/pay/, 'SESSION' or 'SESSION/pay' */
 export type ServeDevPay = (method: string, path: string, query: URLSearchParams) => Promise<Response>
 
-export function createDevPay({ sandbox, functions, siteUrl }: Options): ServeDevPay {
+export function createDevPay({ api, functions, secrets, siteUrl }: Options): ServeDevPay {
+  const direct: typeof fetch = (url, init) => api.call(new Request(url, init))
+  const auth = { persistSession: false, autoRefreshToken: false }
+  const database = createClient<Database>(siteUrl, secrets.secretKey, { auth, global: { fetch: direct } })
+  const sandbox = createSandbox(database, sandboxSecret(secrets))
+
   function page(status: number, body: Html): Response {
     const title = 'Sandbox payment'
     // The style must match its hash exactly, so it is inserted after the rest has been escaped.

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SignJWT } from 'jose'
-import { loadFunctions } from '#host/functions.ts'
+import { functionEnvironment, loadFunctions } from '#host/functions.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { type Host, startHost, TEST_ENV } from './host.ts'
@@ -86,7 +86,9 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   const secrets = await loadSecrets(settings)
   // Where tests look for them.
   await writeFile(join(host.dataDir, 'secrets.json'), JSON.stringify(secrets))
-  const functions = await loadFunctions({ settings, secrets, clock: { now: () => new Date() } })
+  const environment = Object.entries(functionEnvironment({ settings, secrets }))
+  Object.assign(process.env, Object.fromEntries(environment.filter(([, value]) => value !== undefined)))
+  const functions = await loadFunctions({ clock: { now: () => new Date() } })
 
   /** The headers that the platform's gateway gives to a part; undefined when there is no key of the project's. */
   function admitted({ headers }: IncomingMessage): IncomingMessage['headers'] | undefined {

@@ -1,0 +1,108 @@
+import type { MessagePort, Transferable } from 'node:worker_threads'
+
+/** Requests and their responses between two threads, in both directions over one port. */
+
+export type CallPort = {
+  /**
+   * Asks the other thread.
+   * @param name given to its `answer`
+   * @throws when it could not answer, or has ended
+   */
+  send: (request: Request, name?: string) => Promise<Response>
+  /** Fails everything that waits for an answer: the other thread has ended. */
+  close: () => void
+}
+
+type Body = ArrayBuffer | ReadableStream | null
+
+type Headers = [name: string, value: string][]
+
+type Question = {
+  kind: 'question'
+  id: number
+  name: string
+  method: string
+  url: string
+  headers: Headers
+  body: Body
+}
+
+type Message =
+  | Question
+  | { kind: 'answer'; id: number; status: number; headers: Headers; body: Body }
+  | { kind: 'failure'; id: number }
+  | { kind: 'abort'; id: number }
+
+/** What is small. Everything else is a file or an archive. */
+const TEXT = /^(text\/|application\/(json|vnd\.pgrst|x-www-form-urlencoded))/
+
+/** A body for the other thread: what is small as a whole, anything else as the stream that it is. */
+async function bodyOf(carrier: Request | Response): Promise<Body> {
+  if (carrier.body === null) return null
+  return TEXT.test(carrier.headers.get('content-type') ?? '') ? carrier.arrayBuffer() : carrier.body
+}
+
+/** Bodies change hands without being copied. */
+const moved = (body: Body): Transferable[] => (body ? [body as Transferable] : [])
+
+/** @param answer answers the other thread's requests */
+export function openCallPort(
+  port: MessagePort,
+  answer: (request: Request, name: string) => Promise<Response>,
+): CallPort {
+  const waiting = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>()
+  /** The other thread's requests in progress. */
+  const underWay = new Map<number, AbortController>()
+  let count = 0
+  let closed = false
+
+  const post = (message: Message, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+
+  async function serve({ id, name, url, method, headers, body }: Question): Promise<void> {
+    const caller = new AbortController()
+    underWay.set(id, caller)
+    try {
+      const init = { method, headers, body, signal: caller.signal, duplex: 'half' }
+      const response = await answer(new Request(url, init as RequestInit), name)
+      const given = await bodyOf(response)
+      const { status } = response
+      post({ kind: 'answer', id, status, headers: [...response.headers], body: given }, moved(given))
+    } catch {
+      post({ kind: 'failure', id })
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
+  port.on('message', (message: Message) => {
+    if (message.kind === 'question') return void serve(message)
+    if (message.kind === 'abort') return underWay.get(message.id)?.abort()
+    const asked = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.kind === 'failure') return asked?.reject(new Error('The other thread could not answer'))
+    const { status, headers, body } = message
+    asked?.resolve(new Response(body, { status, headers }))
+  })
+
+  return {
+    async send(request, name = '') {
+      const { method, url, headers, signal } = request
+      const body = await bodyOf(request)
+      // A message to a closed port is dropped without a word.
+      if (closed) throw new Error('The other thread has ended')
+      const id = count++
+      const response = new Promise<Response>((resolve, reject) => waiting.set(id, { resolve, reject }))
+      const abort = () => post({ kind: 'abort', id })
+      signal.addEventListener('abort', abort)
+      if (signal.aborted) abort()
+      post({ kind: 'question', id, name, method, url, headers: [...headers], body }, moved(body))
+      return response.finally(() => signal.removeEventListener('abort', abort))
+    },
+    close() {
+      closed = true
+      for (const { reject } of waiting.values()) reject(new Error('The other thread has ended'))
+      waiting.clear()
+      port.close()
+    },
+  }
+}

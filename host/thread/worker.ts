@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadFunctions } from '../functions.ts'
+import { openCallPort } from './call-port.ts'
+import type { ThreadData, ThreadMessage } from './functions.ts'
+import { readSharedClock } from './shared-clock.ts'
+
+/** The functions' thread. Its environment is theirs; the backend and the log are the main thread's. */
+
+const { calls, clock } = workerData as ThreadData
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+
+// Functions log events. What else is printed comes from packages, and may hold personal data.
+console.info = (event: unknown) => {
+  if (typeof event === 'object' && event !== null && 'event' in event) tell({ kind: 'event', event })
+}
+for (const level of ['log', 'debug', 'warn', 'error'] as const) console[level] = () => {}
+
+const port = openCallPort(calls, async (request, name) => {
+  const answer = functions.fetch(request, name)
+  if (!answer) throw new Error(`There is no function ${name}`)
+  return answer
+})
+const functions = await loadFunctions({
+  clock: { now: () => readSharedClock(clock) },
+  call: (request) => port.send(request),
+})
+parentPort?.on('message', () => {
+  void functions.settled().then(() => tell({ kind: 'settled' }))
+})
+tell({ kind: 'ready' })
