@@ -10,7 +10,7 @@ import type { DatabaseClient, Dependencies } from '#functions/_shared/dependenci
 import { checkDocuments } from '#functions/_shared/documents/check.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { createOpenDocument } from '#functions/_shared/open-document.ts'
-import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
+import { anonymous, sampleRow, sendQuote, service, storeQuote, sweep } from '../support/clients.ts'
 import { type GenuineStorage, type Moment, startGenuineStorage } from '../support/genuine-storage.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
@@ -183,7 +183,7 @@ describe('a file uploaded under the name after the check', () => {
     })
     expect((await anonymous(host).from('quote_requests').insert(stolen)).status).toBe(409)
     await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[path, uploaded_path]})`
-    await host.runJobs()
+    await sweep(host)
     const names = await sql`select name from storage.objects where name = any(${[path, uploaded_path]})`
     expect(names.map(({ name }) => name)).toEqual([path])
     expect(await opened(host, id)).toBe(sha256)

@@ -6,7 +6,15 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
-import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import {
+  anonymous,
+  customer,
+  sampleRow,
+  sendQuote,
+  service,
+  storedPathOf,
+  sweep,
+} from '../support/clients.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -241,9 +249,7 @@ describe('further documents', () => {
     await add(await tokenOf(row.id), [kept])
     const place = await storedPathOf(host, kept.path)
     await sql`update storage.objects set created_at = now() - interval '25 hours' where name = any(${[place, orphan.path]})`
-    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-    const body = '{"only":"retention"}'
-    await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+    await sweep(host)
     const bucket = service(host).storage.from(QUOTE_BUCKET)
     expect((await bucket.download(place)).error).toBeNull()
     expect((await bucket.download(orphan.path)).error).not.toBeNull()

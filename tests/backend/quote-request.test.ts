@@ -1,7 +1,15 @@
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { anonymous, customer, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import {
+  anonymous,
+  customer,
+  sampleRow,
+  sendQuote,
+  service,
+  storedPathOf,
+  sweep,
+} from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -233,9 +241,7 @@ describe('run-jobs', () => {
     await sql`
       update storage.objects set created_at = now() - interval '25 hours' where name = any(${[kept.path, orphan.path]})`
     await sql.end()
-    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
-    const body = '{"only":"retention"}'
-    await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+    await sweep(host)
     const files = operator.storage.from(QUOTE_BUCKET)
     expect((await files.download(await storedPathOf(host, kept.path))).error).toBeNull()
     expect((await files.download(young.path)).error).toBeNull()

@@ -100,3 +100,11 @@ export async function sendQuote(client: SupabaseClient, changes: Partial<QuoteRo
   })
   return { ...stored, notification }
 }
+
+/** Deletes now what is due; the jobs do so once an hour. */
+export async function sweep(host: Pick<Host, 'url' | 'secretKey'>): Promise<void> {
+  const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+  const body = '{"only":"retention"}'
+  const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`run-jobs answered ${response.status}`)
+}
