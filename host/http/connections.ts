@@ -16,7 +16,10 @@ export const CONNECTION_LIMITS = {
   silentPerNetwork: 100,
 } as const
 
-type State = 'silent' | 'sending' | 'answering' | 'kept'
+/** How long a new connection may take to begin a request, in milliseconds: hundreds may come at once, and none is silent yet. */
+const PATIENCE_MS = 1_000
+
+type State = 'new' | 'silent' | 'sending' | 'answering' | 'kept'
 
 type Entry = { socket: Socket; network: string | undefined; state: State }
 
@@ -58,7 +61,7 @@ export function boundConnections(
 
   /** Closes the least important connection; of the given network, if any. */
   function makeRoom(network?: string): void {
-    for (const state of ['silent', 'sending', 'kept']) {
+    for (const state of ['silent', 'new', 'sending', 'kept']) {
       for (const entry of entries.values()) {
         if (entry.state !== state || (network !== undefined && entry.network !== network)) continue
         leave(entry)
@@ -72,14 +75,23 @@ export function boundConnections(
     const address = peerAddress({ socket } as IncomingMessage)
     const network = isTrusted(address, trustedProxies) ? undefined : (networkOf(address) ?? address)
     const own = network === undefined ? undefined : counts.get(network)
-    if (own && (own.all >= limits.perNetwork || own.silent >= limits.silentPerNetwork)) makeRoom(network)
+    if (own && own.all >= limits.perNetwork) makeRoom(network)
     else if (entries.size >= limits.total) makeRoom()
-    const entry: Entry = { socket, network, state: 'silent' }
-    enter(entry)
+    enter({ socket, network, state: 'new' })
+    setTimeout(() => setImmediate(noteSilence, socket), PATIENCE_MS).unref()
     socket.once('close', () => {
       const last = entries.get(socket)
       if (last) leave(last)
     })
+  }
+
+  /** What came while the host was busy is read before it decides. */
+  function noteSilence(socket: Socket): void {
+    const entry = entries.get(socket)
+    if (entry?.state !== 'new') return
+    const own = entry.network === undefined ? undefined : counts.get(entry.network)
+    if (own && own.silent >= limits.silentPerNetwork) makeRoom(entry.network)
+    turn(socket, 'silent')
   }
 
   server.on('connection', admit)
