@@ -9,7 +9,7 @@ import { openAccount } from '../support/accounts.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
-import { type Host, limitOperatorMail, startHost } from '../support/host.ts'
+import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql, type Sql } from '../support/sql.ts'
@@ -179,8 +179,13 @@ it('the jobs, with mail to deliver and records to delete', async () => {
     select 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren', 'new-' || i || '@example.com'
     from generate_series(1, 20) as i`
   await plansSince()
-  const { mail } = await host.runJobs()
-  expect(mail.sent).toBe(40)
+  await host.runJobs()
+  // The host may have begun by itself.
+  await eventually(async () => {
+    const [left] = await sql`
+      select count(*)::int from public.outbox where status = 'queued' and bundle is null and attempts = 0`
+    return left?.count === 0 || undefined
+  })
   for (const body of ['{"only":"retention"}', '{"only":"retention","dryRun":true}']) {
     const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
     const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body })
