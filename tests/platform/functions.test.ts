@@ -7,6 +7,7 @@ import { readSettings } from '#host/settings.ts'
 import { makeAuthority } from '../support/certificates.ts'
 import { anonymous, storeQuote } from '../support/clients.ts'
 import { type Bundle, type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
+import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { type ApiRequest, startManagementApi } from '../support/management-api.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
@@ -223,7 +224,8 @@ describe.each(runtimes)('mail by $name', (runtime) => {
       NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
     })
     try {
-      const { row } = await storeQuote(anonymous(host))
+      // One that has had no mail today.
+      const { row } = await storeQuote(anonymous(host), { email: freshAddress() })
       const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
       const body = JSON.stringify({ id: row.id })
       const response = await fetch(server.url, { method: 'POST', headers, body })
