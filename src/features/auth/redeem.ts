@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText } from '#src/form/auth-errors.ts'
-import { mayPass } from '#src/lib/backend/outcomes.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import type { Confirmation } from './auth-backend.ts'
 import type { ConfirmationLink, RecoveryLink } from './auth-screen.ts'
@@ -30,7 +29,7 @@ async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClien
     return { redeemed: { client, userId: id, email } }
   }
   const status = error?.status ?? 0
-  return { refused: status >= 400 && status < 500 && !mayPass({ status }), error }
+  return { refused: status >= 400 && status < 500 && status !== 429, error }
 }
 
 /** A session that came in the link itself. */
