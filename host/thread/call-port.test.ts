@@ -95,6 +95,17 @@ it('the other side learns that the caller stops waiting', async () => {
   expect(aborted).toBe(true)
 })
 
+it('the other side learns that the caller had stopped waiting before it was asked', async () => {
+  const seen: boolean[] = []
+  const port = connect(async ({ signal }) => {
+    await wait(50)
+    seen.push(signal.aborted)
+    return new Response()
+  })
+  await port.send(new Request(ADDRESS, { signal: AbortSignal.abort() }))
+  expect(seen).toEqual([true])
+})
+
 it('a request that cannot be answered fails, and so does one whose answerer has ended', async () => {
   const failing = connect(() => Promise.reject(new Error('No')))
   await expect(failing.send(new Request(ADDRESS))).rejects.toThrow('could not answer')

@@ -94,8 +94,8 @@ export function openCallPort(
       const response = new Promise<Response>((resolve, reject) => waiting.set(id, { resolve, reject }))
       const abort = () => post({ kind: 'abort', id })
       signal.addEventListener('abort', abort)
-      if (signal.aborted) abort()
       post({ kind: 'question', id, name, method, url, headers: [...headers], body }, moved(body))
+      if (signal.aborted) abort()
       return response.finally(() => signal.removeEventListener('abort', abort))
     },
     close() {
