@@ -5,7 +5,7 @@ import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkDocuments, isUnchecked } from '../documents/check.ts'
 import { signToken } from '../documents/links.ts'
-import { operatorLinks, sampleLinks } from '../operator/links.ts'
+import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
 import { requestLink } from '../requests/guest-view.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
 import type { MailDocument } from './design/facts.ts'
@@ -85,7 +85,9 @@ const SAMPLE: QuoteRequest = {
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
 
-const SAMPLE_ACTIONS = sampleLinks(['documents', 'spam', 'erase'])
+const PURPOSES = ['documents', 'spam', 'erase'] as const
+
+const SAMPLE_ACTIONS = sampleLinks(PURPOSES)
 
 const SAMPLE_DOCUMENTS: MailDocument[] = [
   {
@@ -103,9 +105,6 @@ const SAMPLE_DOCUMENTS: MailDocument[] = [
   { name: 'عقد الزواج.pdf', size: 90_000, link: null, note: NOTES.refused },
 ]
 
-const linksTo = (request: QuoteRequest, dependencies: Dependencies) =>
-  operatorLinks(dependencies, request.id, ['documents', 'spam', 'erase'])
-
 /** A kind that speaks of a request, for as long as there is one and, as a rule, it is no spam. */
 const about = (
   write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
@@ -120,15 +119,39 @@ const about = (
   sample,
 })
 
+type OperatorMail = (
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+  links: OperatorLink[],
+) => MailContent
+
+type OperatorOptions = {
+  /** Which documents: those of a further sending, those of the first (null), or all (undefined). */
+  batchOf: (message: OutboxMessage) => string | null | undefined
+  sample?: MailDocument[]
+  evenSpam?: boolean
+}
+
+/** A kind that brings documents of a request to the operator. */
+const toOperator = (
+  mail: OperatorMail,
+  { batchOf, sample = SAMPLE_DOCUMENTS, evenSpam }: OperatorOptions,
+): EmailTemplate =>
+  about(
+    async (request, dependencies, message) =>
+      mail(
+        request,
+        await documentsFor(message, dependencies, batchOf(message)),
+        dependencies.settings.DOCUMENT_LINK_HOURS,
+        await operatorLinks(dependencies, request.id, PURPOSES),
+      ),
+    () => mail(SAMPLE, sample, 720, SAMPLE_ACTIONS),
+    evenSpam,
+  )
+
 export const QUOTE_TEMPLATES = {
-  quote_operator: about(
-    async (request, dependencies, message) => {
-      const documents = await documentsFor(message, dependencies, null)
-      const links = await linksTo(request, dependencies)
-      return quoteOperatorMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
-    },
-    () => quoteOperatorMail(SAMPLE, SAMPLE_DOCUMENTS, 720, SAMPLE_ACTIONS),
-  ),
+  quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null }),
 
   quote_customer: {
     ...about(
@@ -150,23 +173,10 @@ export const QUOTE_TEMPLATES = {
     limit: 'RATE_LIMIT_RECIPIENT',
   },
 
-  quote_files_operator: about(
-    async (request, dependencies, message) => {
-      const { batch } = batchPayload.parse(message.payload)
-      const documents = await documentsFor(message, dependencies, batch)
-      const links = await linksTo(request, dependencies)
-      return quoteFilesMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
-    },
-    () => quoteFilesMail(SAMPLE, SAMPLE_DOCUMENTS.slice(1), 720, SAMPLE_ACTIONS),
-  ),
+  quote_files_operator: toOperator(quoteFilesMail, {
+    batchOf: ({ payload }) => batchPayload.parse(payload).batch,
+    sample: SAMPLE_DOCUMENTS.slice(1),
+  }),
 
-  quote_documents_operator: about(
-    async (request, dependencies, message) => {
-      const documents = await documentsFor(message, dependencies, undefined)
-      const links = await linksTo(request, dependencies)
-      return quoteDocumentsMail(request, documents, dependencies.settings.DOCUMENT_LINK_HOURS, links)
-    },
-    () => quoteDocumentsMail(SAMPLE, SAMPLE_DOCUMENTS, 720, SAMPLE_ACTIONS),
-    true,
-  ),
+  quote_documents_operator: toOperator(quoteDocumentsMail, { batchOf: () => undefined, evenSpam: true }),
 } satisfies Record<string, EmailTemplate>
