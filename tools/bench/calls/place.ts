@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { customer } from '../../../tests/support/clients.ts'
 import type { Host } from '../../../tests/support/host.ts'
 import { openSql, type Sql } from '../../../tests/support/sql.ts'
+import { insertTasks } from '../load/customers.ts'
 
 /** A host's database as the measurements need it: with customers, without autovacuum, and without yesterday's mail. */
 
@@ -30,16 +31,13 @@ export async function openPlace(host: Host): Promise<Place> {
     const { id, token } = await customer(host, `${crypto.randomUUID()}@example.com`)
     customers.push({ id, token })
   }
-  await sql.begin(async (work) => {
-    // Bypassing the triggers: no mail is queued for them.
-    await work`set local session_replication_role = replica`
-    await work`
-      insert into public.quote_requests (id, user_id, service_type, urgency, task_description, country_of_origin,
-        country_of_destination, given_name, family_name, email, created_at)
-      select gen_random_uuid(), account, 'document-translation', 'standard', 'A task', '', '', 'A', 'B',
-        'a@example.com', now() - n * interval '1 hour'
-      from unnest(${customers.map(({ id }) => id)}::uuid[]) as account, generate_series(1, ${TASKS}::integer) as n`
-  })
+  await sql.begin((within) =>
+    insertTasks(
+      within,
+      customers.map(({ id }) => id),
+      TASKS,
+    ),
+  )
   // It would come when it likes. Each turn is followed by a vacuum instead.
   await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import bcrypt from 'bcrypt'
-import type { Sql } from '../../../tests/support/sql.ts'
+import type { Sql, TransactionSql } from '../../../tests/support/sql.ts'
 import { dataHeaders } from './requests.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -21,7 +21,18 @@ const TASKS = 5
 
 type Session = { id: string; token: string; refreshToken: string }
 
-/** Confirmed accounts with some requests each, bypassing the triggers: no mail is queued for them. */
+/** Inserts so many requests of each account, a day apart, bypassing the triggers: no mail is queued for them. */
+export async function insertTasks(within: TransactionSql, accounts: string[], count: number): Promise<void> {
+  await within`set local session_replication_role = replica`
+  await within`
+    insert into public.quote_requests (id, user_id, service_type, urgency, task_description, country_of_origin,
+      country_of_destination, given_name, family_name, email, created_at)
+    select gen_random_uuid(), account, 'document-translation', 'standard', 'A task', '', '', 'A', 'B',
+      'a@example.com', now() - n * interval '1 day'
+    from unnest(${accounts}::uuid[]) as account, generate_series(1, ${count}::integer) as n`
+}
+
+/** Confirmed accounts with some requests each. */
 async function makeAccounts(sql: Sql, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.com`)
   const hash = bcrypt.hashSync(PASSWORD, 10)
@@ -33,13 +44,11 @@ async function makeAccounts(sql: Sql, count: number): Promise<string[]> {
       returning id`
     // Created confirmed, they are proven, and would all be welcomed.
     await within`delete from public.outbox where kind = 'welcome'`
-    await within`set local session_replication_role = replica`
-    await within`
-      insert into public.quote_requests (id, user_id, service_type, urgency, task_description, country_of_origin,
-        country_of_destination, given_name, family_name, email, created_at)
-      select gen_random_uuid(), account, 'document-translation', 'standard', 'A task', '', '', 'A', 'B',
-        'a@example.com', now() - n * interval '1 day'
-      from unnest(${made.map(({ id }) => id)}::uuid[]) as account, generate_series(1, ${TASKS}) as n`
+    await insertTasks(
+      within,
+      made.map(({ id }) => id),
+      TASKS,
+    )
   })
   return emails
 }
