@@ -12,7 +12,7 @@ export const CONNECTION_LIMITS = {
   total: 2_000,
   /** Per network, except for trusted proxies, which carry everybody's connections. */
   perNetwork: 500,
-  /** Of those, connections without a request so far. */
+  /** Of those, connections that have not begun a request within a second. */
   silentPerNetwork: 100,
 } as const
 
