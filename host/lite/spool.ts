@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { noteFileError } from './trouble.ts'
 
@@ -40,11 +41,11 @@ export async function spool<T>(
     let size = 0
     const handle = await open(path, 'wx', 0o600)
     try {
-      const source = body instanceof Uint8Array ? [body] : (body as NodeReadableStream<Uint8Array>)
+      const source = body instanceof Uint8Array ? [body] : Readable.fromWeb(body as NodeReadableStream)
       for await (const chunk of source) {
-        await handle.writeFile(chunk)
-        size += chunk.length
-        onChunk(chunk)
+        await handle.writeFile(chunk as Uint8Array)
+        size += (chunk as Uint8Array).length
+        onChunk(chunk as Uint8Array)
       }
       await handle.sync()
     } finally {

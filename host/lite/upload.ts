@@ -1,5 +1,5 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream'
-import { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import Busboy from '@fastify/busboy'
 import { contentMatches, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
@@ -140,7 +140,7 @@ export async function checkUpload(
   const init = {
     method: request.method,
     headers,
-    body: NodeReadableStream.from(limited()),
+    body: Readable.toWeb(Readable.from(limited())),
     duplex: 'half',
   }
   return { request: new Request(request.url, init as RequestInit), refusal: () => refusal }
