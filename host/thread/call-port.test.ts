@@ -80,6 +80,23 @@ it('an archive streams, no faster than it is read, and ends when its reader leav
   await expect.poll(() => left).toBe(true)
 })
 
+it('an archive that is being read fails when its thread ends, and its source is let go', async () => {
+  let left = false
+  const archive = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(1_000)),
+    cancel() {
+      left = true
+    },
+  })
+  const port = connect(async () => new Response(archive, { headers: { 'content-type': 'application/zip' } }))
+  const reader = (await port.send(new Request(ADDRESS))).body?.getReader()
+  expect((await reader?.read())?.value?.length).toBe(1_000)
+  const rest = reader?.read()
+  port.close()
+  await expect(rest).rejects.toThrow('has ended')
+  await expect.poll(() => left).toBe(true)
+})
+
 it('the other side learns that the caller stops waiting', async () => {
   let aborted = false
   const port = connect(async ({ signal }) => {

@@ -36,12 +36,6 @@ type Message =
 /** What is small. Everything else is a file or an archive. */
 const TEXT = /^(text\/|application\/(json|vnd\.pgrst|x-www-form-urlencoded))/
 
-/** A body for the other thread: what is small as a whole, anything else as the stream that it is. */
-async function bodyOf(carrier: Request | Response): Promise<Body> {
-  if (carrier.body === null) return null
-  return TEXT.test(carrier.headers.get('content-type') ?? '') ? carrier.arrayBuffer() : carrier.body
-}
-
 /** Bodies change hands without being copied. */
 const moved = (body: Body): Transferable[] => (body ? [body as Transferable] : [])
 
@@ -53,8 +47,20 @@ export function openCallPort(
   const waiting = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>()
   /** The other thread's requests in progress. */
   const underWay = new Map<number, AbortController>()
+  const ended = new AbortController()
   let count = 0
-  let closed = false
+
+  /** A stream of the other thread, or for it, fails when that thread ends: it would wait for ever. */
+  const guarded = (stream: ReadableStream): ReadableStream =>
+    stream.pipeThrough(new TransformStream(), { signal: ended.signal })
+
+  /** A body for the other thread: what is small as a whole, anything else as the stream that it is. */
+  async function bodyOf(carrier: Request | Response): Promise<Body> {
+    if (carrier.body === null) return null
+    return TEXT.test(carrier.headers.get('content-type') ?? '')
+      ? carrier.arrayBuffer()
+      : guarded(carrier.body)
+  }
 
   const post = (message: Message, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
@@ -81,7 +87,8 @@ export function openCallPort(
     waiting.delete(message.id)
     if (message.kind === 'failure') return asked?.reject(new Error('The other thread could not answer'))
     const { status, headers, body } = message
-    asked?.resolve(new Response(body, { status, headers }))
+    const given = body instanceof ReadableStream ? guarded(body) : body
+    asked?.resolve(new Response(given, { status, headers }))
   })
 
   return {
@@ -89,7 +96,7 @@ export function openCallPort(
       const { method, url, headers, signal } = request
       const body = await bodyOf(request)
       // A message to a closed port is dropped without a word.
-      if (closed) throw new Error('The other thread has ended')
+      if (ended.signal.aborted) throw new Error('The other thread has ended')
       const id = count++
       const response = new Promise<Response>((resolve, reject) => waiting.set(id, { resolve, reject }))
       const abort = () => post({ kind: 'abort', id })
@@ -99,7 +106,7 @@ export function openCallPort(
       return response.finally(() => signal.removeEventListener('abort', abort))
     },
     close() {
-      closed = true
+      ended.abort(new Error('The other thread has ended'))
       for (const { reject } of waiting.values()) reject(new Error('The other thread has ended'))
       waiting.clear()
       port.close()
