@@ -1,17 +1,21 @@
 import './node-env.ts'
 import { mkdir } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import packageJson from '../package.json' with { type: 'json' }
 import { checkFacts } from './check-facts.ts'
 import { missingHere, refuse } from './completeness.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { createDatabaseClock } from './database/clock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
 import { createApi } from './http/api.ts'
+import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
+import { loadLite } from './lite/app.ts'
 import { startBackend } from './lite/backend.ts'
 import { createLog, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
@@ -51,9 +55,20 @@ async function start(settings: Settings, log: Log): Promise<void> {
   // Its contents, including mail and documents, are for this user only.
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const secrets = await loadSecrets(settings)
-  const database = await openDatabase(settings, secrets, log)
+  const clock = createDatabaseClock(log)
+  // Beside everything else: loading their modules takes longest. They call the backend, and the backend's door leads to them.
+  const starting = startFunctions({
+    settings: site,
+    secrets,
+    log,
+    clock,
+    call: (request) => api.call(request),
+  })
+  // What fails first is what is said.
+  starting.catch(() => {})
+  const [database] = await Promise.all([openDatabase(settings, secrets, log), loadLite()])
   const [backend, pages] = await Promise.all([
-    startBackend({ databaseUrl: database.url, settings: site, secrets, log }),
+    startBackend({ databaseUrl: database.url, clock, settings: site, secrets, log }),
     settings.DEV_SITE_URL
       ? siteElsewhere(settings.DEV_SITE_URL)
       : ensureBuild(log).then((built) =>
@@ -67,30 +82,27 @@ async function start(settings: Settings, log: Log): Promise<void> {
   ])
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
-  // They call the backend, and the backend's door leads to them.
-  const functions = await startFunctions({
-    settings: site,
-    secrets,
-    log,
-    clock: backend.clock,
-    call: (request) => api.call(request),
-  })
+  const functions = await starting
   const api = createApi({ backend, functions, settings: site, secrets, log })
   const readiness = createReadiness(backend, settings)
-  // Loaded on demand: a public site does not need it.
-  const sandbox = usesSandbox(site) ? await import('./http/dev-pay.ts') : undefined
-  const devPay = sandbox?.createDevPay({ api, functions, secrets, siteUrl: site.SITE_URL })
+  // Loaded on demand: a public site does not need it, nor a local one before somebody pays.
+  const devPay: ServeDevPay = async (...request) => {
+    const { createDevPay } = await import('./http/dev-pay.ts')
+    return createDevPay({ api, functions, secrets, siteUrl: site.SITE_URL })(...request)
+  }
   parts = {
     site: pages,
     api,
     readiness,
     ...(!settings.local && { missing }),
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
-    ...(devPay && { devPay }),
+    ...(usesSandbox(site) && { devPay }),
   }
   const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
   await backend.onMessage(scheduler.soon)
   log.info(`Ready at ${site.SITE_URL}`)
+  // With NODE_COMPILE_CACHE set, for the next start: a host that is killed would leave nothing.
+  flushCompileCache()
   if (missing.length > 0)
     log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
   if (!settings.local && !settings.STRIPE_SECRET_KEY) {

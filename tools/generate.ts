@@ -1,6 +1,7 @@
 /**
- * `npm run generate`: updates everything generated from content/business.yaml, and checks the pages' texts. `npm start` and
- * `npm run build` do the same first. Writes only what differs, so that it needs no write permission otherwise.
+ * `npm run generate`: updates everything generated from content/business.yaml, and checks the pages' texts. `npm run build`
+ * does the same first, and `npm start` when the site's sources have changed. Writes only what differs, so that it needs no
+ * write permission otherwise.
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -117,7 +118,18 @@ export async function writeModules(): Promise<void> {
   await write(OUTPUTS.slice(0, 2), await loadFacts())
 }
 
-async function generate(): Promise<void> {
+/** Writes all of it, and checks the pages' texts. Ends the process with what is wrong in them. */
+export async function generate(): Promise<void> {
+  try {
+    await generateAll()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function generateAll(): Promise<void> {
   const source = await loadFacts()
   await write(OUTPUTS, source)
   // Texts refer to facts, so they are read after the facts are written.
@@ -126,13 +138,7 @@ async function generate(): Promise<void> {
   for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)
 }
 
-if (import.meta.main) {
-  await generate().catch((error: unknown) => {
-    if (!(error instanceof ContentError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  })
-}
+if (import.meta.main) await generate()
 
 /**
  * Every day on which the house is closed, one line a year. The bank holidays are the same at every run, and go far beyond what

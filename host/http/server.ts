@@ -11,7 +11,6 @@ import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
 import { clientAddress, isLocalVisitor, peerAddress } from './client-address.ts'
 import { boundConnections } from './connections.ts'
-import { serveDevMail } from './dev-mail.ts'
 import type { ServeDevPay } from './dev-pay.ts'
 import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
@@ -124,12 +123,13 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     if (!settings.local || !isLocalVisitor(request)) return undefined
     const { path } = target
     const query = new URLSearchParams(target.query)
+    // Loaded on demand: a public site does not need them.
     if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
-      // Loaded on demand: a public site does not need it.
       const { serveMailPreview } = await import('./dev-mail-preview.ts')
       return serveMailPreview(settings, path.slice('/dev/mail/preview/'.length), query)
     }
     if (/^\/dev\/mail(\/|$)/.test(path) && request.method === 'GET' && !settings.SMTP_URL) {
+      const { serveDevMail } = await import('./dev-mail.ts')
       return serveDevMail(join(settings.DATA_DIR, 'mail'), path.slice('/dev/mail'.length), query)
     }
     if (path.startsWith('/dev/pay/')) {

@@ -25,15 +25,21 @@ type Options = {
 
 type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-/** Creates the embedded backend; it accepts no requests yet. */
-export async function openApp({ requests, files, settings, secrets, log, send }: Options) {
-  // The packages read these when imported, hence the imports below.
+/** Loads the embedded backend's packages, which takes as long as a database takes to start. */
+export async function loadLite() {
+  // The packages read these when imported, hence the imports.
   process.env.EXPERIMENTAL_STORAGE = '1'
   process.env.DO_NOT_TRACK = '1'
   const [{ App }, { connectBackend }] = await Promise.all([
     import('@supabase/lite'),
     import('./connection.ts'),
   ])
+  return { App, connectBackend }
+}
+
+/** Creates the embedded backend; it accepts no requests yet. */
+export async function openApp({ requests, files, settings, secrets, log, send }: Options) {
+  const { App, connectBackend } = await loadLite()
   redactConsole(log)
   const connection = connectBackend(requests)
   const config = await readProjectConfig()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { authMailText } from '#functions/_shared/mail/auth-templates.ts'
-import { createDatabaseClock, type DatabaseClock } from '../database/clock.ts'
+import type { DatabaseClock } from '../database/clock.ts'
 import { connect } from '../database/connect.ts'
 import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
@@ -28,7 +28,6 @@ export type Backend = {
   fetch: (request: Request, from: Asker & { peer: string }) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
-  clock: DatabaseClock
   /** Updates the metrics of database and connections; never rejects. */
   refreshMetrics: () => Promise<void>
   /** Resolves when files can be stored. */
@@ -45,20 +44,27 @@ const PING_TIMEOUT_MS = 2_500
 
 type Options = {
   databaseUrl: string
+  /** Set by the database at every ping. */
+  clock: DatabaseClock
   settings: Settings
   secrets: Secrets
   log: Log
 }
 
 /** Migrates the database and starts the embedded backend on it. */
-export async function startBackend({ databaseUrl, settings, secrets, log }: Options): Promise<Backend> {
+export async function startBackend({
+  databaseUrl,
+  clock,
+  settings,
+  secrets,
+  log,
+}: Options): Promise<Backend> {
   const requests = openRequestPool(databaseUrl, 20, log)
   // A separate pool, because waiting for a lock must not hold up other requests.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
   // A separate connection for health checks: they must not queue, nor hang on a dead connection.
   const pingPool = openRequestPool(databaseUrl, 1, log, { silence: PING_TIMEOUT_MS })
-  const clock = createDatabaseClock(log)
   async function ping(): Promise<void> {
     const asked = performance.now()
     const time = 'select extract(epoch from clock_timestamp()) * 1000 as now'
@@ -95,7 +101,6 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
       return watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer)))
     },
     ping,
-    clock,
     async refreshMetrics() {
       clockOffset.set(clock.offset())
       readPools({ requests, locks, system: pool })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 import { createFileStorage, type FileStorage } from './file-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
 import { clearSpool } from './spool.ts'
 
 /** The configured storage: an S3 bucket or the disk. */
@@ -9,5 +8,7 @@ export async function openStorage({ s3, DATA_DIR }: Pick<Settings, 's3' | 'DATA_
   const files = join(DATA_DIR, 'files')
   const uploads = join(files, '.uploads')
   await clearSpool(uploads)
-  return s3 ? createS3Storage(s3, uploads) : createFileStorage(files, uploads)
+  if (!s3) return createFileStorage(files, uploads)
+  const { createS3Storage } = await import('./s3-storage.ts')
+  return createS3Storage(s3, uploads)
 }

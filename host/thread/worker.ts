@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadFunctions } from '../functions.ts'
 import { openCallPort } from './call-port.ts'
@@ -28,3 +29,4 @@ parentPort?.on('message', () => {
   void functions.settled().then(() => tell({ kind: 'settled' }))
 })
 tell({ kind: 'ready' })
+flushCompileCache()

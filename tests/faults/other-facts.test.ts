@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
   const unmade = await run('host/main.ts').catch((error) => error)
   said.set('the host before', unmade.stderr)
-  said.set('the command', (await run('tools/generate.ts')).stdout)
+  said.set('the command', (await run('tools/generate-if-changed.ts')).stdout)
   await run('host/static/ensure-build.ts')
   const script = `
     const { MAIL_SAMPLES } = await import('./host/http/dev-mail-samples.ts')
@@ -165,6 +165,22 @@ describe('other facts', () => {
       expect(without(mails, fact, 1), fact).toEqual([])
     const parts = mails.filter(([path]) => path.startsWith('mail: '))
     expect(without(parts, 'Registered name: Wax and Thread Limited', 2)).toEqual([])
+  })
+
+  it('are looked at again by `npm start` when a page’s text has changed, and only then', async () => {
+    const page = join(other.folder, 'content/pages/our-review.yaml')
+    const text = await readFile(page, 'utf8')
+    const look = () => other.run('tools/generate-if-changed.ts').catch((error) => error)
+    // Not in what the site is made of, so it stays until something is generated.
+    const made = join(other.folder, 'supabase/templates/recovery.html')
+    const template = await readFile(made, 'utf8')
+    await writeFile(made, 'by hand')
+    expect(await look()).toMatchObject({ stdout: '' })
+    expect(await readFile(made, 'utf8')).toBe('by hand')
+    await writeFile(page, `${text}nonsense: true\n`)
+    expect(await look()).toMatchObject({ code: 1, stderr: expect.stringContaining('our-review.yaml') })
+    expect(await readFile(made, 'utf8')).toBe(template)
+    await writeFile(page, text)
   })
 
   it('are engraved in the seal', async () => {

@@ -125,7 +125,14 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
     let own = ''
     child = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts'], {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, PORT: port, DATA_DIR: dataDir },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+        ...settings,
+        PORT: port,
+        DATA_DIR: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const collect = (chunk: Buffer) => {
