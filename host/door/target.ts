@@ -62,6 +62,7 @@ export function readTarget(
   const [before = '', ...after] = url.split('?')
   const path = canonicalPath(before)
   if (path === undefined) return { status: 404 }
+  if (after.length === 0) return { path, query: [], search: '', host }
   const parameters = new URLSearchParams(after.join('?'))
   const search = parameters.size > 0 ? `?${parameters}` : ''
   return { path, query: [...parameters], search, host }

@@ -56,7 +56,8 @@ export function boundConnections(
     const entry = entries.get(socket)
     if (!entry) return
     leave(entry)
-    enter({ ...entry, state })
+    entry.state = state
+    enter(entry)
   }
 
   /** Closes the least important connection; of the given network, if any. */

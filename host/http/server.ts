@@ -120,8 +120,8 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     target: Target,
     { devPay }: Parts,
   ): Promise<Response | undefined> {
-    if (!settings.local || !isLocalVisitor(request)) return undefined
     const { path } = target
+    if (!path.startsWith('/dev/') || !settings.local || !isLocalVisitor(request)) return undefined
     const query = new URLSearchParams(target.query)
     // Loaded on demand: a public site does not need them.
     if (/^\/dev\/mail\/preview(\/|$)/.test(path) && request.method === 'GET') {
@@ -143,10 +143,14 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     response: ServerResponse,
     target: ReturnType<typeof readTarget>,
   ): Promise<void> {
+    if (draining()) response.shouldKeepAlive = false
+    const ready = parts()
+    const asksForFile = request.method === 'GET' || request.method === 'HEAD'
+    // First, because nearly all requests are for files, whose headers are ready-made.
+    if (asksForFile && 'path' in target && ready?.site.serveFile(request, response, target)) return
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     // Pages and captured mail have their own policies.
     response.setHeader('content-security-policy', CLOSED_CSP)
-    if (draining()) response.setHeader('connection', 'close')
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('allow', METHODS.join(', '))
       return sendText(response, 405, 'Method not allowed')
@@ -154,7 +158,6 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     if ('status' in target) return sendText(response, target.status, 'Not found')
     const { path } = target
     if (path === '/healthz') return sendText(response, 200, 'alive')
-    const ready = parts()
     if (!ready) {
       response.setHeader('retry-after', '2')
       return sendText(response, 503, 'Starting')
@@ -181,7 +184,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     }
     const dev = await devPage(request, target, ready)
     if (dev) return sendResponse(response, dev)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!asksForFile) {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(response, 405, 'Method not allowed')
     }

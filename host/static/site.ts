@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Target } from '../door/target.ts'
-import { CACHE_CONTROL, fileHeaders } from '../http/headers.ts'
+import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '../http/headers.ts'
 import { errorCode, type Log } from '../log.ts'
 import { keepAssets } from './earlier-assets.ts'
 import { fillIn } from './fill-in.ts'
@@ -15,19 +15,49 @@ import { withNotice } from './rehearsal.ts'
 export type Site = {
   /** What it was built for; undefined where it is not a build. */
   built?: Pick<SiteManifest, 'site' | 'backend'>
-  /** Answers a GET or HEAD; unknown paths get the 404 page. Returns the status. */
-  serve: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: Pick<Target, 'path' | 'search' | 'query'>,
-  ) => number
+  /**
+   * Answers a GET or HEAD for a file under its own path, without a query: nearly every request of a visitor.
+   * @returns whether it did
+   */
+  serveFile: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => boolean
+  /** Answers any GET or HEAD; unknown paths get the 404 page. Returns the status. */
+  serve: (request: IncomingMessage, response: ServerResponse, target: PageTarget) => number
 }
+
+type PageTarget = Pick<Target, 'path' | 'search' | 'query'>
 
 /** The log-in page's forgotten-password view, to which /reset-password redirects. */
 const RESET_VIEW = '?reset=true'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Loaded = { entry: SiteFile; bodies: Partial<Record<Encoding, Buffer>>; headers: Record<string, string> }
+type Loaded = {
+  entry: SiteFile
+  bodies: Partial<Record<Encoding, Buffer>>
+  headers: Record<string, string>
+  /** By status and encoding; made when they are first asked for. */
+  answers: Map<string, Prepared>
+}
+
+/** An answer, its headers as the list of names and values that Node writes as it is: setting one by one costs more than the rest. */
+type Prepared = { body: Buffer; etag: string; head: string[]; unchanged: string[] }
+
+function prepare({ entry, bodies, headers }: Loaded, encoding: Encoding, status: number): Prepared {
+  const body = bodies[encoding] as Buffer
+  const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
+  const unchanged = Object.entries({
+    ...SECURITY_HEADERS,
+    'content-type': entry.type,
+    'cache-control': status === 200 ? CACHE_CONTROL[entry.cache] : 'no-cache',
+    ...headers,
+    vary: 'accept-encoding',
+    etag,
+  }).flat()
+  const own = {
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': `${body.length}`,
+  }
+  return { body, etag, unchanged, head: [...unchanged, ...Object.entries(own).flat()] }
+}
 
 function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -43,6 +73,7 @@ function rehearsed({ entry, bodies, headers }: Loaded): Loaded {
     entry: { ...entry, etag: entry.etag.replace(/"$/, '-rehearsal"') },
     bodies: { identity: Buffer.from(page), gzip: gzipSync(page) },
     headers,
+    answers: new Map(),
   }
 }
 
@@ -65,7 +96,7 @@ export async function loadSite(
         const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
         if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
         if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
-        const loaded = { entry, bodies, headers: fileHeaders(path, entry.csp) }
+        const loaded = { entry, bodies, headers: fileHeaders(path, entry.csp), answers: new Map() }
         files.set(path, rehearsal && entry.csp ? rehearsed(loaded) : loaded)
       }),
     )
@@ -76,23 +107,21 @@ export async function loadSite(
     log.warn({ code: errorCode(error) }, 'Scripts of earlier releases are not served')
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, loaded: Loaded, status: number): number {
-    const { entry, bodies, headers } = loaded
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    loaded: Loaded,
+    status: 200 | 404,
+  ): number {
     const encoding = chooseEncoding(request, loaded)
-    const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
-    response.setHeader('content-type', entry.type)
-    response.setHeader('cache-control', status === 200 ? CACHE_CONTROL[entry.cache] : 'no-cache')
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    response.setHeader('vary', 'accept-encoding')
-    response.setHeader('etag', etag)
-    if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
-      response.writeHead(304).end()
+    const key = `${status} ${encoding}`
+    const answer = loaded.answers.get(key) ?? prepare(loaded, encoding, status)
+    loaded.answers.set(key, answer)
+    if (status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
+      response.writeHead(304, answer.unchanged).end()
       return 304
     }
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-    const body = bodies[encoding] as Buffer
-    response.setHeader('content-length', body.length)
-    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
+    response.writeHead(status, answer.head).end(request.method === 'HEAD' ? undefined : answer.body)
     return status
   }
 
@@ -118,6 +147,11 @@ export async function loadSite(
 
   return {
     built: manifest,
+    serveFile(request, response, { path, search }) {
+      const loaded = search === '' ? files.get(path) : undefined
+      if (loaded) send(request, response, loaded, 200)
+      return loaded !== undefined
+    },
     serve(request, response, { path: pathname, search: query, query: parameters }) {
       const loaded = files.get(pathname)
       // Links in e-mails have a query; pages are looked up without it.
@@ -138,6 +172,7 @@ export async function loadSite(
 /** For development: redirects to the server that serves the pages. */
 export function siteElsewhere(url: string): Site {
   return {
+    serveFile: () => false,
     serve(request, response) {
       response.writeHead(302, { location: new URL(request.url ?? '/', url).href, 'content-length': 0 }).end()
       return 302
