@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchCalls } from './calls/run.ts'
+import { benchGrowth } from './growth.ts'
 import { benchCosts } from './load/costs.ts'
 import { startEmbedded, startPair, startWithS3 } from './load/set-up.ts'
 import { benchSteps } from './load/steps.ts'
@@ -27,10 +28,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   pair: () => benchSteps(startPair),
   s3: () => benchCosts(startWithS3),
   siege: benchSiege,
+  growth: benchGrowth,
 }
 
 /** Done when it is asked for. */
-const APART = ['s3', 'siege']
+const APART = ['s3', 'siege', 'growth']
 
 /** Names that stand for several parts. */
 const GROUPS: Record<string, string[]> = { load: ['costs', 'embedded', 'pair'] }

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { adminNotification } from '#contract/quote.ts'
+import { anonymous, sampleRow } from '../../tests/support/clients.ts'
+import { freshAddress } from '../../tests/support/forms.ts'
+import { operator } from '../../tests/support/operator.ts'
+import { addYearsOfBusiness } from '../../tests/support/years-of-business.ts'
+import { percentile } from './load/measure.ts'
+import { type SetUp, startEmbedded } from './load/set-up.ts'
+import { printTable, say } from './load/table.ts'
+
+/**
+ * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests, and how a
+ * hundred thousand messages leave after an outage of the mail server while visitors go on asking.
+ */
+
+const ROWS = { requests: 1_000_000, others: 200_000 }
+const QUOTES = 300
+const RUNS = 20
+const OUTAGE = 100_000
+/** Between two visitors' quotes while the mail of the outage leaves, in milliseconds. */
+const PAUSE = 250
+
+/** All visitors come from one address, and ask more than one network may. */
+const UNLIMITED = {
+  RATE_LIMIT_DATA: '1000000',
+  RATE_LIMIT_FUNCTIONS: '1000000',
+  RATE_LIMIT_FORMS: '1000000',
+  RATE_LIMIT_FORMS_TOTAL: '1000000',
+}
+
+type Quote = { insert: number; notification: number; email: string; done: number }
+
+/** One visitor's quote, without a document; each visitor has an address of their own. */
+async function quote({ hosts: [host] }: SetUp): Promise<Quote> {
+  if (!host) throw new Error('There is no host')
+  const client = anonymous(host)
+  const row = sampleRow({ email: freshAddress() })
+  const started = performance.now()
+  const insert = await client.from('quote_requests').insert(row)
+  const inserted = performance.now()
+  const body = adminNotification(row, 'quote_request', new Date())
+  const notification = await client.functions.invoke('send-admin-notification', { body })
+  const done = performance.now()
+  if (insert.error || notification.error) throw insert.error ?? notification.error
+  return { insert: inserted - started, notification: done - inserted, email: row.email, done }
+}
+
+/** A line of a table of times, in milliseconds. */
+function times(name: string, all: number[]): (string | number)[] {
+  const sorted = all.toSorted((a, b) => a - b)
+  const shown = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? 0]
+  return [name, sorted.length, ...shown.map((ms) => ms.toFixed(0))]
+}
+
+const COLUMNS = ['', 'count', 'p50 ms', 'p99 ms', 'max ms']
+
+const quoteTimes = (quotes: Quote[]) => [
+  times(
+    'quote: row',
+    quotes.map(({ insert }) => insert),
+  ),
+  times(
+    'quote: notification',
+    quotes.map(({ notification }) => notification),
+  ),
+]
+
+async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | number)[][]> {
+  if (!host) throw new Error('There is no host')
+  const [request] = await sql`select reference, email from public.quote_requests limit 1 offset 1000`
+  const [booking] = await sql`select reference from public.bookings limit 1 offset 1000`
+  const commands = [
+    ['--version'],
+    ['requests', 'list'],
+    ['requests', 'list', '--email', request?.email],
+    ['requests', 'show', request?.reference],
+    ['enquiries', 'list'],
+    ['bookings', 'list'],
+    ['bookings', 'show', booking?.reference],
+    ['mail', 'list'],
+    ['mail', 'list', '--status', 'sent'],
+    ['newsletter', 'export'],
+    ['person', 'show', request?.email],
+    ['person', 'export', request?.email],
+    ['retention', 'run', '--dry-run'],
+  ]
+  const rows = []
+  for (const command of commands) {
+    const all: number[] = []
+    for (let i = 0; i < RUNS; i++) {
+      const started = performance.now()
+      const { code, stderr } = await operator(host, ...command)
+      if (code !== 0) throw new Error(`${command.join(' ')}: ${stderr}`)
+      all.push(performance.now() - started)
+    }
+    const shown = command.map((word) =>
+      word === request?.email ? 'ADDRESS' : word.replace(/^\w{2}-.*/, 'REFERENCE'),
+    )
+    rows.push(times(shown.join(' '), all))
+  }
+  return rows
+}
+
+/** Messages of as many enquiries, due while nobody takes them; and then somebody does. */
+async function outage(setUp: SetUp): Promise<void> {
+  const { mail, sql } = setUp
+  mail.trouble = '451'
+  await sql`
+    insert into public.enquiries (given_name, family_name, email, subject, message)
+    select 'Ann', 'Other', gen_random_uuid() || '@example.com', 'general', 'A question'
+    from generate_series(1, ${OUTAGE / 2}::integer)`
+  const [queued] = await sql`select count(*)::int as count from public.outbox where status = 'queued'`
+  say(`A mail outage: ${queued?.count} messages wait when the server is there again`)
+  mail.taken.length = 0
+  mail.trouble = 'none'
+  const started = performance.now()
+  const quotes: Quote[] = []
+  const remaining = async () => {
+    const [row] = await sql`select count(*)::int as count from public.outbox where status = 'queued'`
+    return Number(row?.count)
+  }
+  while ((await remaining()) > 0) {
+    const before = performance.now()
+    while (performance.now() - before < 10_000) {
+      quotes.push(await quote(setUp))
+      await wait(PAUSE)
+    }
+  }
+  const seconds = (performance.now() - started) / 1000
+  const ids = new Set(mail.taken.map(({ id }) => id))
+  say(
+    `All out after ${seconds.toFixed(0)} s: ${mail.taken.length} messages, ${mail.taken.length - ids.size} twice, ${(mail.taken.length / seconds).toFixed(0)} a second`,
+  )
+  printTable(COLUMNS, quoteTimes(quotes))
+}
+
+export async function benchGrowth(): Promise<void> {
+  const setUp = await startEmbedded(UNLIMITED)
+  try {
+    say(`Beside ${ROWS.requests} requests, twice as many messages, and ${ROWS.others} of everything else`)
+    await addYearsOfBusiness(setUp.sql, ROWS)
+    const quotes: Quote[] = []
+    for (let i = 0; i < QUOTES; i++) quotes.push(await quote(setUp))
+    printTable(COLUMNS, [...quoteTimes(quotes), ...(await commandTimes(setUp))])
+    await outage(setUp)
+  } finally {
+    await setUp.close()
+  }
+}
