@@ -4,6 +4,7 @@ import { benchGrowth } from './growth.ts'
 import { benchCosts } from './load/costs.ts'
 import { startEmbedded, startPair, startWithS3 } from './load/set-up.ts'
 import { benchSteps } from './load/steps.ts'
+import { benchRush } from './rush.ts'
 import { benchSiege } from './siege/siege.ts'
 
 /**
@@ -29,10 +30,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   s3: () => benchCosts(startWithS3),
   siege: benchSiege,
   growth: benchGrowth,
+  rush: benchRush,
 }
 
 /** Done when it is asked for. */
-const APART = ['s3', 'siege', 'growth']
+const APART = ['s3', 'siege', 'growth', 'rush']
 
 /** Names that stand for several parts. */
 const GROUPS: Record<string, string[]> = { load: ['costs', 'embedded', 'pair'] }
