@@ -9,6 +9,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
 import { createApi } from './http/api.ts'
+import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
@@ -77,16 +78,20 @@ async function start(settings: Settings, log: Log): Promise<void> {
   })
   const api = createApi({ backend, functions, settings: site, secrets, log })
   const readiness = createReadiness(backend, settings)
-  // Loaded on demand: a public site does not need it.
-  const sandbox = usesSandbox(site) ? await import('./http/dev-pay.ts') : undefined
-  const devPay = sandbox?.createDevPay({ api, functions, secrets, siteUrl: site.SITE_URL })
+  // Loaded when a page is opened: a public site does not need it.
+  let sandbox: Promise<ServeDevPay> | undefined
+  const devPay: ServeDevPay = async (...visit) => {
+    const options = { api, functions, secrets, siteUrl: site.SITE_URL }
+    sandbox ??= import('./http/dev-pay.ts').then(({ createDevPay }) => createDevPay(options))
+    return (await sandbox)(...visit)
+  }
   parts = {
     site: pages,
     api,
     readiness,
     ...(!settings.local && { missing }),
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
-    ...(devPay && { devPay }),
+    ...(usesSandbox(site) && { devPay }),
   }
   const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
   await backend.onMessage(scheduler.soon)

@@ -1,8 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
-import { smtpOptions } from '#functions/_shared/mail/transport.ts'
+import { smtpOptions } from '#functions/_shared/mail/connect.ts'
 import type { Backend } from '../lite/backend.ts'
 import { findRoom } from '../lite/spool.ts'
 import type { Settings } from '../settings.ts'
@@ -26,16 +25,19 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     return Promise.race([check.then(() => true), timeout]).then(Boolean, () => false)
   }
   const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
-  const smtp = settings.SMTP_URL
-    ? nodemailer.createTransport({ ...smtpOptions(settings.SMTP_URL), ...timeouts })
-    : undefined
+  /** Loaded on demand: whoever captures mail does not need it. */
+  async function verify(url: string): Promise<unknown> {
+    const { default: nodemailer } = await import('nodemailer')
+    return nodemailer.createTransport({ ...smtpOptions(url), ...timeouts }).verify()
+  }
   let mail = { until: Number.NEGATIVE_INFINITY, result: Promise.resolve(true) }
 
   function checkMail(): Promise<boolean> {
-    if (!smtp) return holds(writable())
+    const url = settings.SMTP_URL
+    if (!url) return holds(writable())
     const now = performance.now()
     if (now < mail.until) return mail.result
-    const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(smtp.verify()) }
+    const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(verify(url)) }
     mail = check
     void check.result.then((works) => {
       if (!works) check.until = now + MAIL_TROUBLE_INTERVAL

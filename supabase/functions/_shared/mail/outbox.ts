@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
-import { compose, type OutboxMessage } from './compose.ts'
+import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
 /** Delivers the outbox. */
@@ -36,7 +36,7 @@ async function take(
 ): Promise<{ messages: OutboxMessage[]; withheld: number }> {
   const { data, error } = await database.rpc('take_messages', {
     max_messages,
-    limits: JSON.stringify(recipientLimits(settings)),
+    limits: JSON.stringify(recipientLimits(settings, TEMPLATES)),
     ...(subject && { subject }),
   })
   if (error) throw error

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
 import type { CalendarMethod } from './calendar.ts'
-import { connectInTurn, type Lookup } from './connect.ts'
+import { smtpOptions } from './connect.ts'
 import { headerText } from './design/text.ts'
 
 /** A finished e-mail. Addresses are objects, so that a name can never become a second recipient. */
@@ -73,18 +73,6 @@ function messageOf(mail: Mail, settings: MessageSettings) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-}
-
-/**
- * How to reach a mail server, by whichever of its addresses answers. A password is sent to another machine over an encrypted
- * connection only, even if an attacker strips STARTTLS.
- * @param lookup instead of the system's
- */
-export function smtpOptions(url: string, lookup?: Lookup) {
-  const { protocol, username, hostname } = new URL(url)
-  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const encrypted = protocol === 'smtp:' && username !== '' && !near && { requireTLS: true }
-  return { url, getSocket: connectInTurn(lookup), ...encrypted }
 }
 
 function smtpTransport(url: string, settings: Settings): MailTransport {
