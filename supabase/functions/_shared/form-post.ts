@@ -58,7 +58,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
    * request. A page without scripts cannot make an id.
    */
   async function idOf(form: PlainForm, typed: object, request: Request, again = 0): Promise<string> {
-    const sender = await senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
+    const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
     const said = JSON.stringify([
       settings.LINK_SIGNING_SECRET,
       sender,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
 import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
@@ -27,6 +26,14 @@ const SETTLE_AFTER_MS = 250
 let inHand = 0
 
 type Outcome = { message: OutboxMessage; failure: string | null }
+
+/** What the work gives, or undefined when it takes longer than so many milliseconds; then it goes on. */
+function orAfter<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, limit, undefined)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
 
 /** Leases due messages, each with what it is composed from; those over their recipient's daily limit are withheld. */
 async function take(
@@ -116,9 +123,7 @@ export async function deliver(
 
   inHand += messages.length
   const all = Promise.all(messages.map(send))
-  const waiting = new AbortController()
-  await Promise.race([all, wait(SETTLE_AFTER_MS, undefined, { signal: waiting.signal }).catch(() => {})])
-  waiting.abort()
+  await orAfter(SETTLE_AFTER_MS, all)
   await record()
   await all
   await record()
@@ -156,6 +161,5 @@ export async function deliverNow(
     return false
   })
   dependencies.waitUntil(delivery)
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS, false))
-  return Promise.race([delivery, timeout])
+  return (await orAfter(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }

@@ -75,10 +75,22 @@ function messageOf(mail: Mail, settings: MessageSettings) {
   }
 }
 
+/** As many as are ever in progress (outbox.ts), so that no message waits for another. */
+const MAX_CONNECTIONS = 30
+
+/** A connection is kept this long for the next message, in milliseconds: less than any mail server keeps it. */
+const IDLE_MS = 4_000
+
+/**
+ * A connection that the server has closed while it was idle is replaced, if not a byte of the message was sent; for anything else
+ * the queue decides when to try again.
+ */
+const POOL = { pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 1 } as const
+
 function smtpTransport(url: string, settings: Settings): MailTransport {
   const socketTimeout = settings.SMTP_TIMEOUT_SECONDS * 1000
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
-  const smtp = nodemailer.createTransport({ ...smtpOptions(url), ...timeouts, ...signing(settings) })
+  const smtp = nodemailer.createTransport({ ...POOL, ...smtpOptions(url), ...timeouts, ...signing(settings) })
   return {
     async send(mail) {
       await smtp.sendMail(messageOf(mail, settings))

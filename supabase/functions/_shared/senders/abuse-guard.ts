@@ -44,7 +44,7 @@ export async function guardAgainstAbuse(
   const { start, left } = windowOf(now())
 
   async function countSending(): Promise<number> {
-    const sender = await senderOf(secret, addressOf(request, dependencies), now())
+    const sender = senderOf(secret, addressOf(request, dependencies), now())
     if (!sender) return 0
     const counted = await database.rpc('count_sending', { sender, form, window_start: start.toISOString() })
     if (counted.error) throw counted.error
