@@ -139,7 +139,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       async take(typed, request) {
         const { website, ...answers } = checkForm(typed, QUOTE_FIELDS, beside)
         const crowded = await isCrowded(dependencies, request)
-        await guardAgainstAbuse(dependencies, request, 'quote', { website }, crowded)
+        await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request)
         await deliverNow(dependencies, quote)
         return quote.reference
