@@ -1,6 +1,7 @@
-import type { Buffer } from 'node:buffer'
+import { Buffer } from 'node:buffer'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
 import type { CalendarMethod } from './calendar.ts'
@@ -87,10 +88,28 @@ const IDLE_MS = 4_000
  */
 const POOL = { pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 1 } as const
 
+/** A message in one piece. The mailer makes it of some dozens, and would write each to the connection by itself. */
+function inOnePiece(): Transform {
+  const pieces: Uint8Array[] = []
+  return new Transform({
+    transform(piece, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    flush(done) {
+      done(null, Buffer.concat(pieces))
+    },
+  })
+}
+
 function smtpTransport(url: string, settings: Settings): MailTransport {
   const socketTimeout = settings.SMTP_TIMEOUT_SECONDS * 1000
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
   const smtp = nodemailer.createTransport({ ...POOL, ...smtpOptions(url), ...timeouts, ...signing(settings) })
+  smtp.use('stream', ({ message }, done) => {
+    message.transform(inOnePiece)
+    done()
+  })
   return {
     async send(mail) {
       await smtp.sendMail(messageOf(mail, settings))
