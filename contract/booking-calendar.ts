@@ -195,12 +195,8 @@ export function cancelDeadline(start: Date): Date {
 /** The local day 'YYYY-MM-DD' and time 'HH:MM'. */
 export type ClockReading = { day: string; time: string }
 
-/**
- * The local time in a zone at a moment, including daylight saving.
- * @param timeZone an IANA name such as 'Europe/London'; by default this device's zone
- */
-export function clockIn(moment: Date, timeZone?: string): ClockReading {
-  const format = new Intl.DateTimeFormat('en-GB', {
+const clock = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', {
     ...(timeZone ? { timeZone } : {}),
     year: 'numeric',
     month: '2-digit',
@@ -209,13 +205,25 @@ export function clockIn(moment: Date, timeZone?: string): ClockReading {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+
+function readingOf(format: Intl.DateTimeFormat, moment: Date): ClockReading {
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
+/**
+ * The local time in a zone at a moment, including daylight saving.
+ * @param timeZone an IANA name such as 'Europe/London'; by default this device's zone
+ */
+export const clockIn = (moment: Date, timeZone?: string): ClockReading => readingOf(clock(timeZone), moment)
+
+/** Made once: that takes far longer than reading it. */
+let ukFormat: Intl.DateTimeFormat | undefined
+
 /** UK local time at a moment: GMT in winter, an hour ahead in summer. */
 export function ukClock(moment: Date): ClockReading {
-  return clockIn(moment, 'Europe/London')
+  ukFormat ??= clock('Europe/London')
+  return readingOf(ukFormat, moment)
 }
 
 /** Whether a time zone of this name exists. */

@@ -4,6 +4,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { SHARED_SETTINGS } from '#functions/_shared/environment.ts'
 import { type Secrets, sandboxSecret } from './secrets.ts'
 import { type Settings, usesSandbox } from './settings.ts'
+import type { PlainRequest } from './thread/call-port.ts'
 
 /** supabase/functions, and the environment that the platform would provide. */
 
@@ -17,7 +18,7 @@ export type Functions = {
 type Options = {
   clock: { now: () => Date }
   /** Answers the functions' calls to the backend; without it they go to SITE_URL over the network. */
-  call?: (request: Request) => Promise<Response>
+  call?: (request: Request | PlainRequest) => Promise<Response>
 }
 
 /**
@@ -59,10 +60,18 @@ export async function functionNames(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name)
 }
 
+/** A request of the backend's client: for its data service, text. */
+function requestOf(url: RequestInfo | URL, init: RequestInit = {}): Request | PlainRequest {
+  const { method = 'GET', headers, body = null, signal } = init
+  if (typeof url !== 'string' || (body !== null && typeof body !== 'string') || signal)
+    return new Request(url, init)
+  return { method, url, headers: [...new Headers(headers)], body }
+}
+
 /** Loads every function of the folder into this thread, whose environment is to be theirs. */
 export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
   globalThis.DatabaseClock = clock
-  globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))
+  globalThis.BackendFetch = call && ((url, init) => call(requestOf(url, init)))
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
     waitUntil(work) {

@@ -85,10 +85,12 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const functions = await starting
   const api = createApi({ backend, functions, settings: site, secrets, log })
   const readiness = createReadiness(backend, settings)
-  // Loaded on demand: a public site does not need it, nor a local one before somebody pays.
-  const devPay: ServeDevPay = async (...request) => {
-    const { createDevPay } = await import('./http/dev-pay.ts')
-    return createDevPay({ api, functions, secrets, siteUrl: site.SITE_URL })(...request)
+  // Loaded when a page is opened: a public site does not need it.
+  let sandbox: Promise<ServeDevPay> | undefined
+  const devPay: ServeDevPay = async (...visit) => {
+    const options = { api, functions, secrets, siteUrl: site.SITE_URL }
+    sandbox ??= import('./http/dev-pay.ts').then(({ createDevPay }) => createDevPay(options))
+    return (await sandbox)(...visit)
   }
   parts = {
     site: pages,

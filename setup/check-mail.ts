@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { smtpOptions } from '#functions/_shared/mail/transport.ts'
+import { smtpOptions } from '#functions/_shared/mail/connect.ts'
 import { type Finding, missing, ok } from './finding.ts'
 
 /** How long a mail server may take, in milliseconds. */

@@ -1236,6 +1236,10 @@ export type Database = {
         Args: { kind: string; message: string; payload: Json; subject: string }
         Returns: Json
       }
+      messages_about: {
+        Args: { limits: string; max_messages: number; subject: string }
+        Returns: Json
+      }
       messages_before: {
         Args: { kinds: string[]; message: string }
         Returns: number
@@ -1461,6 +1465,17 @@ export type Database = {
       retry_messages: { Args: { message?: string }; Returns: number }
       schedule_jobs: { Args: never; Returns: boolean }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
+      send_enquiry: {
+        Args: {
+          enquiry: string
+          limits?: string
+          max_messages: number
+          max_sent: number
+          sender?: string
+          window_start: string
+        }
+        Returns: Json
+      }
       send_newsletter_issue: {
         Args: { body: string; name: string; subject: string }
         Returns: {
@@ -1550,6 +1565,23 @@ export type Database = {
         }
         Returns: undefined
       }
+      settle_session: {
+        Args: {
+          at?: string
+          booking: string
+          event?: string
+          event_type?: string
+          limits?: string
+          max_messages?: number
+          paid_amount?: number
+          paid_currency?: string
+          payment?: string
+          refunded?: boolean
+          session: string
+          state: string
+        }
+        Returns: Json
+      }
       sign_up_newsletter: {
         Args: {
           address: string
@@ -1597,6 +1629,10 @@ export type Database = {
           subject_id: string
           withheld: boolean
         }[]
+      }
+      take_request_messages: {
+        Args: { limits?: string; max_messages: number; request: string }
+        Returns: Json
       }
       take_slot: {
         Args: {

@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
-import type { AuthTemplateName } from '#functions/_shared/mail/auth-templates.ts'
+import type { AuthTemplateName } from '#functions/_shared/mail/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { type Business, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { smtpOptions } from '#functions/_shared/mail/connect.ts'
 import type { Backend } from '../lite/backend.ts'
 import { findRoom } from '../lite/spool.ts'
 import type { Settings } from '../settings.ts'
@@ -11,16 +12,6 @@ export type Readiness = { database: boolean; storage: boolean; mail: boolean }
 /** The SMTP server is checked at most this often, in milliseconds; more often while it fails. */
 const MAIL_CHECK_INTERVAL = 30_000
 const MAIL_TROUBLE_INTERVAL = 5_000
-
-/** Logs in to the SMTP server. The mailer is loaded where there is one, and not before somebody asks. */
-async function logIn(url: string): Promise<void> {
-  const [{ createTransport }, { smtpOptions }] = await Promise.all([
-    import('nodemailer'),
-    import('#functions/_shared/mail/transport.ts'),
-  ])
-  const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
-  await createTransport({ ...smtpOptions(url), ...timeouts }).verify()
-}
 
 /** Returns a check of database, file storage and mail. */
 export function createReadiness(backend: Backend, settings: Settings): () => Promise<Readiness> {
@@ -33,13 +24,20 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     const timeout = new Promise((resolve) => setTimeout(resolve, 5_000, false).unref())
     return Promise.race([check.then(() => true), timeout]).then(Boolean, () => false)
   }
+  const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
+  /** Loaded on demand: whoever captures mail does not need it. */
+  async function verify(url: string): Promise<unknown> {
+    const { default: nodemailer } = await import('nodemailer')
+    return nodemailer.createTransport({ ...smtpOptions(url), ...timeouts }).verify()
+  }
   let mail = { until: Number.NEGATIVE_INFINITY, result: Promise.resolve(true) }
 
   function checkMail(): Promise<boolean> {
-    if (!settings.SMTP_URL) return holds(writable())
+    const url = settings.SMTP_URL
+    if (!url) return holds(writable())
     const now = performance.now()
     if (now < mail.until) return mail.result
-    const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(logIn(settings.SMTP_URL)) }
+    const check = { until: now + MAIL_CHECK_INTERVAL, result: holds(verify(url)) }
     mail = check
     void check.result.then((works) => {
       if (!works) check.until = now + MAIL_TROUBLE_INTERVAL

@@ -2,18 +2,21 @@ import type { MessagePort, Transferable } from 'node:worker_threads'
 
 /** Requests and their responses between two threads, in both directions over one port. */
 
+/** A request in text that nobody gives up. Most are, and a Request costs more than all the rest of sending them. */
+export type PlainRequest = { method: string; url: string; headers: Headers; body: string | null }
+
 export type CallPort = {
   /**
    * Asks the other thread.
    * @param name given to its `answer`
    * @throws when it could not answer, or has ended
    */
-  send: (request: Request, name?: string) => Promise<Response>
+  send: (request: Request | PlainRequest, name?: string) => Promise<Response>
   /** Fails everything that waits for an answer: the other thread has ended. */
   close: () => void
 }
 
-type Body = ArrayBuffer | ReadableStream | null
+type Body = string | ArrayBuffer | ReadableStream | null
 
 type Headers = [name: string, value: string][]
 
@@ -25,6 +28,8 @@ type Question = {
   url: string
   headers: Headers
   body: Body
+  /** Whether the caller may give it up. */
+  abortable: boolean
 }
 
 type Message =
@@ -37,7 +42,7 @@ type Message =
 const TEXT = /^(text\/|application\/(json|vnd\.pgrst|x-www-form-urlencoded))/
 
 /** Bodies change hands without being copied. */
-const moved = (body: Body): Transferable[] => (body ? [body as Transferable] : [])
+const moved = (body: Body): Transferable[] => (typeof body === 'object' && body ? [body as Transferable] : [])
 
 /** @param answer answers the other thread's requests */
 export function openCallPort(
@@ -64,11 +69,11 @@ export function openCallPort(
 
   const post = (message: Message, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
-  async function serve({ id, name, url, method, headers, body }: Question): Promise<void> {
-    const caller = new AbortController()
-    underWay.set(id, caller)
+  async function serve({ id, name, url, method, headers, body, abortable }: Question): Promise<void> {
+    const caller = abortable ? new AbortController() : undefined
+    if (caller) underWay.set(id, caller)
     try {
-      const init = { method, headers, body, signal: caller.signal, duplex: 'half' }
+      const init = { method, headers, body, duplex: 'half', ...(caller && { signal: caller.signal }) }
       const response = await answer(new Request(url, init as RequestInit), name)
       const given = await bodyOf(response)
       const { status } = response
@@ -93,17 +98,19 @@ export function openCallPort(
 
   return {
     async send(request, name = '') {
-      const { method, url, headers, signal } = request
-      const body = await bodyOf(request)
+      const { method, url, headers } = request
+      const signal = request instanceof Request ? request.signal : undefined
+      const body = request instanceof Request ? await bodyOf(request) : request.body
       // A message to a closed port is dropped without a word.
       if (ended.signal.aborted) throw new Error('The other thread has ended')
       const id = count++
       const response = new Promise<Response>((resolve, reject) => waiting.set(id, { resolve, reject }))
       const abort = () => post({ kind: 'abort', id })
-      signal.addEventListener('abort', abort)
-      post({ kind: 'question', id, name, method, url, headers: [...headers], body }, moved(body))
-      if (signal.aborted) abort()
-      return response.finally(() => signal.removeEventListener('abort', abort))
+      signal?.addEventListener('abort', abort)
+      const abortable = signal !== undefined
+      post({ kind: 'question', id, name, method, url, headers: [...headers], body, abortable }, moved(body))
+      if (signal?.aborted) abort()
+      return response.finally(() => signal?.removeEventListener('abort', abort))
     },
     close() {
       ended.abort(new Error('The other thread has ended'))

@@ -14,7 +14,7 @@ import { createSharedClock, type SharedClock, setSharedClock } from './shared-cl
 
 export type ThreadData = { calls: MessagePort; clock: SharedClock }
 
-export type ThreadMessage = { kind: 'ready' | 'settled' } | { kind: 'event'; event: object }
+export type ThreadMessage = { kind: 'ready' | 'settled' } | { kind: 'events'; events: object[] }
 
 export type FunctionsThread = Functions & {
   /** Ends the thread, whatever it is doing. */
@@ -66,7 +66,7 @@ export async function startFunctions(options: Options): Promise<FunctionsThread>
     const ready = new Promise<void>((done, fail) => {
       worker.on('message', (message: ThreadMessage) => {
         if (message.kind === 'ready') done()
-        if (message.kind === 'event') log.info(message.event)
+        if (message.kind === 'events') for (const event of message.events) log.info(event)
       })
       worker.on('error', (error) => {
         log.error({ code: errorCode(error) }, 'The functions failed')

@@ -10,9 +10,17 @@ import { readSharedClock } from './shared-clock.ts'
 const { calls, clock } = workerData as ThreadData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 
+let events: object[] = []
+function tellEvents(): void {
+  tell({ kind: 'events', events })
+  events = []
+}
+
 // Functions log events. What else is printed comes from packages, and may hold personal data.
 console.info = (event: unknown) => {
-  if (typeof event === 'object' && event !== null && 'event' in event) tell({ kind: 'event', event })
+  if (typeof event !== 'object' || event === null || !('event' in event)) return
+  // Those of one moment go together.
+  if (events.push(event) === 1) queueMicrotask(tellEvents)
 }
 for (const level of ['log', 'debug', 'warn', 'error'] as const) console[level] = () => {}
 

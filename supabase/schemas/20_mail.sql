@@ -70,6 +70,7 @@ alter table public.outbox enable row level security;
 
 -- Notifies listeners (the one-machine host) of new messages when their transaction commits. Not of a quote request's: its page
 -- calls send-admin-notification at once, and transactions that notify commit one after another, which visitors would wait for.
+-- Nor of an enquiry's, which its function delivers.
 create function public.announce_message()
 returns trigger
 language plpgsql
@@ -83,7 +84,7 @@ $$;
 
 create trigger announce_message
   after insert on public.outbox
-  for each row when (new.kind not in ('quote_operator', 'quote_customer'))
+  for each row when (new.kind not in ('quote_operator', 'quote_customer', 'enquiry_operator', 'enquiry_customer'))
   execute function public.announce_message();
 
 -- Not too many to one address ------------------------------------------------------------------------------------------

@@ -71,3 +71,115 @@ end;
 $$;
 
 grant execute on function public.message_facts(uuid, text, uuid, jsonb) to service_role;
+
+-- One call for what a visitor waits for --------------------------------------------------------------------------------
+-- Each does its work and takes the messages that follow from it, so that a function delivers them without asking again. limits
+-- as for public.take_messages; with max_messages 0 the messages are left to the jobs.
+
+-- The messages about a row, as public.take_messages returns them.
+create function public.messages_about(subject uuid, max_messages integer, limits text)
+returns jsonb
+language sql
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(message)), '[]')
+  from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
+$$;
+
+grant execute on function public.messages_about(uuid, integer, text) to service_role;
+
+-- A request's reference and documents, and, once all of them are checked, its messages. null: there is no such request.
+create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  told jsonb;
+begin
+  select jsonb_build_object('reference', known.reference, 'documents', (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'name', document.name, 'state', document.state, 'problem', document.problem, 'sha256', document.sha256
+      )
+      order by document.position
+    ), '[]')
+    from public.request_documents as document where document.request_id = known.id
+  ))
+  into told
+  from public.quote_requests as known where known.id = take_request_messages.request;
+  if exists (
+    select from public.request_documents as document
+    where document.request_id = take_request_messages.request
+      and document.sha256 is null and document.state in ('unchecked', 'accepted')
+  ) then
+    return told;
+  end if;
+  return told || jsonb_build_object(
+    'messages', public.messages_about(take_request_messages.request, max_messages, limits)
+  );
+end;
+$$;
+
+grant execute on function public.take_request_messages(uuid, integer, text) to service_role;
+
+-- Counts an enquiry for its sender, if one is given, stores it, and takes its messages. sent: how often the form came from there
+-- in the window; above max_sent nothing is stored. Otherwise no reference means that there is an enquiry of this id already.
+create function public.send_enquiry(
+  enquiry text, window_start timestamptz, max_sent integer, max_messages integer, limits text default '[]',
+  sender text default null
+)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  answers constant public.enquiries := jsonb_populate_record(null::public.enquiries, enquiry::jsonb);
+  sent integer := 0;
+  stored text;
+begin
+  if sender is not null then
+    sent := public.count_sending(sender, 'enquiry', window_start);
+  end if;
+  if sent <= max_sent then
+    insert into public.enquiries (id, given_name, family_name, email, phone, subject, message)
+    values (
+      answers.id, answers.given_name, answers.family_name, answers.email, answers.phone, answers.subject, answers.message
+    )
+    on conflict (id) do nothing
+    returning reference into stored;
+  end if;
+  return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
+    when stored is null then '[]' else public.messages_about(answers.id, max_messages, limits)
+  end);
+end;
+$$;
+
+grant execute on function public.send_enquiry(text, timestamptz, integer, integer, text, text) to service_role;
+
+-- Applies the provider's view of a session (public.settle_payment), notes the event that told of it, and takes the booking's
+-- messages. booking: its row, or null when there is none.
+create function public.settle_session(
+  booking uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
+  payment text default null, refunded boolean default false, at timestamptz default now(), event text default null,
+  event_type text default null, max_messages integer default 0, limits text default '[]'
+)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  settled jsonb;
+begin
+  select to_jsonb(known) into settled
+  from public.settle_payment(booking, session, state, paid_amount, paid_currency, payment, refunded, at) as known;
+  if event is not null then
+    insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
+  end if;
+  return jsonb_build_object('booking', settled, 'messages', case
+    when settled is null or max_messages = 0 then '[]' else public.messages_about(booking, max_messages, limits)
+  end);
+end;
+$$;
+
+grant execute on function public.settle_session(uuid, text, text, integer, text, text, boolean, timestamptz, text, text, integer, text) to service_role;

@@ -102,7 +102,7 @@ async function documentOf(requestId: string) {
 
 /** The digest of the file behind the operator's link, or the status of a refusal. */
 async function opened(host: Host, documentId: string): Promise<string | number> {
-  const token = await signToken(linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
+  const token = signToken(linkSecret, 'link', documentId, new Date(Date.now() + 60_000))
   const response = await fetch(`${host.url}/functions/v1/open-document?link=${token}`)
   return response.ok ? digest(new Uint8Array(await response.arrayBuffer())) : response.status
 }
@@ -320,7 +320,7 @@ describe('where the last writer wins, as on the platform', () => {
   }
 
   async function open(id: string): Promise<string | number> {
-    const ticket = await signToken(linkSecret, 'ticket', id, new Date(Date.now() + 60_000))
+    const ticket = signToken(linkSecret, 'ticket', id, new Date(Date.now() + 60_000))
     const address = `http://localhost/functions/v1/open-document?ticket=${ticket}`
     const response = await createOpenDocument(dependencies())(new Request(address))
     return response.ok ? digest(new Uint8Array(await response.arrayBuffer())) : response.status

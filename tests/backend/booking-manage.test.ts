@@ -153,7 +153,7 @@ describe('the manage link', () => {
     })
     const { id } = await row()
     const secret = booking.dependencies.settings.LINK_SIGNING_SECRET
-    const documentLink = await signToken(secret, 'link', id, new Date(clock.getTime() + HOUR))
+    const documentLink = signToken(secret, 'link', id, new Date(clock.getTime() + HOUR))
     for (const wrong of ['x', id, `${id}.zzzzzz.aaaa`, documentLink, `${await token()}x`]) {
       expect((await manage({ token: wrong })).status, wrong).toBe(403)
       expect((await manage({ token: wrong, action: 'cancel' })).status).toBe(403)

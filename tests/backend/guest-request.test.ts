@@ -121,8 +121,8 @@ describe('the private link', () => {
     const [id = '', expires = '', signature = ''] = token.split('.')
     const later = (Number.parseInt(expires, 36) + 86_400).toString(36)
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
-    const foreign = await signToken(await secret(), 'link', row.id, new Date(Date.now() + 3_600_000))
-    const otherSecret = await signToken('x'.repeat(32), 'request', row.id, new Date(Date.now() + 3_600_000))
+    const foreign = signToken(await secret(), 'link', row.id, new Date(Date.now() + 3_600_000))
+    const otherSecret = signToken('x'.repeat(32), 'request', row.id, new Date(Date.now() + 3_600_000))
     for (const bad of [
       `${crypto.randomUUID()}.${expires}.${signature}`,
       `${id}.${later}.${signature}`,

@@ -35,7 +35,7 @@ async function sentRequest(host: Host, email = newAddress()) {
 /** A link as it is when its time is over. */
 async function expiredLink(host: Host, id: string): Promise<string> {
   const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-  return `${host.url}/get-quote?request=${await signToken(linkSecret, 'request', id, new Date(Date.now() - 60_000))}`
+  return `${host.url}/get-quote?request=${signToken(linkSecret, 'request', id, new Date(Date.now() - 60_000))}`
 }
 
 const isOpen = (page: Page) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import process from 'node:process'
 import nodemailer from 'nodemailer'
-import { smtpOptions } from '../../supabase/functions/_shared/mail/transport.ts'
+import { smtpOptions } from '../../supabase/functions/_shared/mail/connect.ts'
 
 /**
  * Sends two messages as the functions do, to a host whose addresses are given, and prints what came of each: run by

@@ -26,7 +26,7 @@ export function createAdmitRequest(dependencies: Dependencies): (request: Reques
     if (!body.success) throw new AppError('bad-request')
     const { id, ...said } = body.data
     const crowded = await isCrowded(dependencies, request)
-    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, crowded)
+    const proven = await guardAgainstAbuse(dependencies, request, 'quote', said, { crowded })
     if (proven) {
       const { error } = await database.from('request_passes').upsert({ id })
       if (error) throw error

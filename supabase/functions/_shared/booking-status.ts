@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaidBooking } from '#contract/booking.ts'
 import { type Booking, bookingView } from './bookings/booking.ts'
-import { deliverSoon, settleSession } from './bookings/settle.ts'
+import { settleSession } from './bookings/settle.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
@@ -36,9 +36,7 @@ export function createBookingStatus(
 
   async function update(provider: PaymentProvider, booking: Booking, sessionId: string): Promise<Booking> {
     try {
-      const settled = await settleSession({ ...dependencies, provider }, sessionId)
-      if (settled && settled.status !== booking.status) deliverSoon(dependencies, settled)
-      return settled ?? booking
+      return (await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true })) ?? booking
     } catch (failure) {
       // The database's state is still an answer.
       log({ event: 'status-unchecked', reference: booking.reference, code: errorCode(failure) })

@@ -58,7 +58,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
    * request. A page without scripts cannot make an id.
    */
   async function idOf(form: PlainForm, typed: object, request: Request, again = 0): Promise<string> {
-    const sender = await senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
+    const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
     const said = JSON.stringify([
       settings.LINK_SIGNING_SECRET,
       sender,
@@ -139,7 +139,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       async take(typed, request) {
         const { website, ...answers } = checkForm(typed, QUOTE_FIELDS, beside)
         const crowded = await isCrowded(dependencies, request)
-        await guardAgainstAbuse(dependencies, request, 'quote', { website }, crowded)
+        await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request)
         await deliverNow(dependencies, quote)
         return quote.reference

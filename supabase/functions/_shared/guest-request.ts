@@ -84,7 +84,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
 
   /** A caller learns neither whether the link was ever ours, nor whether the request still exists. */
   async function resend(text: string): Promise<void> {
-    const { id } = await readToken(settings.LINK_SIGNING_SECRET, 'request', text)
+    const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', text)
     const { data, error } = await database.rpc('resend_request_link', {
       request: id,
       interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
@@ -118,7 +118,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       waitUntil(work)
       return Response.json({})
     }
-    const { id, expires } = await readToken(settings.LINK_SIGNING_SECRET, 'request', body.data.token)
+    const { id, expires } = readToken(settings.LINK_SIGNING_SECRET, 'request', body.data.token)
     if (expires <= now()) throw new AppError('link-expired')
     const answer = 'files' in body.data ? await add(id, expires, body.data.files) : await load(id, expires)
     return Response.json(answer)

@@ -81,7 +81,7 @@ export function createManageBooking(
   return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
     const { action } = body.data
     const booking = await (action === 'cancel'
       ? cancelBooking(dependencies, id, CONSULTATION.cancelHours)

@@ -9,7 +9,7 @@ export async function confirmSubscription(
   { database, settings, now }: Dependencies,
   token: string,
 ): Promise<void> {
-  const consent = await verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', token, now())
+  const consent = verifyToken(settings.LINK_SIGNING_SECRET, 'subscribe', token, now())
   const { data, error } = await database.rpc('confirm_newsletter', { consent, at: now().toISOString() })
   if (error) throw error
   // Withdrawn or deleted since: an old link does not resubscribe.

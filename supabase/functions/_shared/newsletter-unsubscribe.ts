@@ -9,7 +9,7 @@ export async function endSubscription(
   { database, settings, now }: Dependencies,
   token: string,
 ): Promise<void> {
-  const subscription = await verifyToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', token, now())
+  const subscription = verifyToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', token, now())
   const { error } = await database.rpc('unsubscribe_newsletter', { subscription, at: now().toISOString() })
   if (error) throw error
 }

@@ -18,9 +18,9 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
   const { database, settings, log, now } = dependencies
 
   async function redirectToTicket(link: string): Promise<Response> {
-    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'link', link, now())
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'link', link, now())
     const expires = new Date(now().getTime() + TICKET_SECONDS * 1000)
-    const ticket = await signToken(settings.LINK_SIGNING_SECRET, 'ticket', id, expires)
+    const ticket = signToken(settings.LINK_SIGNING_SECRET, 'ticket', id, expires)
     return new Response(null, {
       status: 303,
       headers: { location: `/functions/v1/open-document?ticket=${ticket}` },
@@ -48,7 +48,7 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
   }
 
   async function download(ticket: string, method: string): Promise<Response> {
-    const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'ticket', ticket, now())
     const document = await loadChecked(id)
     const extension = extensionOf(document.path)
     if (!extension) throw new AppError('not-found')

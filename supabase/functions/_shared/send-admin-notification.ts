@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from './dependencies.ts'
-import { checkDocuments, isUnchecked, refusedAmong, refusedDocuments } from './documents/check.ts'
+import { checkDocuments, refusedAmong } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { deliverNow } from './mail/outbox.ts'
+import { deliverNow, type TakenMessages, takingAtOnce } from './mail/outbox.ts'
 
 /**
  * Called by the browser after it has inserted a request: checks the stored documents and sends the request's messages now
@@ -13,35 +13,46 @@ import { deliverNow } from './mail/outbox.ts'
 
 const bodySchema = z.object({ id: z.uuid() })
 
+/** A request, and its messages once its documents are checked (public.take_request_messages). */
+type Taken = {
+  reference: string
+  documents: Parameters<typeof refusedAmong>[0]
+  messages?: TakenMessages
+}
+
 export function createSendAdminNotification(
   dependencies: Dependencies,
 ): (request: Request) => Promise<Response> {
   const { database, log } = dependencies
 
+  async function take(request: string): Promise<Taken> {
+    const { data, error } = await database.rpc('take_request_messages', {
+      request,
+      ...takingAtOnce(dependencies),
+    })
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return data as Taken
+  }
+
   return wrap({ name: 'send-admin-notification', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const { data, error } = await database
-      .from('quote_requests')
-      .select('id, reference, request_documents (name, position, problem, state, sha256)')
-      .eq('id', body.data.id)
-      .order('position', { referencedTable: 'request_documents' })
-      .maybeSingle()
-    if (error) throw error
-    if (!data) throw new AppError('not-found')
-
-    let refused = refusedAmong(data.request_documents)
-    if (data.request_documents.some(isUnchecked)) {
-      await checkDocuments(dependencies, data.id)
-      refused = await refusedDocuments(database, data.id)
+    const { id } = body.data
+    let quote = await take(id)
+    if (!quote.messages) {
+      await checkDocuments(dependencies, id)
+      quote = await take(id)
     }
-    const delivered = await deliverNow(dependencies, data)
+    const { reference, messages } = quote
+    const delivered = await deliverNow(dependencies, { id, reference }, messages)
 
+    const refused = refusedAmong(quote.documents)
     if (refused.length > 0) {
       throw new AppError('files-refused', {
         files: refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) })),
       })
     }
-    return Response.json({ reference: data.reference, delivered })
+    return Response.json({ reference, delivered })
   })
 }

@@ -7,8 +7,9 @@ import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
-import { deliverNow } from './mail/outbox.ts'
-import { guardAgainstAbuse } from './senders/abuse-guard.ts'
+import { deliverNow, type TakenMessages, takingAtOnce } from './mail/outbox.ts'
+import { addressOf, guardAgainstAbuse, looksAutomated, windowOf } from './senders/abuse-guard.ts'
+import { senderOf } from './senders/network.ts'
 
 /**
  * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
@@ -17,21 +18,32 @@ import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 type Row = Omit<Database['public']['Tables']['enquiries']['Row'], 'created_at' | 'reference' | 'spam_at'>
 
-/** The error code of a primary key violation. */
-const EXISTS = '23505'
-
 const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 
-/** Stores the enquiry; an identical one that already exists counts as stored. */
-async function store({ database }: Dependencies, row: Row): Promise<{ id: string; reference: string }> {
-  const inserted = await database.from('enquiries').insert(row).select('id, reference').single()
-  if (!inserted.error) return inserted.data
-  if (inserted.error.code !== EXISTS) throw inserted.error
+/** What became of an enquiry (public.send_enquiry). */
+type Sent = { sent: number; reference: string | null; messages: TakenMessages }
+
+/** Stores an enquiry, and counts it for its sender, if one is given. */
+async function send(dependencies: Dependencies, row: Row, sender?: string): Promise<Sent> {
+  const { database, settings, now } = dependencies
+  const { data, error } = await database.rpc('send_enquiry', {
+    enquiry: JSON.stringify(row),
+    window_start: windowOf(now()).start.toISOString(),
+    max_sent: settings.RATE_LIMIT_FORMS,
+    ...takingAtOnce(dependencies),
+    ...(sender && { sender }),
+  })
+  if (error) throw error
+  return data as Sent
+}
+
+/** The reference of an enquiry that was stored before: sent again, it must be the same. */
+async function referenceOf({ database }: Dependencies, row: Row): Promise<string> {
   const { data, error } = await database.from('enquiries').select().eq('id', row.id).maybeSingle()
   if (error) throw error
   const same = (Object.keys(row) as (keyof Row)[]).every((column) => data?.[column] === row[column])
   if (!data || !same) throw new AppError('id-taken')
-  return data
+  return data.reference
 }
 
 /** Accepts a valid enquiry, unless its sender has to prove something first. */
@@ -40,12 +52,18 @@ export async function takeEnquiry(
   request: Request,
   body: EnquiryBody,
 ): Promise<EnquiryReceipt> {
-  await guardAgainstAbuse(dependencies, request, 'enquiry', body)
-  const enquiry = await store(dependencies, {
-    id: body.id?.toLowerCase() ?? crypto.randomUUID(),
-    ...rowOf(ENQUIRY_FIELDS, body),
-  })
-  return { reference: enquiry.reference, delivered: await deliverNow(dependencies, enquiry) }
+  const { settings, now } = dependencies
+  const id = body.id?.toLowerCase() ?? crypto.randomUUID()
+  const row = { id, ...rowOf(ENQUIRY_FIELDS, body) }
+  const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
+  let outcome = looksAutomated(body, dependencies) ? undefined : await send(dependencies, row, sender)
+  if (!outcome || outcome.sent > settings.RATE_LIMIT_FORMS) {
+    await guardAgainstAbuse(dependencies, request, 'enquiry', body, { counted: outcome?.sent })
+    outcome = await send(dependencies, row)
+  }
+  const taken = outcome.reference === null ? undefined : outcome.messages
+  const reference = outcome.reference ?? (await referenceOf(dependencies, row))
+  return { reference, delivered: await deliverNow(dependencies, { id, reference }, taken) }
 }
 
 export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {

@@ -1,4 +1,4 @@
-import { deliverSoon, settleSession } from './bookings/settle.ts'
+import { settleSession } from './bookings/settle.ts'
 import { AppError } from './http/errors.ts'
 import { readBytes, wrap } from './http/wrap.ts'
 import { type PaymentEvent, readEvent } from './payments/events.ts'
@@ -38,7 +38,7 @@ export function createStripeWebhook(
     return data !== null
   }
 
-  /** Recorded when the work is done: after a crash the event is redelivered, which is harmless. */
+  /** An event that led to no booking of ours; others are noted with what they do. */
   async function note({ id, type }: PaymentEvent): Promise<void> {
     const { error } = await database
       .from('payment_events')
@@ -65,8 +65,9 @@ export function createStripeWebhook(
       if (error) throw error
     }
     const sessionId = await sessionOf(event)
-    const booking = sessionId && (await settleSession({ ...dependencies, provider }, sessionId))
-    if (booking) deliverSoon(dependencies, booking)
+    const booking =
+      sessionId && (await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true, event }))
+    if (!booking) await note(event)
   }
 
   async function readPayload(request: Request): Promise<string> {
@@ -87,10 +88,7 @@ export function createStripeWebhook(
       now: now(),
     })
     const handled = EVENTS.includes(event.type)
-    if (handled && !(await isKnown(event))) {
-      await work(event, payments.provider)
-      await note(event)
-    }
+    if (handled && !(await isKnown(event))) await work(event, payments.provider)
     return Response.json({ received: true })
   })
 }

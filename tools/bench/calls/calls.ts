@@ -3,7 +3,7 @@ import { BOOKING_TIMES, CONSULTATION, formatBookingDate, slotStart } from '#cont
 import { FILE_TYPES, guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { adminNotification } from '#contract/quote.ts'
-import { signEvent } from '#functions/_shared/payments/events.ts'
+import { signEvent } from '#functions/_shared/payments/sandbox.ts'
 import { makeSecrets, sandboxSecret } from '#host/secrets.ts'
 import { bookableDays } from '../../../tests/support/bookings.ts'
 import { sampleRow } from '../../../tests/support/clients.ts'
@@ -157,7 +157,7 @@ async function pay(place: Place, count: number): Promise<BenchRequest[]> {
       const object = { id: session_id, object: 'checkout.session', metadata: { booking_id: id } }
       const event = { id: `evt_${id}`, type: 'checkout.session.completed', livemode: false, data: { object } }
       const body = JSON.stringify(event)
-      const headers = { ...fromSomebody(), ...JSON_TYPE, 'stripe-signature': await signEvent(body, secret) }
+      const headers = { ...fromSomebody(), ...JSON_TYPE, 'stripe-signature': signEvent(body, secret) }
       return { method: 'POST', path: '/functions/v1/stripe-webhook', headers, body }
     }),
   )

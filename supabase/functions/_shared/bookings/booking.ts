@@ -55,6 +55,6 @@ export async function manageLink(
   booking: Pick<Booking, 'id' | 'starts_at'>,
 ): Promise<string> {
   const expires = new Date(new Date(booking.starts_at).getTime() + MANAGE_AFTER)
-  const token = await signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
+  const token = signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
   return `${SITE_URL}/booking-form?manage=${token}#manage`
 }

@@ -1,7 +1,7 @@
 import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
-import { deliver } from '../mail/outbox.ts'
+import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 import { type PaymentProvider, type PaymentSession, RefundRefused } from '../payments/provider.ts'
 import type { Booking } from './booking.ts'
@@ -13,9 +13,19 @@ import type { Booking } from './booking.ts'
 
 export type Settling = BookingDependencies & { provider: PaymentProvider }
 
-async function settle(dependencies: Settling, session: PaymentSession): Promise<Booking | null> {
+/** Why a session is settled: whether its messages are to be sent at once, and the event that tells of it. */
+type Occasion = { atOnce?: boolean; event?: { id: string; type: string } }
+
+/** What a session has led to (public.settle_session). */
+type Settled = { booking: Booking; messages: TakenMessages }
+
+async function settle(
+  dependencies: Settling,
+  session: PaymentSession,
+  { atOnce, event }: Occasion,
+): Promise<Settled | null> {
   if (!session.bookingId) return null
-  const { data, error } = await dependencies.database.rpc('settle_payment', {
+  const { data, error } = await dependencies.database.rpc('settle_session', {
     booking: session.bookingId,
     session: session.id,
     state: session.state,
@@ -24,9 +34,12 @@ async function settle(dependencies: Settling, session: PaymentSession): Promise<
     ...(session.amount === null ? {} : { paid_amount: session.amount }),
     ...(session.currency === null ? {} : { paid_currency: session.currency }),
     ...(session.paymentId === null ? {} : { payment: session.paymentId }),
+    ...(event && { event: event.id, event_type: event.type }),
+    ...(atOnce && takingAtOnce(dependencies)),
   })
   if (error) throw error
-  return data[0] ?? null
+  const { booking, messages } = data as Omit<Settled, 'booking'> & { booking: Booking | null }
+  return booking && { booking, messages }
 }
 
 /** Refunds a booking. If the provider does not answer, the refund stays due and the jobs retry it. */
@@ -54,12 +67,20 @@ export async function makeRefund(
  * Updates a booking from the provider's session.
  * @returns the booking, or null when the session is not one of ours
  */
-export async function settleSession(dependencies: Settling, sessionId: string): Promise<Booking | null> {
+export async function settleSession(
+  dependencies: Settling,
+  sessionId: string,
+  occasion: Occasion = {},
+): Promise<Booking | null> {
   const session = await dependencies.provider.getSession(sessionId)
-  const booking = session && (await settle(dependencies, session))
-  if (booking) {
-    dependencies.log({ event: 'payment-settled', reference: booking.reference, status: booking.status })
+  const settled = session && (await settle(dependencies, session, occasion))
+  if (!settled) return null
+  const { booking, messages } = settled
+  dependencies.log({ event: 'payment-settled', reference: booking.reference, status: booking.status })
+  if (messages.length > 0) inBackground(dependencies, booking, deliverTaken(dependencies, messages))
+  if (booking.refund_state === 'due') {
     await makeRefund(dependencies, booking)
+    if (occasion.atOnce) deliverSoon(dependencies, booking)
   }
   return booking
 }
@@ -92,13 +113,20 @@ export async function cancelBooking(
   return booking
 }
 
-/** Sends a booking's messages in the background; the jobs retry failures. */
-export function deliverSoon(
-  dependencies: BookingDependencies,
-  booking: Pick<Booking, 'id' | 'reference'>,
+type Named = Pick<Booking, 'id' | 'reference'>
+
+function inBackground(
+  { log, waitUntil }: BookingDependencies,
+  { reference }: Named,
+  work: Promise<unknown>,
 ): void {
-  const delivery = deliver(dependencies, { limit: 10, subject: booking.id }).catch((failure: unknown) => {
-    dependencies.log({ event: 'delivery-failed', reference: booking.reference, code: errorCode(failure) })
+  const delivery = work.catch((failure: unknown) => {
+    log({ event: 'delivery-failed', reference, code: errorCode(failure) })
   })
-  dependencies.waitUntil(delivery)
+  waitUntil(delivery)
+}
+
+/** Sends a booking's messages in the background; the jobs retry failures. */
+export function deliverSoon(dependencies: BookingDependencies, booking: Named): void {
+  inBackground(dependencies, booking, deliver(dependencies, { limit: 10, subject: booking.id }))
 }

@@ -1,4 +1,4 @@
-import { withSupabase } from '@supabase/server'
+import { verifyAuth } from '@supabase/server/core'
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AppError } from './errors.ts'
@@ -22,7 +22,14 @@ export function serve(
 ): Handler {
   const site = new URL(settings.SITE_URL).origin
   const headers = crossOriginHeaders(site)
-  const guarded = withSupabase({ auth, cors: { headers } }, handle)
+
+  async function guarded(request: Request): Promise<Response> {
+    const { error } = await verifyAuth(request, { auth })
+    const response = error ? Response.json(error.toJSON(), { status: error.status }) : await handle(request)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
+  }
+
   return async (request) => {
     const unnamed = fromMailPrograms && request.headers.get('origin') === 'null'
     if (!unnamed && isForeign(request.headers, [site])) return new AppError('foreign-origin').response()

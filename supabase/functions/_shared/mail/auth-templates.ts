@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { AUTH_TEMPLATES, type AuthTemplate, type AuthTemplateName, authMailText } from './auth-texts.ts'
 import type { EmailTemplate } from './compose.ts'
 import { Button, Paragraph, Remark } from './design/blocks.ts'
-import { htmlOf, type MailContent, plainTextOf, SAMPLE_SITE } from './design/message.ts'
+import { htmlOf, type MailContent, SAMPLE_SITE } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 
 /**
@@ -9,36 +10,13 @@ import { createElement as h, type ReactNode } from './design/react.ts'
  * placeholders; links are built from the site's address and the token's hash, so that no caller can change their target.
  */
 
-type Template = { subject: string; title: string; text: string; button: string; why: string; type: string }
-
-export const AUTH_TEMPLATES = {
-  confirmation: {
-    subject: 'Confirm your email address',
-    title: 'Confirm your email address',
-    text: 'Press the button and enter the password you chose when you signed up. That opens your account. The link works once, for an hour.',
-    button: 'Confirm my address',
-    why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: without the link there is no account.',
-    type: 'signup',
-  },
-  recovery: {
-    subject: 'Choose a new password',
-    title: 'Choose a new password',
-    text: 'Press the button to choose a new password for your account. The link works once, for an hour. Until you use it, your old password stays as it is.',
-    button: 'Choose a new password',
-    why: 'We sent this because somebody asked for a new password for this address. If it was not you, you can ignore it: nothing has changed.',
-    type: 'recovery',
-  },
-} as const satisfies Record<string, Template>
-
-export type AuthTemplateName = keyof typeof AUTH_TEMPLATES
-
-/** Placeholder for the link, in the HTML and in the text: no page of ours has this address. */
+/** Placeholder for the link: no page of ours has this address. */
 const LINK = 'https://link.invalid/'
 
 /** The auth service's placeholders, which must stay as they are. */
 const placeholders = (type: string) => `{{ .SiteURL }}/auth?token_hash={{ .TokenHash }}&amp;type=${type}`
 
-const blocks = ({ text, button }: Template): ReactNode[] => [
+const blocks = ({ text, button }: AuthTemplate): ReactNode[] => [
   h(Paragraph, { key: 'text' }, text),
   h(Button, { key: 'button', href: LINK, label: button }),
 ]
@@ -50,15 +28,6 @@ export function authTemplateHtml(name: AuthTemplateName): string {
   const address = h(Remark, { key: 'address' }, `Or open this address: ${LINK}`)
   const source = htmlOf({ title, preview: text, why }, [...blocks(template), address])
   return source.replaceAll(LINK, placeholders(type))
-}
-
-/** The plain text that goes with a rendered template, its link taken from the HTML. */
-export function authMailText(renderedHtml: string): string {
-  const link =
-    /href="([^"]*\/auth\?token_hash=[^"]*)"/.exec(renderedHtml)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const type = new URL(link || 'https://host.invalid').searchParams.get('type')
-  const template = Object.values(AUTH_TEMPLATES).find((candidate) => candidate.type === type)
-  return template ? plainTextOf(template, blocks(template)).replace(LINK, () => link) : link
 }
 
 /** The message with a one-time link, where the database has written it down and not the auth service. */

@@ -26,8 +26,6 @@ export type CalendarEvent = {
 
 const LINE_BYTES = 75
 
-const encoder = new TextEncoder()
-
 /** '20261120T090000Z' */
 function utc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
@@ -53,13 +51,19 @@ function mailto(address: string): string {
   return `mailto:${encodeURI(address)}`
 }
 
+/** How many bytes of UTF-8 a character takes. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
 /** Folds lines longer than 75 bytes, never within a character. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''
   let bytes = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = bytesOf(character)
     if (bytes + size > LINE_BYTES) {
       lines.push(current)
       current = ' '

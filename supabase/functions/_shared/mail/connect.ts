@@ -87,3 +87,15 @@ export function connectInTurn(lookupHost: Lookup = lookUpAll) {
     )
   }
 }
+
+/**
+ * How to reach a mail server, by whichever of its addresses answers. A password is sent to another machine over an encrypted
+ * connection only, even if an attacker strips STARTTLS.
+ * @param lookup instead of the system's
+ */
+export function smtpOptions(url: string, lookup?: Lookup) {
+  const { protocol, username, hostname } = new URL(url)
+  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const encrypted = protocol === 'smtp:' && username !== '' && !near && { requireTLS: true }
+  return { url, getSocket: connectInTurn(lookup), ...encrypted }
+}

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { errorCode } from '../log.ts'
-import { compose, type OutboxMessage } from './compose.ts'
+import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
 /** Delivers the outbox. */
@@ -21,6 +21,9 @@ type Delivery = {
  */
 const ENOUGH = 20
 
+/** How many messages about a row are sent at once. */
+const AT_ONCE = 10
+
 /** Messages that are sent are recorded together, but none waits longer than this for a slower one, in milliseconds. */
 const SETTLE_AFTER_MS = 250
 
@@ -28,25 +31,49 @@ let inHand = 0
 
 type Outcome = { message: OutboxMessage; failure: string | null }
 
-/** Leases due messages, each with what it is composed from; those over their recipient's daily limit are withheld. */
+/** What the work gives, or undefined when it takes longer than so many milliseconds; then it goes on. */
+function orAfter<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, limit, undefined)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Messages that the database has leased to us, each with what it is composed from. */
+export type TakenMessages = Database['public']['Functions']['take_messages']['Returns']
+
+const limitsOf = ({ settings }: Pick<Dependencies, 'settings'>) =>
+  JSON.stringify(recipientLimits(settings, TEMPLATES))
+
+/** How a call of the database takes the messages that follow from it, for `deliverNow`; none while enough are in progress. */
+export const takingAtOnce = (dependencies: Pick<Dependencies, 'settings'>) => ({
+  max_messages: inHand >= ENOUGH ? 0 : AT_ONCE,
+  limits: limitsOf(dependencies),
+})
+
+/** Leases due messages. */
 async function take(
-  { database, settings, log }: Dependencies,
+  dependencies: Dependencies,
   max_messages: number,
   subject?: string,
-): Promise<{ messages: OutboxMessage[]; withheld: number }> {
-  const { data, error } = await database.rpc('take_messages', {
+): Promise<TakenMessages> {
+  const { data, error } = await dependencies.database.rpc('take_messages', {
     max_messages,
-    limits: JSON.stringify(recipientLimits(settings)),
+    limits: limitsOf(dependencies),
     ...(subject && { subject }),
   })
   if (error) throw error
-  const messages: OutboxMessage[] = []
-  for (const { withheld, facts, ...message } of data) {
-    if (withheld) log({ event: 'mail-withheld', kind: message.kind, message: message.id, code: WITHHELD })
+  return data
+}
+
+/** The messages to send: not those over their recipient's daily limit, which the database has withheld. */
+function toSend(taken: TakenMessages, { log }: Dependencies): OutboxMessage[] {
+  return taken.flatMap(({ withheld, facts, ...message }) => {
     // The database's own rows.
-    else messages.push({ ...message, facts: (facts ?? {}) as OutboxMessage['facts'] })
-  }
-  return { messages, withheld: data.length - messages.length }
+    if (!withheld) return { ...message, facts: (facts ?? {}) as OutboxMessage['facts'] }
+    log({ event: 'mail-withheld', kind: message.kind, message: message.id, code: WITHHELD })
+    return []
+  })
 }
 
 /** Records outcomes. A lost record means another attempt after the lease, with the same Message-ID. */
@@ -85,8 +112,17 @@ export async function deliver(
   { limit, subject }: { limit: number; subject?: string },
 ): Promise<Delivery> {
   if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0, composing: 0 }
-  const { messages, withheld } = await take(dependencies, limit, subject)
-  const total: Delivery = { sent: withheld, failed: 0, composing: 0 }
+  return deliverTaken(dependencies, await take(dependencies, limit, subject), subject)
+}
+
+/** Sends messages that were taken. */
+export async function deliverTaken(
+  dependencies: Dependencies,
+  taken: TakenMessages,
+  subject?: string,
+): Promise<Delivery> {
+  const messages = toSend(taken, dependencies)
+  const total: Delivery = { sent: taken.length - messages.length, failed: 0, composing: 0 }
   let finished: Outcome[] = []
 
   async function send(message: OutboxMessage): Promise<void> {
@@ -116,9 +152,7 @@ export async function deliver(
 
   inHand += messages.length
   const all = Promise.all(messages.map(send))
-  const waiting = new AbortController()
-  await Promise.race([all, wait(SETTLE_AFTER_MS, undefined, { signal: waiting.signal }).catch(() => {})])
-  waiting.abort()
+  await orAfter(SETTLE_AFTER_MS, all)
   await record()
   await all
   await record()
@@ -129,8 +163,10 @@ export async function deliver(
 const DELIVERY_TIMEOUT_MS = 150
 
 /** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
-async function sendAll(dependencies: Dependencies, subject: string): Promise<boolean> {
-  const { left } = await deliver(dependencies, { limit: 10, subject })
+async function sendAll(dependencies: Dependencies, subject: string, taken?: TakenMessages): Promise<boolean> {
+  const { left } = taken
+    ? await deliverTaken(dependencies, taken, subject)
+    : await deliver(dependencies, { limit: AT_ONCE, subject })
   return (left ?? (await settle(dependencies, [], subject))) === 0
 }
 
@@ -145,17 +181,18 @@ export async function deliverToAccount(dependencies: Dependencies, address: stri
  * Sends the messages about a row now, instead of with the next run of the jobs. The work continues after
  * the caller's time limit, and the jobs retry failures.
  * @param row the messages' subject, and its name in the log
+ * @param taken by the call that has written them, if it has (`takingAtOnce`)
  * @returns whether all of them have been sent
  */
 export async function deliverNow(
   dependencies: Dependencies,
   row: { id: string; reference: string },
+  taken?: TakenMessages,
 ): Promise<boolean> {
-  const delivery = sendAll(dependencies, row.id).catch((failure: unknown) => {
+  const delivery = sendAll(dependencies, row.id, taken).catch((failure: unknown) => {
     dependencies.log({ event: 'delivery-failed', reference: row.reference, code: errorCode(failure) })
     return false
   })
   dependencies.waitUntil(delivery)
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS, false))
-  return Promise.race([delivery, timeout])
+  return (await orAfter(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }

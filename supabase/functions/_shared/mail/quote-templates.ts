@@ -63,7 +63,7 @@ async function documentsFor(
       .filter((document) => batch === undefined || document.batch === batch)
       .map(async ({ id, name, size, state }) => {
         if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
-        const token = await signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
+        const token = signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
         return {
           name,
           size,

@@ -1,5 +1,5 @@
 import type { FunctionEnvironment } from '../environment.ts'
-import { TEMPLATES } from './compose.ts'
+import type { EmailTemplate } from './compose.ts'
 
 /**
  * How many messages one mailbox can be made to get in 24 hours, by whomever. What they speak of is stored all the same, and
@@ -13,9 +13,10 @@ import { TEMPLATES } from './compose.ts'
  */
 export function recipientLimits(
   settings: Pick<FunctionEnvironment, 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'>,
+  templates: Readonly<Record<string, EmailTemplate>>,
 ): { kinds: string[]; max_messages: number }[] {
   return (['RATE_LIMIT_RECIPIENT', 'RATE_LIMIT_ACCOUNT_MAIL'] as const).map((setting) => ({
-    kinds: Object.keys(TEMPLATES).filter((kind) => TEMPLATES[kind]?.limit === setting),
+    kinds: Object.keys(templates).filter((kind) => templates[kind]?.limit === setting),
     max_messages: settings[setting],
   }))
 }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { verifyDkim } from '../../../../tests/support/dkim.ts'
-import { createWriter, type MessageSettings, smtpOptions } from './transport.ts'
+import { smtpOptions } from './connect.ts'
+import { createWriter, type MessageSettings } from './transport.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 

@@ -1,10 +1,11 @@
-import type { Buffer } from 'node:buffer'
+import { Buffer } from 'node:buffer'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { FunctionEnvironment } from '../environment.ts'
 import type { CalendarMethod } from './calendar.ts'
-import { connectInTurn, type Lookup } from './connect.ts'
+import { smtpOptions } from './connect.ts'
 import { headerText } from './design/text.ts'
 
 /** A finished e-mail. Addresses are objects, so that a name can never become a second recipient. */
@@ -75,22 +76,40 @@ function messageOf(mail: Mail, settings: MessageSettings) {
   }
 }
 
+/** As many as are ever in progress (outbox.ts), so that no message waits for another. */
+const MAX_CONNECTIONS = 30
+
+/** A connection is kept this long for the next message, in milliseconds: less than any mail server keeps it. */
+const IDLE_MS = 4_000
+
 /**
- * How to reach a mail server, by whichever of its addresses answers. A password is sent to another machine over an encrypted
- * connection only, even if an attacker strips STARTTLS.
- * @param lookup instead of the system's
+ * A connection that the server has closed while it was idle is replaced, if not a byte of the message was sent; for anything else
+ * the queue decides when to try again.
  */
-export function smtpOptions(url: string, lookup?: Lookup) {
-  const { protocol, username, hostname } = new URL(url)
-  const near = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const encrypted = protocol === 'smtp:' && username !== '' && !near && { requireTLS: true }
-  return { url, getSocket: connectInTurn(lookup), ...encrypted }
+const POOL = { pool: true, maxConnections: MAX_CONNECTIONS, idleTimeout: IDLE_MS, maxRequeues: 1 } as const
+
+/** A message in one piece. The mailer makes it of some dozens, and would write each to the connection by itself. */
+function inOnePiece(): Transform {
+  const pieces: Uint8Array[] = []
+  return new Transform({
+    transform(piece, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    flush(done) {
+      done(null, Buffer.concat(pieces))
+    },
+  })
 }
 
 function smtpTransport(url: string, settings: Settings): MailTransport {
   const socketTimeout = settings.SMTP_TIMEOUT_SECONDS * 1000
   const timeouts = { connectionTimeout: socketTimeout / 2, greetingTimeout: socketTimeout / 2, socketTimeout }
-  const smtp = nodemailer.createTransport({ ...smtpOptions(url), ...timeouts, ...signing(settings) })
+  const smtp = nodemailer.createTransport({ ...POOL, ...smtpOptions(url), ...timeouts, ...signing(settings) })
+  smtp.use('stream', ({ message }, done) => {
+    message.transform(inOnePiece)
+    done()
+  })
   return {
     async send(mail) {
       await smtp.sendMail(messageOf(mail, settings))

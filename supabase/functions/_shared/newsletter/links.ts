@@ -34,7 +34,7 @@ export async function confirmLink(settings: Settings, consent: string, now: Date
   return newsletterPage(
     settings,
     'confirm',
-    await signToken(settings.LINK_SIGNING_SECRET, 'subscribe', consent, expires),
+    signToken(settings.LINK_SIGNING_SECRET, 'subscribe', consent, expires),
   )
 }
 
@@ -45,7 +45,7 @@ export async function unsubscribeLinks(
   now: Date,
 ): Promise<{ page: string; oneClick: string }> {
   const expires = new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY)
-  const token = await signToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', subscription, expires)
+  const token = signToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', subscription, expires)
   const backend = settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL
   return {
     page: newsletterPage(settings, 'unsubscribe', token),

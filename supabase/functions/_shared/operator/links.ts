@@ -62,7 +62,7 @@ export async function operatorLinks(
   return Promise.all(
     purposes.map(async (purpose) => {
       const id = purpose === 'close' ? idOfDay(day) : subject
-      const token = await signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
+      const token = signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
       return { label: LABELS[purpose], href: address(settings.SITE_URL, purpose, token) }
     }),
   )
@@ -76,7 +76,7 @@ export const sampleConfirmation = address(SAMPLE_SITE, 'confirm', 'SAMPLE')
 
 /** The link of a confirmation. */
 export async function confirmationLink(settings: Settings, id: string, expires: Date): Promise<string> {
-  const token = await signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
+  const token = signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
   return address(settings.SITE_URL, 'confirm', token)
 }
 
@@ -99,10 +99,10 @@ export async function openLink(
   const purpose = OPERATOR_PURPOSES.find((known) => known === word)
   if (purpose) {
     const use = `operator-${purpose}` as const
-    return { purpose, subject: await verifyToken(settings.LINK_SIGNING_SECRET, use, token, now()) }
+    return { purpose, subject: verifyToken(settings.LINK_SIGNING_SECRET, use, token, now()) }
   }
   if (word !== 'confirm') throw new AppError('link-invalid')
-  const id = await verifyToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', token, now())
+  const id = verifyToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', token, now())
   const { data, error } = await database.from('operator_confirmations').select().eq('id', id).maybeSingle()
   if (error) throw error
   if (!data) throw new AppError('link-expired')

@@ -67,8 +67,3 @@ export async function readEvent(
     bookingId: booking.success ? booking.data : null,
   }
 }
-
-/** The signature header of an event, for the sandbox, which plays the provider. */
-export function signEvent(payload: string, secret: string): Promise<string> {
-  return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
-}

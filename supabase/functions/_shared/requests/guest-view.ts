@@ -24,7 +24,7 @@ export async function requestPath(
   now: Date,
 ): Promise<string> {
   const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
-  return `/get-quote?request=${await signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
+  return `/get-quote?request=${signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
 }
 
 /** The customer's private link to a request, for messages. */

@@ -27,8 +27,13 @@ export function windowOf(now: Date): { start: Date; left: number } {
 export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'settings'>) =>
   request.headers.get(settings.CLIENT_ADDRESS_HEADER) ?? ''
 
+/** Whether what the page says of a sending looks automated. */
+export const looksAutomated = (said: FormSender, { settings }: Pick<Dependencies, 'settings'>): boolean =>
+  Boolean(said.website) || (said.openFor !== undefined && said.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
+
 /**
  * @param crowded whether there is another reason to require a proof
+ * @param counted how many sendings of the form were counted in the window, where this one is among them
  * @returns whether a proof was required and provided
  * @throws AppError 'too-many-requests' or 'proof-required'
  */
@@ -37,18 +42,22 @@ export async function guardAgainstAbuse(
   request: Request,
   form: Form,
   said: FormSender,
-  crowded = false,
+  { crowded = false, counted }: { crowded?: boolean; counted?: number | undefined } = {},
 ): Promise<boolean> {
   const { database, settings, log, now } = dependencies
   const secret = settings.LINK_SIGNING_SECRET
   const { start, left } = windowOf(now())
 
   async function countSending(): Promise<number> {
-    const sender = await senderOf(secret, addressOf(request, dependencies), now())
+    const sender = senderOf(secret, addressOf(request, dependencies), now())
     if (!sender) return 0
-    const counted = await database.rpc('count_sending', { sender, form, window_start: start.toISOString() })
-    if (counted.error) throw counted.error
-    return counted.data
+    const { data, error } = await database.rpc('count_sending', {
+      sender,
+      form,
+      window_start: start.toISOString(),
+    })
+    if (error) throw error
+    return data
   }
 
   async function hasProof(): Promise<boolean> {
@@ -63,11 +72,9 @@ export async function guardAgainstAbuse(
     return spent.data
   }
 
-  const sendings = await countSending()
+  const sendings = counted ?? (await countSending())
   const often = sendings > settings.RATE_LIMIT_FORMS
-  const strange =
-    Boolean(said.website) ||
-    (said.openFor !== undefined && said.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
+  const strange = looksAutomated(said, dependencies)
   if (!often && !strange && !crowded) return false
   if (sendings > settings.RATE_LIMIT_FORMS * HARD_FACTOR) {
     log({ event: 'sending-refused', form })

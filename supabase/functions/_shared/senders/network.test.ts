@@ -8,6 +8,6 @@ it('a sender’s hash lasts a day, and depends on the secret', async () => {
   expect(morning).toMatch(/^[0-9a-f]{32}$/)
   expect(await at('2026-11-20T23:59:59Z')).toBe(morning)
   expect(await at('2026-11-21T00:00:00Z')).not.toBe(morning)
-  expect(await senderOf('t'.repeat(32), '203.0.113.7', new Date('2026-11-20T00:00:00Z'))).not.toBe(morning)
-  expect(await senderOf(secret, 'unknown', new Date())).toBeUndefined()
+  expect(senderOf('t'.repeat(32), '203.0.113.7', new Date('2026-11-20T00:00:00Z'))).not.toBe(morning)
+  expect(senderOf(secret, 'unknown', new Date())).toBeUndefined()
 })

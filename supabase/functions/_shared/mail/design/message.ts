@@ -1,5 +1,5 @@
-import { BUSINESS } from '#content/business.ts'
 import type { Mail } from '../transport.ts'
+import { footText } from './foot.ts'
 import { Layout } from './layout.ts'
 import { type Medium, MediumContext } from './medium.ts'
 import { Fragment, createElement as h, type ReactNode, renderToStaticMarkup } from './react.ts'
@@ -38,18 +38,11 @@ export function htmlOf(frame: Omit<MessageFrame, 'subject'>, blocks: ReactNode[]
   return `<!doctype html>${render(h(Layout, frame, ...blocks), 'html')}`
 }
 
-/** The plain text of a message. */
-export function plainTextOf({ why }: Pick<MessageFrame, 'why'>, blocks: ReactNode[]): string {
-  const text = textOf(h(Fragment, null, ...blocks)).trimEnd()
-  const foot = [`${BUSINESS.name}, ${BUSINESS.email.general}`, BUSINESS.legal.sentences, why]
-  return `${text}\n\n${foot.filter(Boolean).join('\n')}`
-}
-
 /** A whole message: both parts rendered from the same blocks. */
 export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
   return {
     subject: headerText(frame.subject),
-    text: plainTextOf(frame, blocks),
+    text: `${textOf(h(Fragment, null, ...blocks)).trimEnd()}\n\n${footText(frame.why)}`,
     html: htmlOf(frame, blocks),
   }
 }
