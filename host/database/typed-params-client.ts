@@ -106,6 +106,22 @@ export class TypedParamsClient extends pg.Client {
     work.then((result) => callback(undefined, result), callback)
   }
 
+  /**
+   * Sends statements together. They are one transaction, in which a setting lasts until the end of the last one.
+   * @param statements at least one, with values that are texts
+   * @returns the result of the last
+   */
+  queryTogether(statements: Omit<Step, 'kept'>[]): Promise<pg.QueryResult> {
+    return this.#send(statements.map((statement) => ({ ...statement, kept: this.#isKnown(statement.text) })))
+  }
+
+  /** Whether a statement has been seen before; others may never be seen again. */
+  #isKnown(text: string): boolean {
+    if (known.has(text)) return true
+    remember(text, [])
+    return false
+  }
+
   /** The result of a statement; undefined when the driver has to send it as it is. */
   #take(text: string, values: unknown[]): Promise<pg.QueryResult> | undefined {
     if (values.length > MAX_VALUES) return Promise.reject(tooManyValues())

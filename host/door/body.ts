@@ -3,6 +3,7 @@ import { withTimeout } from '../http/timeout.ts'
 import type { Body } from './allow-list.ts'
 import { compile } from './grammar.ts'
 import { isStorable, shapeProblem } from './json-shape.ts'
+import type { Original } from './original.ts'
 
 /** Reads a request's body, within the limits of its rule in the allow-list. */
 
@@ -14,30 +15,21 @@ const ENTRIES = 1000
 
 export const tooLarge = () => problem(413, 'The request is too large')
 
-const mediaType = (headers: Headers): string =>
+const mediaType = (headers: Original['headers']): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** What the headers alone decide. */
-export function refuseByHeaders(headers: Headers, limits: Body | undefined): Response | undefined {
+export function refuseByHeaders(
+  headers: Original['headers'],
+  limits: Body | undefined,
+): Response | undefined {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity') return problem(415, 'Compressed bodies are not supported')
   if (!limits) return undefined
   if (Number(headers.get('content-length') ?? 0) > limits.bytes) return tooLarge()
   if (limits.types.includes('*') || limits.types.includes(mediaType(headers))) return undefined
-  const empty = limits.optional && !headers.has('content-type')
+  const empty = limits.optional && headers.get('content-type') === null
   return empty ? undefined : problem(415, `Send the body as ${limits.types.join(', ')}`)
-}
-
-/** Reads a body into memory; undefined as soon as it exceeds its limit. */
-async function readAtMost(request: Request, bytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > bytes) return undefined
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -59,7 +51,8 @@ function fieldProblem(value: unknown, fields: Readonly<Record<string, string>>):
   return undefined
 }
 
-function jsonProblem(bytes: Uint8Array, limits: Body): Response | undefined {
+/** The JSON of a body, or the response that refuses it. */
+function readJson(bytes: Uint8Array, limits: Body): { value: unknown } | Response {
   const { depth = 20, rows = ENTRIES, fields } = limits
   const shape = shapeProblem(bytes, { depth, rows, entries: ENTRIES })
   if (shape === 'too many rows')
@@ -74,15 +67,22 @@ function jsonProblem(bytes: Uint8Array, limits: Body): Response | undefined {
   if (!limits.anyText && !isStorable(value))
     return problem(400, 'The body holds characters that cannot be stored')
   const wrong = fields && fieldProblem(value, fields)
-  return wrong ? problem(400, wrong) : undefined
+  return wrong ? problem(400, wrong) : { value }
+}
+
+export type TakenBody = {
+  bytes: Uint8Array<ArrayBuffer>
+  /** What it says, if it is JSON. */
+  value?: unknown
 }
 
 /** The whole body of a request, or the response that refuses it. */
-export async function takeBody(request: Request, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
-  const bytes = await withTimeout(BODY_TIMEOUT_MS, readAtMost(request, limits.bytes)).catch(() => null)
+export async function takeBody(request: Original, limits: Body): Promise<TakenBody | Response> {
+  const bytes = await withTimeout(BODY_TIMEOUT_MS, request.read(limits.bytes)).catch(() => null)
   if (bytes === null) return problem(408, 'The request did not arrive in time')
   if (bytes === undefined) return tooLarge()
-  if (bytes.length === 0 && limits.optional) return bytes
-  const isJson = mediaType(request.headers) === 'application/json'
-  return (isJson && jsonProblem(bytes, limits)) || bytes
+  if (bytes.length === 0 && limits.optional) return { bytes }
+  if (mediaType(request.headers) !== 'application/json') return { bytes }
+  const read = readJson(bytes, limits)
+  return read instanceof Response ? read : { bytes, ...read }
 }

@@ -3,8 +3,9 @@ import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { problem } from '../http/problem.ts'
 import type { Rule } from './allow-list.ts'
-import { refuseByHeaders, takeBody } from './body.ts'
+import { refuseByHeaders, type TakenBody, takeBody } from './body.ts'
 import { type Caller, type Keys, readCaller } from './caller.ts'
+import type { Original } from './original.ts'
 import {
   allowedMethods,
   fitsPreferences,
@@ -22,8 +23,19 @@ import type { Target } from './target.ts'
  */
 
 export type Admitted = {
-  request: Request
+  method: string
+  target: Target
   caller: Caller
+  /** The preferences of the header Prefer. */
+  preferences: readonly string[]
+  /** Whether one row is wanted as an object, not as a list. */
+  one: boolean
+  /** The JSON of its body, if it has one. */
+  value?: unknown
+  /** Whether whoever sent it has gone without an answer. */
+  isGone: () => boolean
+  /** The request to forward, made anew: it can be read once. */
+  forward: () => Request
   /** Whether a streamed body exceeded its limit after the request was forwarded. */
   exceeded: () => boolean
 }
@@ -35,7 +47,7 @@ type Options = {
 }
 
 export type Visit = {
-  request: Request
+  request: Original
   target: Target
   /** The visitor's address, behind any proxies. */
   address: string
@@ -80,8 +92,13 @@ function refuseRole({ who }: Caller): Response {
   )
 }
 
+const wantsOne = ({ headers }: Original) => headers.get('accept')?.includes(OBJECT_TYPE) ?? false
+
 /** Headers of the forwarded request. */
-function headersFor(visit: Visit, caller: Caller): Headers {
+function headersFor(
+  visit: Visit,
+  { caller, preferences, one }: Omit<Admitted, 'forward' | 'exceeded'>,
+): Headers {
   const given = visit.request.headers
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: visit.address })
   for (const name of KEPT_HEADERS) {
@@ -91,36 +108,34 @@ function headersFor(visit: Visit, caller: Caller): Headers {
   if (caller.key) headers.set('apikey', caller.key)
   if (caller.token) headers.set('authorization', `Bearer ${caller.token}`)
   if (serviceOf(visit.target) === 'rest') {
-    headers.set('accept', given.get('accept')?.includes(OBJECT_TYPE) ? OBJECT_TYPE : 'application/json')
-    const preferences = readPreferences(given.get('prefer'))
+    headers.set('accept', one ? OBJECT_TYPE : 'application/json')
     if (preferences.length > 0) headers.set('prefer', preferences.join(', '))
   }
   return headers
 }
 
-/** Builds the forwarded request. */
+/** What the rule lets pass, with its body read, unless that is streamed. */
 async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Admitted | Response> {
   const { request, target } = visit
-  const { method, signal } = request
-  const headers = headersFor(visit, caller)
+  const { method } = request
   const url = `http://${target.host}${target.path}${target.search}`
-  const nothing = { request: new Request(url, { method, headers, signal }), caller, exceeded: () => false }
-  if (!rule.body) return nothing
-  if (rule.body.streamed) {
-    const streamed = new Request(url, {
-      method,
-      headers,
-      signal,
-      body: request.body,
-      duplex: 'half',
-    } as RequestInit)
-    const limited = limitBody(streamed, rule.body.bytes)
-    return { ...limited, caller }
+  const preferences = readPreferences(request.headers.get('prefer'))
+  const parts = { method, target, caller, preferences, one: wantsOne(request), isGone: request.isGone }
+  if (rule.body?.streamed) {
+    const { body, signal } = request.toRequest()
+    const headers = headersFor(visit, parts)
+    const init = { method, headers, signal, body, duplex: 'half' } as RequestInit
+    const limited = limitBody(new Request(url, init), rule.body.bytes)
+    return { ...parts, forward: () => limited.request, exceeded: limited.exceeded }
   }
-  const body = await takeBody(request, rule.body)
-  if (body instanceof Response) return body
-  headers.delete('content-length')
-  return { ...nothing, request: new Request(url, { method, headers, signal, body }) }
+  const taken: TakenBody | Response | undefined = rule.body && (await takeBody(request, rule.body))
+  if (taken instanceof Response) return taken
+  const forward = () => {
+    const headers = headersFor(visit, parts)
+    if (taken) headers.delete('content-length')
+    return new Request(url, { method, headers, signal: request.signal(), body: taken?.bytes ?? null })
+  }
+  return { ...parts, value: taken?.value, forward, exceeded: () => false }
 }
 
 export function createDoor({ siteUrl, keys }: Options) {
@@ -179,14 +194,10 @@ export function createDoor({ siteUrl, keys }: Options) {
     /** Forwards a request, or answers it. */
     admit,
 
-    /** Adds CORS headers for pages on another origin, replacing the backend's. */
-    markOrigin(visit: Pick<Visit, 'request' | 'target'>, headers: Headers): void {
-      // Preflight responses are already the door's own.
-      if (visit.request.method === 'OPTIONS') return
-      for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
-      const origin = visit.request.headers.get('origin')
-      if (origin === null || !ownOrigins(visit.target).includes(origin)) return
-      for (const [name, value] of Object.entries(crossOriginHeaders(origin))) headers.set(name, value)
+    /** CORS headers for pages on another origin. */
+    originHeaders({ request, target }: Pick<Visit, 'request' | 'target'>): Record<string, string> {
+      const origin = request.headers.get('origin')
+      return origin !== null && ownOrigins(target).includes(origin) ? crossOriginHeaders(origin) : {}
     },
   }
 }

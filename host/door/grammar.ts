@@ -4,7 +4,8 @@ import { OPERATOR_CALLS, OPERATOR_TABLES } from './operator-calls.ts'
 
 /** The words in braces in the allow-list, and the pattern of each. */
 
-const COLUMN = '[a-z_][a-z0-9_]{0,62}'
+/** A column's name, as a pattern. */
+export const COLUMN = '[a-z_][a-z0-9_]{0,62}'
 const list = (entry: string, most: number) => `${entry}(?:,${entry}){0,${most - 1}}`
 
 type Word = { pattern: string; means: string }

@@ -4,13 +4,16 @@ import { FORM_POST } from '#contract/plain-forms.ts'
 import { pageOfRefusal } from '#functions/_shared/http/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { tooLarge } from '../door/body.ts'
+import { keysOf } from '../door/caller.ts'
 import { type Admitted, createDoor } from '../door/door.ts'
+import { type Original, originalOf } from '../door/original.ts'
 import { readTarget, type Target } from '../door/target.ts'
 import type { Functions } from '../functions.ts'
 import type { Backend } from '../lite/backend.ts'
 import { type Trouble, Unavailable } from '../lite/trouble.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
+import type { Answer } from '../plain/request.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withNotice } from '../static/rehearsal.ts'
@@ -24,7 +27,7 @@ import { withServerTimeout, withTimeout } from './timeout.ts'
 
 export type Api = {
   /** Answers a request to one of the prefixes. */
-  fetch: (request: Request, target: Target, from: Sender) => Promise<Response>
+  fetch: (request: Original, target: Target, from: Sender) => Promise<Response | Answer>
   /** Answers a call of one of the functions, which needs the secret key. No request from outside leads here. */
   call: (request: Request) => Promise<Response>
 }
@@ -83,11 +86,11 @@ function unavailable(part: Trouble): Response {
 export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
   const door = createDoor({
     siteUrl: settings.SITE_URL,
-    keys: {
+    keys: keysOf({
       publishable: EMBEDDED_PUBLISHABLE_KEY,
       secret: secrets.secretKey,
-      jwtSecret: new TextEncoder().encode(secrets.jwtSecret),
-    },
+      jwtSecret: secrets.jwtSecret,
+    }),
   })
   const credentials = createRateLimit(settings.RATE_LIMIT_AUTH)
   const data = createRateLimit(settings.RATE_LIMIT_DATA)
@@ -103,21 +106,24 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
   const latency = createLatencyMonitor()
   const formSettings = { SITE_URL: settings.SITE_URL, SUPABASE_URL: settings.SITE_URL }
 
-  async function callBackend({
-    request,
-    caller,
-    exceeded,
-    peer,
-    address,
-    service,
-    since,
-  }: Call): Promise<Response> {
+  async function answerPlainly(call: Call): Promise<Answer | undefined> {
+    const { method, target, preferences, one, value, address } = call
+    const { claims, trusted } = call.caller
+    const { path, query } = target
+    if (!claims) return undefined
+    return backend.plain({ method, path, query, preferences, one, value }, { address, trusted, claims })
+  }
+
+  async function callBackend(call: Call): Promise<Response | Answer> {
+    const { caller, exceeded, peer, address, service, since } = call
     const left = Math.max(1_000, REQUEST_TIMEOUT_MS - (performance.now() - since))
     const ask = (each: Request) => backend.fetch(each, { peer, address, trusted: caller.trusted })
     // Uploads take as long as the visitor's connection needs.
-    const work =
-      service === 'storage' ? withServerTimeout(left, request, ask) : withTimeout(left, ask(request))
-    const response = await work.catch((error: unknown) => {
+    if (service !== 'storage') {
+      const work = async () => (await answerPlainly(call)) ?? ask(call.forward())
+      return withTimeout(left, work())
+    }
+    const response = await withServerTimeout(left, call.forward(), ask).catch((error: unknown) => {
       if (!exceeded()) throw error
       return tooLarge()
     })
@@ -144,22 +150,22 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     }
   }
 
-  async function answer(call: Call): Promise<Response> {
-    const { request, caller, service, name, since } = call
+  async function answer(call: Call): Promise<Response | Answer> {
+    const { caller, service, name, since } = call
     // Requests during an outage are refused at once instead of waiting for their own timeout. Functions are checked each
     // time: some of them answer before they do their work.
     const asks = service === 'functions' || databaseHealth.isSuspect()
     if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
     if (service !== 'functions') return caller.trusted ? latency.watch(callBackend(call)) : callBackend(call)
-    const work = functions.fetch(request, name)
+    const work = functions.fetch(call.forward(), name)
     if (!work) return problem(404, 'Function not found')
     return caller.trusted ? work : unlessSlow(work, since)
   }
 
   /** The response to a request whose work failed. */
-  function failure(error: unknown, { service, request }: Call): Response {
+  function failure(error: unknown, { service, isGone }: Call): Response {
     // The client has gone, which says nothing about our health.
-    if (request.signal.aborted) return problem(408, 'The request was incomplete')
+    if (isGone()) return problem(408, 'The request was incomplete')
     log.error({ service, code: errorCode(error) }, 'A request failed')
     const trouble = error instanceof Unavailable ? error.code : 'database'
     if (trouble === 'database') databaseHealth.reportFailure()
@@ -177,11 +183,11 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
 
   /** The answer to a request that may pass the door, or the door's refusal. */
   async function pass(
-    request: Request,
+    request: Original,
     target: Target,
     from: Sender,
     byFunction: boolean,
-  ): Promise<Response> {
+  ): Promise<Response | Answer> {
     const [, service = '', , name = ''] = target.path.split('/')
     const admitted = await door.admit({
       request,
@@ -201,11 +207,15 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const { pathname, search, host } = new URL(request.url)
       const target = readTarget({ url: pathname + search, headers: { host }, rawHeaders: [] })
       if ('status' in target) return problem(target.status, 'Not found')
-      return pass(request, target, SELF, true)
+      const answer = await pass(originalOf(request), target, SELF, true)
+      return answer instanceof Response ? answer : new Response(answer.body, answer)
     },
     async fetch(request, target, from) {
       const [, service = ''] = target.path.split('/')
       const given = await pass(request, target, from, false)
+      const crossOrigin = door.originHeaders({ request, target })
+      if (!(given instanceof Response))
+        return { ...given, headers: { ...given.headers, 'cache-control': 'no-store', ...crossOrigin } }
       // A form posted without scripts shows the answer to its sender.
       const isForm = target.path === FORM_POST
       const response = isForm ? await pageOfRefusal(formSettings, given) : given
@@ -217,7 +227,11 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const rehearsed = isPage && settings.ALLOW_INCOMPLETE !== undefined
       if (rehearsed) headers.delete('content-length')
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-      door.markOrigin({ request, target }, headers)
+      // Preflight responses are already the door's own.
+      if (request.method !== 'OPTIONS') {
+        for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+        for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)
+      }
       return new Response(rehearsed ? withNotice(await response.text()) : response.body, {
         status: response.status,
         statusText: response.statusText,

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { sendResponse } from '@remix-run/node-fetch-server'
 import type { Missing } from '../completeness.ts'
+import { incoming } from '../door/original.ts'
 import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
 import type { Metrics } from '../metrics/serve.ts'
+import type { Answer } from '../plain/request.ts'
 import type { Settings } from '../settings.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
@@ -50,6 +52,10 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(`${text}\n`)
+}
+
+function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
 /** Drains an unwanted body until its end, a pause, or the limit. */
@@ -101,7 +107,8 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
     }
-    const answer = await api.fetch(createRequest(request, response), target, from)
+    const answer = await api.fetch(incoming(request, response), target, from)
+    if (!(answer instanceof Response)) return sendAnswer(response, answer)
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return sendResponse(response, answer)
     if (discarding >= DISCARDS) {

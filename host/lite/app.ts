@@ -1,4 +1,4 @@
-import type { Client, Pool } from 'pg'
+import type { Client } from 'pg'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { agreeOnSecrets } from '../database/agree-on-secrets.ts'
 import { type MigrationChoice, migrate, runPlatformSql } from '../database/migrate.ts'
@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts'
 import { readProjectConfig } from './config.ts'
 import { redactConsole } from './console.ts'
 import type { FileStorage } from './file-storage.ts'
+import type { SeatedPool } from './seated-pool.ts'
 
 /** The embedded backend and its database. */
 
@@ -15,7 +16,7 @@ import type { FileStorage } from './file-storage.ts'
 export type AuthMail = { to: string; subject: string; text?: string; html?: string }
 
 type Options = {
-  requests: Pool
+  requests: SeatedPool
   files: FileStorage
   settings: Settings
   secrets: Secrets
@@ -43,6 +44,7 @@ export async function openApp({ requests, files, settings, secrets, log, send }:
   redactConsole(log)
   const connection = connectBackend(requests)
   const config = await readProjectConfig()
+  if (config.auth.sessions) throw new Error('Teach plain/renewal.ts how long a session may last')
   const app = new App({
     connection,
     ...config,
@@ -60,7 +62,7 @@ export async function openApp({ requests, files, settings, secrets, log, send }:
   } as unknown as ConstructorParameters<typeof App>[0])
   // Before the schemas are created: without an adapter the storage tables are left out.
   app._storageAdapter = files
-  return { app, connection }
+  return { app, connection, expiry: Number(config.auth.jwt_expiry) }
 }
 
 type Preparation = {

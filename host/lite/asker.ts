@@ -7,8 +7,6 @@ export type Asker = {
   address: string
   /** Whether it is one of our functions or commands. */
   trusted: boolean
-  /** Whether the request inserts into a table and does not ask what became of the rows. */
-  onlyInserts?: boolean
 }
 
 const current = new AsyncLocalStorage<Asker>()

@@ -3,6 +3,7 @@ import bcrypt from 'bcrypt'
 import type { Pool } from 'pg'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { inTransaction } from '../database/request-pool.ts'
+import { LOCK_SESSION } from '../plain/renewal.ts'
 import { accountOf, endOtherSessions, noteLinkSession, sendConfirmationAgain } from './accounts.ts'
 import {
   bodyOf,
@@ -17,7 +18,7 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './compat.ts'
-import { overConnection } from './late-writes.ts'
+import { overConnection } from './held-connection.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -59,13 +60,6 @@ function signedUp({ email, data }: Credentials): Response {
 }
 
 const invalidCredentials = () => refusal('invalid_credentials', 'Invalid login credentials')
-
-const LOCK_SESSION = `
-  select from auth.users as account
-  join auth.sessions as session on session.user_id = account.id
-  join auth.refresh_tokens as token on token.session_id = session.id
-  where token.token = $1
-  for no key update of account, session`
 
 const bearerOf = (request: Request) => request.headers.get('authorization')?.split(' ')[1] ?? ''
 
@@ -150,8 +144,9 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
   }
 
   /**
-   * Refreshes of one session run one after another, across all hosts of the database: the service would take simultaneous
-   * ones of a token for a replay. Each is one transaction, over one connection.
+   * What is left of refreshes (plain/renewal.ts): those of one session run one after another, across all hosts of the
+   * database, because the service would take simultaneous ones of a token for a replay. Each is one transaction, over one
+   * connection.
    */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)

@@ -11,6 +11,9 @@ import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
+import { createRenewal } from '../plain/renewal.ts'
+import type { AnswerPlainly } from '../plain/request.ts'
+import { createRows } from '../plain/rows.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
@@ -18,6 +21,7 @@ import { type Asker, onBehalfOf } from './asker.ts'
 import { mendAuth } from './auth.ts'
 import { createCompatHandler } from './compat.ts'
 import type { FileStorage } from './file-storage.ts'
+import { seatedPool } from './seated-pool.ts'
 import { openStorage } from './storage.ts'
 import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 
@@ -26,6 +30,8 @@ import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 export type Backend = {
   /** Answers a request to one of the three prefixes. Throws Unavailable when the database or storage failed. */
   fetch: (request: Request, from: Asker & { peer: string }) => Promise<Response>
+  /** Answers what needs no more than a statement, and leaves the rest to `fetch`. */
+  plain: AnswerPlainly
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
   /** Updates the metrics of database and connections; never rejects. */
@@ -60,6 +66,7 @@ export async function startBackend({
   log,
 }: Options): Promise<Backend> {
   const requests = openRequestPool(databaseUrl, 20, log)
+  const seated = seatedPool(requests)
   // A separate pool, because waiting for a lock must not hold up other requests.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
@@ -74,7 +81,7 @@ export async function startBackend({
 
   const files = countUploads(await openStorage(settings))
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
-  const { app, connection } = await openApp({ requests, files, settings, secrets, log, send })
+  const { app, connection, expiry } = await openApp({ requests: seated, files, settings, secrets, log, send })
   const setup = await connect(databaseUrl)
   try {
     await aloneOnDatabase(setup, async () => {
@@ -94,12 +101,14 @@ export async function startBackend({
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
+  const findRows = createRows(seated)
+  const renew = createRenewal({ locks, jwtSecret: secrets.jwtSecret, expiry })
   let listening: Listening | undefined
   return {
-    fetch: (request, { peer, ...caller }) => {
-      const asker = { ...caller, onlyInserts: isPlainInsert(request) }
-      return watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer)))
-    },
+    fetch: (request, { peer, ...asker }) =>
+      watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer))),
+    plain: (request, caller) =>
+      request.path.startsWith('/auth/') ? renew(request, caller) : findRows(request, caller),
     ping,
     async refreshMetrics() {
       clockOffset.set(clock.offset())
@@ -128,17 +137,6 @@ export async function startBackend({
       await Promise.race([ended, wait(3_000, undefined, { ref: false })])
     },
   }
-}
-
-/** Whether the answer to a request is the same whatever the rows that it inserts look like afterwards. */
-function isPlainInsert({ method, url, headers }: Request): boolean {
-  const preferences = headers.get('prefer') ?? 'return=minimal'
-  return (
-    method === 'POST' &&
-    /^\/rest\/v1\/\w+$/.test(new URL(url).pathname) &&
-    preferences === 'return=minimal' &&
-    headers.get('accept') === 'application/json'
-  )
 }
 
 /** Counts stored files for the metrics. */

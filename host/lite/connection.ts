@@ -1,55 +1,32 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { WITH_THE_NEXT } from '../database/typed-params-client.ts'
-import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { currentAsker } from './asker.ts'
-import { heldConnection, withLateWrites } from './late-writes.ts'
-import { createSeats } from './seats.ts'
+import { contextOf, setForTransaction } from './context.ts'
+import { heldConnection } from './held-connection.ts'
+import type { SeatedPool } from './seated-pool.ts'
 import { noteDatabaseError } from './trouble.ts'
-
-/** Connections that all visitors, and one network of them, may use at the same time, out of the twenty. */
-const SEATS = { visitors: 14, perNetwork: 8 }
-
-/** Time limit for waiting, with the same error as the pool's, in milliseconds. */
-const SEAT_TIMEOUT_MS = 7_000
-
-/** Statement timeouts by role. */
-const STATEMENT_LIMIT = '3s'
-const LIMITED_ROLES = ['anon', 'authenticated']
 
 /**
  * The embedded backend's connection, over our own pool. Its own driver crashes the process, or mixes up its connections,
  * when the database goes away under load (decision 014).
  */
-export function connectBackend(pool: Pool): PostgresConnection {
+export function connectBackend(pool: SeatedPool): PostgresConnection {
   // Its own pool connects only on demand.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
-  const seats = createSeats(SEATS, SEAT_TIMEOUT_MS)
   const watched = {
     async connect() {
       const held = heldConnection()
-      if (held) return held
+      if (held) return { query: held.query.bind(held), release() {} }
       try {
-        const leave = await seats.take(currentAsker())
-        const client = await pool.connect().catch((error: unknown) => {
-          leave()
-          throw error
-        })
-        const release = client.release.bind(client)
-        client.release = (...destroy) => {
-          client.release = release
-          release(...destroy)
-          leave()
-        }
-        if (!currentAsker()?.onlyInserts) return client
-        return withLateWrites(client, () => client.release())
+        return await pool.connect(currentAsker())
       } catch (error) {
         noteDatabaseError(error)
         throw error
       }
     },
-    end: () => pool.end(),
+    // Ended by whoever opened it.
+    end: async () => {},
   }
   connection.kysely = new Kysely({
     dialect: new PostgresDialect({ pool: watched }),
@@ -62,7 +39,7 @@ export function connectBackend(pool: Pool): PostgresConnection {
 }
 
 type Context = {
-  auth?: { uid?: unknown; role?: string; jwt?: unknown }
+  auth?: { uid?: unknown; role?: string; jwt?: object | null }
   storage?: { operation?: string | null }
 }
 
@@ -73,40 +50,27 @@ type Patched = {
   applyRpcRequestGucs?: (transaction: Transaction<unknown>, call: FunctionCall) => Promise<void>
 }
 
-/** Sets values for the transaction: one statement, which costs no round trip of its own. */
-async function setForTransaction(
-  transaction: Transaction<unknown>,
-  values: Record<string, string>,
-): Promise<void> {
-  const each = Object.entries(values).map(
-    ([name, value]) => sql`set_config(${sql.lit(name)}, ${value}, true)`,
-  )
-  await sql`${sql.raw(WITH_THE_NEXT)}select ${sql.join(each)}`.execute(transaction)
+/** One statement, which costs no round trip of its own. */
+async function set(transaction: Transaction<unknown>, settings: Record<string, string>): Promise<void> {
+  const { text, values } = setForTransaction(settings)
+  await transaction.executeQuery(CompiledQuery.raw(WITH_THE_NEXT + text, values))
 }
 
-/**
- * Sets a request's role, claims and statement timeout, as the embedded backend does with one statement each. It also tells
- * the database the visitor's address, as the platform's data service does (`request.headers`; the embedded one sets it for
- * functions only), and limits the statements of visitors by role, as on the platform.
- */
+/** Sets a request's context, as the embedded backend does with one statement for each value. */
 function announceAsker(connection: object): void {
   const patched = connection as Patched
   if (!patched.applyJwtSessionContext || !patched.applyRpcRequestGucs)
     throw new Error('@supabase/lite has changed: check how it sets the role of a request')
-  patched.applyJwtSessionContext = async (transaction, { auth, storage }) => {
+  patched.applyJwtSessionContext = (transaction, { auth, storage }) => {
     const role = auth?.role || 'anon'
-    await setForTransaction(transaction, {
-      'request.jwt.claim.sub': String(auth?.uid ?? ''),
-      'request.jwt.claim.role': role,
-      'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
-      'request.headers': JSON.stringify({ [CLIENT_ADDRESS_HEADER]: currentAsker()?.address ?? '' }),
+    const address = currentAsker()?.address ?? ''
+    return set(transaction, {
       'storage.operation': String(storage?.operation ?? ''),
-      ...(LIMITED_ROLES.includes(role) && { statement_timeout: STATEMENT_LIMIT }),
-      role,
+      ...contextOf({ sub: auth?.uid, role, claims: auth?.jwt, address }),
     })
   }
   patched.applyRpcRequestGucs = (transaction, { method, path, requestHeaders }) =>
-    setForTransaction(transaction, {
+    set(transaction, {
       'response.status': '',
       'response.headers': '',
       'request.method': method,

@@ -52,15 +52,21 @@ export async function watchForTrouble<T>(work: () => Promise<T>): Promise<T> {
  */
 const OWN_CLASSES = /^(08|53|57|58)\w{3}$|^(55P03|40001|40P01|25P03|25P04)$/
 
-/** Records an error of a database connection, unless the statement caused it. */
-export function noteDatabaseError(error: unknown): void {
-  if (!(error instanceof Error)) return
+/** What an error of a database connection says of the service; undefined when the statement caused it. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined
   const { code } = error as Error & { code?: unknown }
   // The driver sets no code when it loses or cannot get a connection; its ERR_… codes mean an invalid value.
   const lost = code === undefined ? error.name === 'Error' : /^E(?!RR_)[A-Z]+$/.test(String(code))
   // A timeout concerns this statement only.
-  if (code === '57014') noteTrouble('time')
-  else if (lost || OWN_CLASSES.test(String(code))) noteTrouble('database')
+  if (code === '57014') return 'time'
+  return lost || OWN_CLASSES.test(String(code)) ? 'database' : undefined
+}
+
+/** Records an error of a database connection, unless the statement caused it. */
+export function noteDatabaseError(error: unknown): void {
+  const trouble = troubleOf(error)
+  if (trouble) noteTrouble(trouble)
 }
 
 /** Records a file system error caused by lack of space. */

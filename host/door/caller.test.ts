@@ -1,0 +1,81 @@
+import { SignJWT } from 'jose'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keysOf, readCaller } from './caller.ts'
+
+const SECRET = 'x'.repeat(40)
+const NAMES = { publishable: 'sb_publishable_x', secret: 'sb_secret_x', jwtSecret: SECRET }
+const CUSTOMER = { role: 'authenticated', sub: crypto.randomUUID() }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sign = (claims: Record<string, string>, secret = SECRET) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret))
+
+const headersOf = (apikey: string, token?: string) =>
+  new Headers({ apikey, ...(token && { authorization: `Bearer ${token}` }) })
+
+it('a key alone, or twice, is its holder’s', async () => {
+  const keys = keysOf(NAMES)
+  for (const token of [undefined, NAMES.publishable, NAMES.secret]) {
+    expect(await readCaller(headersOf(NAMES.publishable, token), keys)).toMatchObject({
+      who: 'visitor',
+      trusted: false,
+      claims: { role: 'anon' },
+    })
+    expect(await readCaller(headersOf(NAMES.secret, token), keys)).toMatchObject({
+      who: 'operator',
+      trusted: true,
+      claims: { role: 'service_role' },
+    })
+  }
+  expect(await readCaller(headersOf('sb_secret_y'), keys)).toEqual({
+    who: 'anyone',
+    trusted: false,
+    problem: 'key',
+  })
+})
+
+it('a token that was valid a moment ago expires on time', { tags: ['forged-tokens'] }, async () => {
+  const keys = keysOf(NAMES)
+  const headers = headersOf(NAMES.publishable, await sign(CUSTOMER))
+  for (let i = 0; i < 2; i++)
+    expect(await readCaller(headers, keys)).toMatchObject({ who: 'customer', claims: CUSTOMER })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+  for (let i = 0; i < 2; i++) expect(await readCaller(headers, keys)).toMatchObject({ problem: 'expired' })
+})
+
+it('a token like one that is known, with another signature, is refused', {
+  tags: ['forged-tokens'],
+}, async () => {
+  const keys = keysOf(NAMES)
+  const token = await sign(CUSTOMER)
+  await readCaller(headersOf(NAMES.publishable, token), keys)
+  const other = await sign(CUSTOMER, 'y'.repeat(40))
+  const forged = `${token.slice(0, token.lastIndexOf('.'))}${other.slice(other.lastIndexOf('.'))}`
+  expect(await readCaller(headersOf(NAMES.publishable, forged), keys)).toMatchObject({ problem: 'token' })
+})
+
+it.each([
+  ['another role', { ...CUSTOMER, role: 'service_role' }],
+  ['no account', { role: 'authenticated' }],
+])(
+  'a token of %s has no claims, not even those of the key beside it',
+  {
+    tags: ['forged-tokens'],
+  },
+  async (_, claims) => {
+    const keys = keysOf(NAMES)
+    const headers = headersOf(NAMES.secret, await sign(claims))
+    for (let i = 0; i < 2; i++) {
+      const caller = await readCaller(headers, keys)
+      expect(caller).toMatchObject({ who: 'visitor', problem: 'token' })
+      expect(caller).not.toHaveProperty('claims')
+    }
+  },
+)
