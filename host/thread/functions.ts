@@ -1,10 +1,11 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
-import { type Functions, functionEnvironment, functionNames } from '../functions.ts'
+import { type Functions, functionEnvironment } from '../functions.ts'
 import { problem } from '../http/problem.ts'
 import { errorCode, type Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { openCallPort } from './call-port.ts'
+import { functionNames } from './load-functions.ts'
 import { createSharedClock, type SharedClock, setSharedClock } from './shared-clock.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadFunctions } from '../functions.ts'
 import { openCallPort } from './call-port.ts'
 import type { ThreadData, ThreadMessage } from './functions.ts'
+import { loadFunctions } from './load-functions.ts'
 import { readSharedClock } from './shared-clock.ts'
 
 /** The functions' thread. Its environment is theirs; the backend and the log are the main thread's. */

@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { SignJWT } from 'jose'
-import { functionEnvironment, loadFunctions } from '#host/functions.ts'
+import { functionEnvironment } from '#host/functions.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
+import { loadFunctions } from '#host/thread/load-functions.ts'
 import { type Host, startHost, TEST_ENV } from './host.ts'
 
 /**

@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { AppError } from '../http/errors.ts'
 
@@ -43,7 +42,8 @@ export async function readEvent(
 ): Promise<PaymentEvent> {
   let content: unknown
   try {
-    const { webhooks } = Stripe
+    // Loaded on demand: few calls need a package that is as large as all of our functions.
+    const { webhooks } = (await import('stripe')).default
     content = await webhooks.constructEventAsync(
       payload,
       signature ?? '',

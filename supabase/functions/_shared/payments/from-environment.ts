@@ -1,17 +1,32 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { Payments } from './provider.ts'
+import type { PaymentProvider, Payments } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
-import { createStripeProvider } from './stripe.ts'
 
 /** The booking functions' dependencies; the provider is null when none is configured, and bookings are closed. */
 export type BookingDependencies = Dependencies & { payments: Payments | null }
+
+/** Stripe, loaded with its first use: few calls need a package that is as large as all of our functions. */
+function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {
+  const load = async () => (await import('./stripe.ts')).createStripeProvider({ secretKey, apiUrl })
+  let loaded: Promise<PaymentProvider> | undefined
+  const stripe = () => {
+    loaded ??= load()
+    return loaded
+  }
+  return {
+    createSession: async (order) => (await stripe()).createSession(order),
+    getSession: async (id) => (await stripe()).getSession(id),
+    expireSession: async (id) => (await stripe()).expireSession(id),
+    refund: async (payment) => (await stripe()).refund(payment),
+  }
+}
 
 /** Adds the configured payment provider: Stripe with its keys, otherwise the sandbox if it is enabled. */
 export function withPayments(dependencies: Dependencies): BookingDependencies {
   const { settings, database, now } = dependencies
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PAYMENT_SANDBOX_SECRET } = settings
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    const provider = createStripeProvider({ secretKey: STRIPE_SECRET_KEY, apiUrl: STRIPE_API_URL })
+    const provider = stripeOnDemand(STRIPE_SECRET_KEY, STRIPE_API_URL)
     const live = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY)
     return { ...dependencies, payments: { provider, webhookSecret: STRIPE_WEBHOOK_SECRET, live } }
   }
