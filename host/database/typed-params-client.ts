@@ -111,15 +111,13 @@ export class TypedParamsClient extends pg.Client {
    * @param statements at least one, with values that are texts
    * @returns the result of the last
    */
-  queryTogether(statements: Omit<Step, 'kept'>[]): Promise<pg.QueryResult> {
-    return this.#send(statements.map((statement) => ({ ...statement, kept: this.#isKnown(statement.text) })))
-  }
-
-  /** Whether a statement has been seen before; others may never be seen again. */
-  #isKnown(text: string): boolean {
-    if (known.has(text)) return true
-    remember(text, [])
-    return false
+  async queryTogether(statements: Omit<Step, 'kept'>[]): Promise<pg.QueryResult> {
+    const result = await this.#send(
+      statements.map((statement) => ({ ...statement, kept: known.has(statement.text) })),
+    )
+    // One that has not been seen before may never be seen again.
+    for (const { text } of statements) if (!known.has(text)) remember(text, [])
+    return result
   }
 
   /** The result of a statement; undefined when the driver has to send it as it is. */

@@ -161,6 +161,18 @@ export function createDoor({ siteUrl, keys }: Options) {
     return refuseRole(caller)
   }
 
+  /** Answers a preflight, and a method that no rule takes. */
+  function otherMethod({ request }: Visit, known: Rule[]): Response {
+    // No page has the operator's key, so there is no preflight for it.
+    const forPages = allowedMethods(known.filter(({ who }) => who.some((each) => each !== 'operator')))
+    const allow = [...allowedMethods(known), ...(forPages.length > 0 ? ['OPTIONS'] : [])].join(', ')
+    if (request.method !== 'OPTIONS' || forPages.length === 0)
+      return problem(405, 'Method not allowed', { allow })
+    const origin = request.headers.get('origin')
+    const told = origin === null ? {} : preflightHeaders(origin, forPages)
+    return new Response(null, { status: 204, headers: { allow, ...told } })
+  }
+
   async function admit(visit: Visit): Promise<Admitted | Response> {
     const { request, target } = visit
     const { method, headers } = request
@@ -170,17 +182,8 @@ export function createDoor({ siteUrl, keys }: Options) {
     if (!mail && isForeign(headers, ownOrigins(target))) {
       return problem(403, 'Only pages of this site may call this address')
     }
-    const allowed = allowedMethods(known)
-    // No page has the operator's key, so there is no preflight for it.
-    const forPages = allowedMethods(known.filter(({ who }) => who.some((each) => each !== 'operator')))
-    const allow = [...allowed, ...(forPages.length > 0 ? ['OPTIONS'] : [])].join(', ')
-    if (method === 'OPTIONS' && forPages.length > 0) {
-      const origin = headers.get('origin')
-      const told = origin === null ? {} : preflightHeaders(origin, forPages)
-      return new Response(null, { status: 204, headers: { allow, ...told } })
-    }
     const rules = takingMethod(known, method)
-    if (rules.length === 0) return problem(405, 'Method not allowed', { allow })
+    if (rules.length === 0) return otherMethod(visit, known)
     const caller = await readCaller(headers, keys)
     if (visit.byFunction && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
     // Functions read a token themselves where they need one; everywhere else a bad token counts as none.

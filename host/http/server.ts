@@ -107,8 +107,10 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
     }
-    const answer = await api.fetch(incoming(request, response), target, from)
-    if (!(answer instanceof Response)) return sendAnswer(response, answer)
+    const given = await api.fetch(incoming(request, response), target, from)
+    const isPlain = !(given instanceof Response)
+    if (isPlain && request.complete) return sendAnswer(response, given)
+    const answer = isPlain ? new Response(given.body, given) : given
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return sendResponse(response, answer)
     if (discarding >= DISCARDS) {
