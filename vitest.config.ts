@@ -12,9 +12,8 @@ const demands = [...CHECKS.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, name = ''
 const { BACKEND_URL, AUTH_URL, STORAGE_URL, REST_URL } = process.env
 const leftOut = [
   ...(BACKEND_URL ? ['own-machine'] : []),
-  ...(BACKEND_URL || AUTH_URL ? ['own-auth'] : []),
   ...(BACKEND_URL || STORAGE_URL ? ['own-storage'] : []),
-  ...(BACKEND_URL || REST_URL ? ['own-data'] : []),
+  ...(BACKEND_URL || AUTH_URL || STORAGE_URL || REST_URL ? ['own-gateway'] : []),
 ]
 
 const RECIPES = 'tests/docs/recipes.test.ts'
@@ -29,9 +28,12 @@ export default defineConfig({
         description:
           'Needs the machine that the backend runs on: its data folder, database, captured mail or settings',
       },
-      { name: 'own-auth', description: 'What our host does otherwise than the platform’s auth service' },
       { name: 'own-storage', description: 'What our host does otherwise than the platform’s storage' },
-      { name: 'own-data', description: 'What our host does otherwise than the platform’s data service' },
+      {
+        name: 'own-gateway',
+        description:
+          'What our host does otherwise than the platform’s gateway, before any service or function',
+      },
       ...demands,
     ],
     // Against a backend somewhere else, or with parts of another one: see tests/support/shared-host.ts.

@@ -170,8 +170,11 @@ describe('what is refused', () => {
     expect(await ask(url, { method: 'PUT', headers: TYPE, body: 'a=b' })).toBe(405)
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
       expect(await ask(url, { method: 'POST', headers: { 'content-type': type }, body: 'a=b' })).toBe(415)
+    // By our host's door 400; without it the function itself knows no such form.
     for (const query of ['', '?form=', '?form=toString', '?form=enquiry&form=quote', '?form=quote&x=1'])
-      expect(await ask(FORM_POST + query, { method: 'POST', headers: TYPE, body: 'a=b' })).toBe(400)
+      expect([400, 404]).toContain(
+        await ask(FORM_POST + query, { method: 'POST', headers: TYPE, body: 'a=b' }),
+      )
   })
 
   it('is what pages of other sites post; their visitors’ allowance is not theirs', {

@@ -1,5 +1,5 @@
 /** @module-tag own-machine */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
@@ -18,6 +18,7 @@ import {
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
+import { replaceUnseen } from '../support/unseen-files.ts'
 
 const host = inject('host')
 const sql = openSql(host.databaseUrl, 2)
@@ -61,10 +62,6 @@ async function stored(name: string, extension: 'pdf' | 'jpg' | 'png' = 'pdf'): P
   if (error) throw error
   return { name, path, size: bytes.length, type: options.contentType }
 }
-
-/** Replaces the bytes of a stored file, as a backend without checks would have accepted them. */
-const spoil = (path: string) =>
-  writeFile(`${host.dataDir}/files/${QUOTE_BUCKET}/${path.replace('.', '%2E')}`, 'MZ this is a program')
 
 describe('the private link', () => {
   it('is in both parts of the acknowledgement, and shows what was sent', async () => {
@@ -190,13 +187,11 @@ describe('further documents', () => {
     expect(await sql`select from public.request_documents where request_id = ${row.id}`).toHaveLength(10)
   })
 
-  it('with the wrong content are removed by name, and make room for others', {
-    tags: ['own-storage'],
-  }, async () => {
+  it('with the wrong content are removed by name, and make room for others', async () => {
     const { row } = await sendQuote(visitor, { email: address() })
     const token = await tokenOf(row.id)
     const [good, bad] = [await stored('good.png', 'png'), await stored('bad.pdf')]
-    await spoil(bad.path)
+    await replaceUnseen(host, bad.path, 'MZ this is a program', bad.type)
     const { status, body } = await add(token, [good, bad])
     expect(status).toBe(200)
     expect(body).toMatchObject({

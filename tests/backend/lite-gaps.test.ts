@@ -15,7 +15,7 @@ import { openSql, type Sql } from '../support/sql.ts'
 const { databaseUrl } = inject('host')
 const name = `gaps_${randomUUID().replaceAll('-', '')}`
 const admin = openSql(databaseUrl)
-const url = databaseUrl.replace(/\/postgres$/, `/${name}`)
+const url = Object.assign(new URL(databaseUrl), { pathname: name }).href
 const keys = { publishable_key: 'sb_publishable_test_key', secret_key: 'sb_secret_test_key' }
 const printed: unknown[] = []
 let files: string

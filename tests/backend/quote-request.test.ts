@@ -1,6 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import { referenceOf } from '#contract/reference.ts'
+import { fileProblemMessage } from '#contract/wording.ts'
 import {
   anonymous,
   customer,
@@ -11,8 +14,9 @@ import {
   sweep,
 } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
-import { sampleUpload } from '../support/samples.ts'
+import { sampleFile, sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
+import { replaceUnseen } from '../support/unseen-files.ts'
 
 const host = inject('host')
 const visitor = anonymous(host)
@@ -166,31 +170,38 @@ describe('send-admin-notification', () => {
     expect((await operator.from('outbox').select().eq('recipient', victim)).data).toEqual([])
   })
 
-  it('removes a stored file whose content does not match its name, and names it', {
-    tags: ['own-machine', 'own-storage'],
+  it('removes stored files that are not what they are said to be, and names each', {
+    tags: ['own-machine', 'true-types', 'upload-size'],
   }, async () => {
-    const bucket = service(host).storage.from(QUOTE_BUCKET)
-    const { path, bytes, options } = sampleUpload('pdf')
-    await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
-    // The gateway here refuses such bytes; put behind its back they stand for a backend that cannot look.
-    const { writeFile } = await import('node:fs/promises')
-    await writeFile(
-      `${host.dataDir}/files/${QUOTE_BUCKET}/${path.replace('.', '%2E')}`,
-      'MZ this is a program',
-    )
-    const file = { name: 'contract.pdf', path, size: bytes.length, type: options.contentType }
-    const row = sampleRow({ uploaded_files: [file] })
+    const bucket = operator.storage.from(QUOTE_BUCKET)
+    const unseen = [
+      { name: 'contract.pdf', extension: 'pdf', bytes: 'MZ this is a program', problem: 'content' },
+      { name: 'scan.png', extension: 'png', bytes: sampleFile('jpg'), problem: 'content' },
+      { name: 'seal.png', extension: 'png', bytes: '<svg><script/></svg>', problem: 'content' },
+      {
+        name: 'book.pdf',
+        extension: 'pdf',
+        bytes: sampleFile('pdf', FILE_LIMITS.maxBytes + 1),
+        problem: 'too-large',
+      },
+    ] as const
+    const files: UploadedFile[] = []
+    for (const { name, extension, bytes } of unseen) {
+      const { path, bytes: seen, options } = sampleUpload(extension)
+      await visitor.storage.from(QUOTE_BUCKET).upload(path, seen, options)
+      await replaceUnseen(host, path, bytes, options.contentType)
+      files.push({ name, path, size: seen.length, type: options.contentType })
+    }
+    const row = sampleRow({ uploaded_files: files })
     await visitor.from('quote_requests').insert(row)
     const response = await invoke({ id: row.id })
     expect(response.status).toBe(422)
-    expect((await response.json()).error.files).toEqual([
-      {
-        name: 'contract.pdf',
-        reason: 'contract.pdf is not what its name says: its content is of another type',
-      },
-    ])
-    for (const name of [path, await storedPathOf(host, path)])
-      expect((await bucket.download(name)).error).not.toBeNull()
+    expect((await response.json()).error.files).toEqual(
+      unseen.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) })),
+    )
+    for (const { path } of files)
+      for (const name of [path, await storedPathOf(host, path)])
+        expect((await bucket.download(name)).error).not.toBeNull()
   })
 
   it.each([

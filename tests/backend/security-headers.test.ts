@@ -50,6 +50,9 @@ describe('security headers', () => {
     ],
     ['a missing key', 401, '/rest/v1/quote_requests', {}],
     ['an unknown table', 404, '/rest/v1/nothing', { headers: apikey }],
+    ['health', 200, '/healthz', {}],
+  ]
+  const ofFunctions: typeof cases = [
     ['an unknown function', 404, '/functions/v1/nothing', { method: 'POST', headers: json, body: '{}' }],
     ['a wrong method of a function', 405, '/functions/v1/send-admin-notification', { headers: apikey }],
     [
@@ -58,16 +61,17 @@ describe('security headers', () => {
       '/functions/v1/send-admin-notification',
       { method: 'POST', headers: json, body: '{' },
     ],
-    ['health', 200, '/healthz', {}],
   ]
-  it.each(cases)(
+  async function expectAnswer(_: string, status: number, path: string, init: RequestInit) {
+    const answer = await fetch(url + path, init)
+    expect(answer.status).toBe(status)
+    expectProtection(answer)
+  }
+  it.each(cases)('are set on the response to %s, %d', { tags: ['security-headers'] }, expectAnswer)
+  it.each(ofFunctions)(
     'are set on the response to %s, %d',
-    { tags: ['security-headers'] },
-    async (_, status, path, init) => {
-      const answer = await fetch(url + path, init)
-      expect(answer.status).toBe(status)
-      expectProtection(answer)
-    },
+    { tags: ['security-headers', 'own-gateway'] },
+    expectAnswer,
   )
 
   describe('over the rate limit', () => {

@@ -22,6 +22,12 @@ export function service({ url, secretKey }: Address): SupabaseClient {
   return createClient(url, secretKey, OPTIONS)
 }
 
+/** Whether a part of this host is Supabase's own (npm run test:platform). Tests also start hosts of their own, which have none. */
+export const isGenuine = (
+  part: 'AUTH_URL' | 'STORAGE_URL',
+  { databaseUrl }: Pick<Host, 'databaseUrl'>,
+): boolean => Boolean(process.env[part]) && databaseUrl === process.env.DATABASE_URL
+
 /** A signed-in customer as the administration of a hosted project makes one. */
 async function hostedCustomer(host: Address, email: string) {
   const password = crypto.randomUUID()
@@ -52,7 +58,7 @@ export async function withSession(
 /** A signed-in customer, made directly in the database where that is at hand. */
 export async function customer(host: Address & Pick<Host, 'databaseUrl' | 'jwtSecret'>, email: string) {
   // The platform's auth service does not know an account that it has not made.
-  if (!host.databaseUrl || process.env.AUTH_URL) return hostedCustomer(host, email)
+  if (!host.databaseUrl || isGenuine('AUTH_URL', host)) return hostedCustomer(host, email)
   const sql = openSql(host.databaseUrl)
   const [id, session] = [crypto.randomUUID(), crypto.randomUUID()]
   await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`

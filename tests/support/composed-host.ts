@@ -5,6 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SignJWT } from 'jose'
 import { functionEnvironment } from '#host/functions.ts'
 import { loadSecrets } from '#host/secrets.ts'
@@ -35,24 +37,22 @@ export function partsOf(env: NodeJS.ProcessEnv): Parts | undefined {
   }
 }
 
-/** How often the jobs run: the platform's scheduler waits a minute, and tests of mail would, too. */
+/** How long after a run the jobs run again: the platform's scheduler waits a minute, and tests of mail would, too. */
 const JOBS_MS = 1_000
 
 /** Hands a request on, with other headers, and its answer back. */
 function pass(
   request: IncomingMessage,
   response: ServerResponse,
-  url: URL,
+  to: string,
+  path: string,
   headers: IncomingMessage['headers'],
 ) {
-  const onward = send(
-    url,
-    { method: request.method ?? 'GET', headers: { ...headers, host: url.host } },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    },
-  )
+  const { hostname, port } = new URL(to)
+  const onward = send({ hostname, port, path, method: request.method ?? 'GET', headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
   onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
   response.on('close', () => onward.destroy())
   request.pipe(onward)
@@ -109,13 +109,11 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
 
   async function call(request: IncomingMessage, response: ServerResponse, name: string) {
     const { method = 'GET' } = request
-    const body = /^(GET|HEAD)$/.test(method) ? null : (Readable.toWeb(request) as ReadableStream<Uint8Array>)
+    // Read to the end first: a refusal that comes before may cost a caller who is still sending the answer.
+    const body = /^(GET|HEAD)$/.test(method) ? null : await buffer(request)
     const headers = new Headers(Object.entries(request.headers).map(([key, value]) => [key, String(value)]))
     headers.set('cf-connecting-ip', '127.0.0.1')
-    const answer = await functions.fetch(
-      new Request(url + request.url, { method, headers, body, duplex: 'half' } as RequestInit),
-      name,
-    )
+    const answer = await functions.fetch(new Request(url + request.url, { method, headers, body }), name)
     if (!answer) return response.writeHead(404).end()
     response.writeHead(answer.status, Object.fromEntries(answer.headers))
     if (!answer.body) return response.end()
@@ -131,25 +129,32 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
       return
     }
     const genuine = parts[part as 'auth' | 'storage' | 'rest']
-    if (!genuine) return pass(request, response, new URL(path, host.url), request.headers)
+    if (!genuine) return pass(request, response, host.url, path, request.headers)
     if (request.method === 'OPTIONS' || rest.startsWith('/object/public/'))
-      return pass(request, response, new URL(rest, genuine), request.headers)
+      return pass(request, response, genuine, rest, request.headers)
     const headers = admitted(request)
     if (!headers) return response.writeHead(401).end('{"message":"No API key found in request"}')
-    pass(request, response, new URL(genuine.replace(/\/$/, '') + rest), headers)
+    pass(request, response, genuine, rest, headers)
   })
 
-  const jobs = setInterval(() => {
+  let disposed = false
+  const jobs = (async () => {
     const headers = { apikey: secrets.secretKey, 'content-type': 'application/json' }
-    fetch(`${url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' }).catch(() => undefined)
-  }, JOBS_MS)
+    while (!disposed) {
+      await fetch(`${url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' }).catch(
+        () => undefined,
+      )
+      await wait(JOBS_MS)
+    }
+  })()
 
   return {
     ...host,
     url,
     databaseUrl,
     async dispose() {
-      clearInterval(jobs)
+      disposed = true
+      await jobs
       server.closeAllConnections()
       server.close()
       await host.dispose()

@@ -10,12 +10,23 @@ export const logEvent: LogEvent = (event) => {
   console.info(event)
 }
 
-/** The part of an error that may be logged: its class and machine code, never its message. */
+/**
+ * The part of an error that may be logged: its class and machine code, never its message. The data service's errors are plain
+ * objects, with a code such as `57014`; where no answer came, only the message names the class.
+ */
 export function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, originalCode, responseCode } = error as Error & Record<string, unknown>
-  // The mailer reports a category, and keeps the system's more precise code beside it.
-  return [error.name, code, originalCode, responseCode]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join(':')
+  if (typeof error !== 'object' || error === null) return 'unknown'
+  const { name, message, code, originalCode, responseCode, statusCode } = error as Record<string, unknown>
+  // The mailer reports a category, and keeps the system's more precise code beside it; storage has the status in the error.
+  const parts = [
+    error instanceof Error ? name : /^\w+Error(?=:)/.exec(String(message))?.[0],
+    code,
+    originalCode,
+    responseCode,
+    statusCode,
+  ]
+  return (
+    parts.filter((part) => typeof part === 'number' || (typeof part === 'string' && part)).join(':') ||
+    'unknown'
+  )
 }

@@ -59,6 +59,8 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
       'content-length': String(document.size),
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'no-store',
+      // Strangers' files: should a browser show one all the same, nothing in it runs.
+      'content-security-policy': "default-src 'none'; sandbox",
     }
     if (method === 'HEAD') return new Response(null, { headers })
     const bytes = await readAccepted(database, document)
