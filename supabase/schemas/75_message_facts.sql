@@ -88,7 +88,8 @@ $$;
 
 grant execute on function public.messages_about(uuid, integer, text) to service_role;
 
--- A request's reference and documents, and, once all of them are checked, its messages. null: there is no such request.
+-- A request's reference and documents, and its messages once all documents are checked, or else those that are not
+-- (public.documents_to_check). null: there is no such request.
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
@@ -113,7 +114,10 @@ begin
     where document.request_id = take_request_messages.request
       and document.sha256 is null and document.state in ('unchecked', 'accepted')
   ) then
-    return told;
+    return told || jsonb_build_object('unchecked', (
+      select coalesce(jsonb_agg(to_jsonb(document)), '[]')
+      from public.documents_to_check(take_request_messages.request) as document
+    ));
   end if;
   return told || jsonb_build_object(
     'messages', public.messages_about(take_request_messages.request, max_messages, limits)

@@ -104,7 +104,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       .maybeSingle()
     if (error) throw error
     if (!data) throw new AppError('not-found')
-    return { path: await requestPath(settings, data.id, now()) }
+    return { path: requestPath(settings, data.id, now()) }
   }
 
   return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {

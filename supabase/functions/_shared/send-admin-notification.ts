@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from './dependencies.ts'
-import { checkDocuments, refusedAmong } from './documents/check.ts'
+import { checkDocuments, refusedAmong, type Unchecked } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { deliverNow, type TakenMessages, takingAtOnce } from './mail/outbox.ts'
@@ -13,11 +13,12 @@ import { deliverNow, type TakenMessages, takingAtOnce } from './mail/outbox.ts'
 
 const bodySchema = z.object({ id: z.uuid() })
 
-/** A request, and its messages once its documents are checked (public.take_request_messages). */
+/** A request, and its messages once its documents are checked, or else those that are not (public.take_request_messages). */
 type Taken = {
   reference: string
   documents: Parameters<typeof refusedAmong>[0]
   messages?: TakenMessages
+  unchecked?: Unchecked[]
 }
 
 export function createSendAdminNotification(
@@ -40,8 +41,8 @@ export function createSendAdminNotification(
     if (!body.success) throw new AppError('bad-request')
     const { id } = body.data
     let quote = await take(id)
-    if (!quote.messages) {
-      await checkDocuments(dependencies, id)
+    if (quote.unchecked) {
+      await checkDocuments(dependencies, id, quote.unchecked)
       quote = await take(id)
     }
     const { reference, messages } = quote

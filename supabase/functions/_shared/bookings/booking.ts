@@ -50,10 +50,10 @@ export function managedBooking(booking: Booking, now: Date): ManagedBooking {
 }
 
 /** The customer's private link to a booking; the same in every message. */
-export async function manageLink(
+export function manageLink(
   { SITE_URL, LINK_SIGNING_SECRET }: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET'>,
   booking: Pick<Booking, 'id' | 'starts_at'>,
-): Promise<string> {
+): string {
   const expires = new Date(new Date(booking.starts_at).getTime() + MANAGE_AFTER)
   const token = signToken(LINK_SIGNING_SECRET, 'manage', booking.id, expires)
   return `${SITE_URL}/booking-form?manage=${token}#manage`

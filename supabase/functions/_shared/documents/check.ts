@@ -12,9 +12,11 @@ import { openStored } from './stored.ts'
 
 export type RefusedDocument = { name: string; problem: FileProblem }
 
-type Unchecked = {
+/** A document that has yet to be checked (public.documents_to_check). */
+export type Unchecked = {
   id: string
   path: string
+  uploaded_path: string
   is_uploaded: boolean
   stored_size: number | null
   stored_type: string | null
@@ -41,8 +43,12 @@ async function listUnchecked(database: DatabaseClient, request: string) {
  * Moves the files that still have their upload names. Whether or not a move succeeded, the list that is read afterwards
  * shows where each file is: another check may have been faster, or interrupted.
  */
-async function putAside(database: DatabaseClient, request: string): Promise<Unchecked[]> {
-  const documents = await listUnchecked(database, request)
+async function putAside(
+  database: DatabaseClient,
+  request: string,
+  listed: Unchecked[] | undefined,
+): Promise<Unchecked[]> {
+  const documents = listed ?? (await listUnchecked(database, request))
   const waiting = documents.filter(({ stored_size, is_uploaded }) => stored_size === null && is_uploaded)
   if (waiting.length === 0) return documents
   const failures = new Map<string, Error>()
@@ -145,11 +151,16 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
 
 /**
  * Checks a request's unchecked documents, removes refused ones, and records the results.
+ * @param listed these documents, where they have just been read
  * @throws ScanError when the virus scanner gives no verdict: the caller retries later
  */
-export async function checkDocuments(checking: Checking, requestId: string): Promise<void> {
+export async function checkDocuments(
+  checking: Checking,
+  requestId: string,
+  listed?: Unchecked[],
+): Promise<void> {
   const { database } = checking
-  for (const document of await putAside(database, requestId)) {
+  for (const document of await putAside(database, requestId, listed)) {
     if (document.stored_size === null) {
       await record(database, document.id, undefined)
       continue

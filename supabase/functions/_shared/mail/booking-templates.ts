@@ -23,9 +23,9 @@ import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 
 /** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
 
-async function linksOf(booking: Booking, { settings }: Dependencies): Promise<BookingLinks> {
+function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
   return {
-    manage: await manageLink(settings, booking),
+    manage: manageLink(settings, booking),
     site: settings.SITE_URL,
     organizer: /<([^<>]+)>\s*$/.exec(settings.MAIL_FROM)?.[1] ?? settings.MAIL_FROM,
   }
@@ -75,7 +75,7 @@ const toCustomer = (
   async write(message, dependencies) {
     const { booking } = message.facts
     if (!booking || !fits(booking, dependencies.now())) return null
-    return write(booking, await linksOf(booking, dependencies))
+    return write(booking, linksOf(booking, dependencies))
   },
   sample: () => write(sample, SAMPLE_LINKS),
 })
@@ -98,7 +98,7 @@ const toOperator = (
     const { booking } = message.facts
     if (!booking || !fits(booking, message)) return null
     const purposes = purposesFor(booking, dependencies.now())
-    const links = await operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
+    const links = operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
     return bookingOperatorMail(booking, notice, links)
   },
   sample: () =>
@@ -139,7 +139,7 @@ export const BOOKING_TEMPLATES = {
       const { booking } = message.facts
       if (!booking || !isLastMove(booking, message)) return null
       const { by } = movePayload.parse(message.payload)
-      return bookingMovedMail(booking, await linksOf(booking, dependencies), by)
+      return bookingMovedMail(booking, linksOf(booking, dependencies), by)
     },
     sample: () => bookingMovedMail(MOVED, SAMPLE_LINKS, 'customer'),
   },

@@ -81,7 +81,7 @@ const toSubscriber = (
   async write(queued, dependencies) {
     const { subscription } = queued.facts
     if (subscription?.status !== 'confirmed') return null
-    const links = await unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
+    const links = unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
     return write(links, queued, dependencies)
   },
   sample,
@@ -115,8 +115,8 @@ export const NEWSLETTER_TEMPLATES = {
   newsletter_confirm: {
     async write({ facts: { consent } }, { settings, now }) {
       if (!consent || consent.confirmed_at || consent.withdrawn_at) return null
-      const link = await confirmLink(settings, consent.id, now())
-      const links = await unsubscribeLinks(settings, consent.subscription_id, now())
+      const link = confirmLink(settings, consent.id, now())
+      const links = unsubscribeLinks(settings, consent.subscription_id, now())
       return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
     },
     sample: () =>

@@ -83,7 +83,7 @@ export const OPERATOR_TEMPLATES = {
       const purpose = confirmation.purpose as ConfirmedPurpose
       const what = purpose === 'close' ? formatBookingDate(dayOfId(subject_id)) : subject?.reference
       if (!what) return null
-      const link = await confirmationLink(settings, id, new Date(expires_at))
+      const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link)
     },
     sample: () => confirmMail('cancel', 'SQ-B4KM-9XPW', sampleConfirmation),
@@ -92,7 +92,7 @@ export const OPERATOR_TEMPLATES = {
   spam_operator: {
     async write({ subject_id, facts: { subject } }, dependencies) {
       if (!subject?.spam_until) return null
-      const links = await operatorLinks(dependencies, subject_id ?? '', SPAM_LINKS)
+      const links = operatorLinks(dependencies, subject_id ?? '', SPAM_LINKS)
       return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))
     },
     sample: () =>

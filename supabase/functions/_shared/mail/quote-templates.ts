@@ -58,20 +58,18 @@ async function documentsFor(
   const { settings, now } = dependencies
   const documents = await checkedDocuments(message, dependencies)
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
-  return Promise.all(
-    documents
-      .filter((document) => batch === undefined || document.batch === batch)
-      .map(async ({ id, name, size, state }) => {
-        if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
-        const token = signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
-        return {
-          name,
-          size,
-          link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
-          note: null,
-        }
-      }),
-  )
+  return documents
+    .filter((document) => batch === undefined || document.batch === batch)
+    .map(({ id, name, size, state }) => {
+      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
+      const token = signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
+      return {
+        name,
+        size,
+        link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
+        note: null,
+      }
+    })
 }
 
 const batchPayload = z.object({ batch: z.uuid() })
@@ -144,7 +142,7 @@ const toOperator = (
         request,
         await documentsFor(message, dependencies, batchOf(message)),
         dependencies.settings.DOCUMENT_LINK_HOURS,
-        await operatorLinks(dependencies, request.id, PURPOSES),
+        operatorLinks(dependencies, request.id, PURPOSES),
       ),
     () => mail(SAMPLE, sample, 720, SAMPLE_ACTIONS),
     evenSpam,
@@ -156,7 +154,7 @@ export const QUOTE_TEMPLATES = {
   quote_customer: {
     ...about(
       async (request, dependencies, message) => {
-        const link = await requestLink(dependencies.settings, request.id, dependencies.now())
+        const link = requestLink(dependencies.settings, request.id, dependencies.now())
         return quoteCustomerMail(request, await documentStates(message, dependencies), link)
       },
       () => quoteCustomerMail(SAMPLE, ['accepted', 'accepted', 'refused'], SAMPLE_LINK),
@@ -167,7 +165,7 @@ export const QUOTE_TEMPLATES = {
   quote_link: {
     ...about(
       async (request, { settings, now }) =>
-        quoteLinkMail(request, await requestLink(settings, request.id, now()), settings.GUEST_LINK_DAYS),
+        quoteLinkMail(request, requestLink(settings, request.id, now()), settings.GUEST_LINK_DAYS),
       () => quoteLinkMail(SAMPLE, SAMPLE_LINK, 30),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',

@@ -29,7 +29,7 @@ export function newsletterPage(
 }
 
 /** @param consent id of the row in `newsletter_consents`, so that the link ends with the consent that it requests */
-export async function confirmLink(settings: Settings, consent: string, now: Date): Promise<string> {
+export function confirmLink(settings: Settings, consent: string, now: Date): string {
   const expires = new Date(now.getTime() + settings.NEWSLETTER_CONFIRM_DAYS * DAY)
   return newsletterPage(
     settings,
@@ -39,11 +39,11 @@ export async function confirmLink(settings: Settings, consent: string, now: Date
 }
 
 /** Both ways to unsubscribe: a page with a button for people, and a URL to post to for mail programs. */
-export async function unsubscribeLinks(
+export function unsubscribeLinks(
   settings: Settings,
   subscription: string,
   now: Date,
-): Promise<{ page: string; oneClick: string }> {
+): { page: string; oneClick: string } {
   const expires = new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY)
   const token = signToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', subscription, expires)
   const backend = settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL

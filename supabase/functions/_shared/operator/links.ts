@@ -43,12 +43,12 @@ const LABELS: Record<OperatorPurpose, string> = {
  * @param subject id of a request, an enquiry or a booking
  * @param startsAt of a consultation
  */
-export async function operatorLinks(
+export function operatorLinks(
   { settings, now }: { settings: Settings; now: () => Date },
   subject: string,
   purposes: readonly OperatorPurpose[],
   startsAt: Date = now(),
-): Promise<OperatorLink[]> {
+): OperatorLink[] {
   const day = startsAt.toISOString().slice(0, 10)
   const ends: Record<OperatorPurpose, Date> = {
     // As long as the request can be there; its row decides.
@@ -59,13 +59,11 @@ export async function operatorLinks(
     spam: new Date(now().getTime() + DAYS * DAY),
     erase: new Date(now().getTime() + DAYS * DAY),
   }
-  return Promise.all(
-    purposes.map(async (purpose) => {
-      const id = purpose === 'close' ? idOfDay(day) : subject
-      const token = signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
-      return { label: LABELS[purpose], href: address(settings.SITE_URL, purpose, token) }
-    }),
-  )
+  return purposes.map((purpose) => {
+    const id = purpose === 'close' ? idOfDay(day) : subject
+    const token = signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
+    return { label: LABELS[purpose], href: address(settings.SITE_URL, purpose, token) }
+  })
 }
 
 /** Links for a message's sample. */
@@ -75,7 +73,7 @@ export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[
 export const sampleConfirmation = address(SAMPLE_SITE, 'confirm', 'SAMPLE')
 
 /** The link of a confirmation. */
-export async function confirmationLink(settings: Settings, id: string, expires: Date): Promise<string> {
+export function confirmationLink(settings: Settings, id: string, expires: Date): string {
   const token = signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
   return address(settings.SITE_URL, 'confirm', token)
 }

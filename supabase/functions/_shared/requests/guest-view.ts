@@ -18,22 +18,22 @@ type Document = Pick<
 const HOUR = 3_600_000
 
 /** Where on the site a request is shown: a path with a private token, which works for GUEST_LINK_DAYS from now. */
-export async function requestPath(
+export function requestPath(
   settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
   requestId: string,
   now: Date,
-): Promise<string> {
+): string {
   const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
   return `/get-quote?request=${signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
 }
 
 /** The customer's private link to a request, for messages. */
-export async function requestLink(
+export function requestLink(
   settings: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
   requestId: string,
   now: Date,
-): Promise<string> {
-  return settings.SITE_URL + (await requestPath(settings, requestId, now))
+): string {
+  return settings.SITE_URL + requestPath(settings, requestId, now)
 }
 
 function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {
