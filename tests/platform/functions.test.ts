@@ -174,8 +174,13 @@ describe.each(names)('%s', (name) => {
       ]) {
         const next = async () => (typeof call === 'function' ? await call() : call)
         const inDeno: [string, Awaited<ReturnType<typeof ask>>][] = []
-        for (const server of servers)
-          inDeno.push([server.name, await ask(fetch, server.url, name, await next())])
+        for (const server of servers) {
+          const asked = async () => ask(fetch, server.url, name, await next())
+          // A server that refuses a body unread may close the connection while it is still being sent.
+          const again = (error: unknown) =>
+            label.startsWith('too much') ? asked() : Promise.reject(error as Error)
+          inDeno.push([server.name, await asked().catch(again)])
+        }
         const inNode = await ask(here(name), `${host.url}/functions/v1`, name, await next())
         for (const [runtime, answer] of inDeno) {
           row.asked += 1

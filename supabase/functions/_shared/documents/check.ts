@@ -39,28 +39,35 @@ async function listUnchecked(database: DatabaseClient, request: string) {
   return data
 }
 
+/** Whether a file still has its upload name. */
+const isWaiting = ({ stored_size, is_uploaded }: Unchecked) => stored_size === null && is_uploaded
+
+/** How long another check may take from moving a file's bytes to recording its name, in milliseconds. */
+const MOVE_MS = 500
+
 /**
  * Moves the files that still have their upload names. Whether or not a move succeeded, the list that is read afterwards
- * shows where each file is: another check may have been faster, or interrupted.
+ * shows where each file is: another check may have been faster, or interrupted. The platform's storage moves the bytes before
+ * the list shows it, so a file that could not be moved is looked for again.
  */
 async function putAside(
   database: DatabaseClient,
   request: string,
   listed: Unchecked[] | undefined,
 ): Promise<Unchecked[]> {
-  const documents = listed ?? (await listUnchecked(database, request))
-  const waiting = documents.filter(({ stored_size, is_uploaded }) => stored_size === null && is_uploaded)
-  if (waiting.length === 0) return documents
-  const failures = new Map<string, Error>()
-  for (const { id, path, uploaded_path } of waiting) {
-    const { error } = await database.storage.from(QUOTE_BUCKET).move(uploaded_path, path)
-    if (error) failures.set(id, error)
+  let documents = listed ?? (await listUnchecked(database, request))
+  for (let tries = 1; documents.some(isWaiting); tries += 1) {
+    let failure: Error | null = null
+    for (const { path, uploaded_path } of documents.filter(isWaiting)) {
+      const { error } = await database.storage.from(QUOTE_BUCKET).move(uploaded_path, path)
+      failure ??= error
+    }
+    documents = await listUnchecked(database, request)
+    if (!documents.some(isWaiting)) break
+    if (tries === 2) throw failure ?? new Error('A document was not moved')
+    await new Promise((over) => setTimeout(over, MOVE_MS))
   }
-  const moved = await listUnchecked(database, request)
-  for (const { id, stored_size, is_uploaded } of moved) {
-    if (stored_size === null && is_uploaded) throw failures.get(id) ?? new Error('A document was not moved')
-  }
-  return moved
+  return documents
 }
 
 /** Reads a file once: its first bytes, then the rest if needed, while counting and hashing. */
