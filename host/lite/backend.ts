@@ -11,6 +11,7 @@ import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
+import { readSignatures } from '../plain/calls.ts'
 import { createRenewal } from '../plain/renewal.ts'
 import type { AnswerPlainly } from '../plain/request.ts'
 import { createRows } from '../plain/rows.ts'
@@ -95,7 +96,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
-  const findRows = createRows(seated)
+  const findRows = createRows(seated, await readSignatures(pool))
   const renew = createRenewal({ locks, jwtSecret: secrets.jwtSecret, expiry })
   let listening: Listening | undefined
   return {
