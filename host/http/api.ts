@@ -13,7 +13,7 @@ import type { Backend } from '../lite/backend.ts'
 import { type Trouble, Unavailable } from '../lite/trouble.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
-import { type Answer, responseOf } from '../plain/request.ts'
+import type { Answer } from '../plain/request.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withNotice } from '../static/rehearsal.ts'
@@ -208,7 +208,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const target = readTarget({ url: pathname + search, headers: { host }, rawHeaders: [] })
       if ('status' in target) return problem(target.status, 'Not found')
       const answer = await pass(originalOf(request), target, SELF, true)
-      return answer instanceof Response ? answer : responseOf(answer)
+      return answer instanceof Response ? answer : new Response(answer.body, answer)
     },
     async fetch(request, target, from) {
       const [, service = ''] = target.path.split('/')

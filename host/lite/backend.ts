@@ -11,7 +11,6 @@ import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
-import { readSignatures } from '../plain/calls.ts'
 import { createRenewal } from '../plain/renewal.ts'
 import type { AnswerPlainly } from '../plain/request.ts'
 import { createRows } from '../plain/rows.ts'
@@ -96,7 +95,7 @@ export async function startBackend({ databaseUrl, settings, secrets, log }: Opti
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
-  const findRows = createRows(seated, await readSignatures(pool))
+  const findRows = createRows(seated)
   const renew = createRenewal({ locks, jwtSecret: secrets.jwtSecret, expiry })
   let listening: Listening | undefined
   return {

@@ -26,10 +26,6 @@ export type PlainCaller = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 
-/** The same with the class of fetch. */
-export const responseOf = ({ status, headers, body }: Answer): Response =>
-  new Response(status === 204 ? null : body, { status, headers })
-
 /**
  * @returns undefined when @supabase/lite has to answer
  * @throws Unavailable when the database failed

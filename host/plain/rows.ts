@@ -1,7 +1,6 @@
 import { contextOf, setForTransaction } from '../lite/context.ts'
 import type { SeatedPool } from '../lite/seated-pool.ts'
 import { attempt } from './attempt.ts'
-import { type CallStatement, callOf, type Signatures } from './calls.ts'
 import type { Answer, AnswerPlainly, PlainRequest } from './request.ts'
 import { type RowsStatement, statementOf } from './statements.ts'
 
@@ -29,15 +28,14 @@ function inserted({ preferences }: PlainRequest): Answer {
 
 type Found = { rows: string; count: number }
 
-const rangeOf = (from: number, count: number) => (count > 0 ? `${from}-${from + count - 1}/*` : '*/*')
-
 function selected(
   { query, one }: PlainRequest,
   { table, values }: RowsStatement,
   { rows, count }: Found,
 ): Answer | undefined {
   if (one && count !== 1) return undefined
-  const range = rangeOf(Number(values[1]), count)
+  const from = Number(values[1])
+  const range = count > 0 ? `${from}-${from + count - 1}/*` : '*/*'
   if (one) {
     const type = 'application/vnd.pgrst.object+json; charset=utf-8'
     return { status: 200, headers: { 'content-type': type, 'content-range': range }, body: rows.slice(1, -1) }
@@ -51,24 +49,15 @@ function selected(
   return { status: 200, headers, body: rows }
 }
 
-function called({ returns }: CallStatement, { rows, count }: Found): Answer {
-  const range = { 'content-range': rangeOf(0, count) }
-  if (returns === 'nothing') return { status: 204, headers: range, body: '' }
-  return { status: 200, headers: { ...range, 'content-type': JSON_TYPE }, body: rows }
-}
-
-/** @param signatures of the functions of the database */
-export function createRows(pool: SeatedPool, signatures: Signatures): AnswerPlainly {
+export function createRows(pool: SeatedPool): AnswerPlainly {
   return async (request, caller) => {
-    const statement = statementOf(request) ?? callOf(request, signatures)
+    const statement = statementOf(request)
     if (!statement) return undefined
     const { claims, address } = caller
     const { sub, role } = claims
     const context = setForTransaction(contextOf({ sub, role: String(role), claims, address }))
     const rows = await attempt<Found>(() => pool.connect(caller), [context, statement])
     if (!rows) return undefined
-    if (statement.kind === 'insert') return inserted(request)
-    const [found] = rows as [Found]
-    return statement.kind === 'call' ? called(statement, found) : selected(request, statement, found)
+    return statement.kind === 'insert' ? inserted(request) : selected(request, statement, rows[0] as Found)
   }
 }

@@ -17,7 +17,7 @@ const DIGITS = /^\d{1,7}$/
 const ORDER = new RegExp(`^(${COLUMN})(?:\\.(asc|desc))?(?:\\.nulls(first|last))?$`)
 
 /** As `max_rows` in supabase/config.toml. */
-export const MAX_ROWS = '1000'
+const MAX_ROWS = '1000'
 
 const PLAIN_PREFERENCES = ['return=minimal', 'missing=default']
 

@@ -65,12 +65,6 @@ describe('takes one round trip', () => {
     expect(await roundTrips(async () => expect((await profile()).data.id).toBe(owner.id))).toBe(1)
   })
 
-  it('a call of a function of the database', async () => {
-    const dates = { from_date: '2026-01-01', to_date: '2026-01-31' }
-    const call = () => anonymous(host).rpc('taken_slots', dates)
-    expect(await roundTrips(async () => expect((await call()).data).toEqual([]))).toBe(1)
-  })
-
   it('the renewal of a session, and what a used token gets is the service’s answer', async () => {
     const account = await openAccount(host, 'renews@example.com', 'secret-123')
     const client = anonymous(host)
@@ -105,28 +99,6 @@ describe('is the same as the embedded service’s', () => {
     // A count is nothing that we answer ourselves.
     const { body, type } = await ask(path, { prefer: 'count=exact' })
     expect(plain).toEqual({ status: 200, type, body })
-  })
-
-  it.each<[string, object]>([
-    ['person_data', { address: 'owner@example.com' }],
-    ['requests_from', { address: 'somebody@example.com' }],
-    ['count_listed', { list: 'quote_requests', max_rows: 10, statuses: ['received', 'quoted'] }],
-    ['account_of', { address: 'owner@example.com' }],
-    ['session_opens', { account: crypto.randomUUID(), session: crypto.randomUUID() }],
-    ['orphans_after', { name: '', uploaded_before: '2020-01-01T00:00:00Z', max_files: 1, max_looked_at: 1 }],
-    ['sweep_limits', { at: '2020-01-01T00:00:00Z' }],
-    ['account_of', { address: 'owner@example.com', more: 1 }],
-    ['session_opens', { account: 'nobody', session: null }],
-  ])('the result of %s', async (name, body) => {
-    const call = async (prefer: Record<string, string>) => {
-      const headers = { apikey: host.secretKey, 'content-type': 'application/json', ...prefer }
-      const init = { method: 'POST', headers, body: JSON.stringify(body) }
-      const response = await fetch(`${host.url}/rest/v1/rpc/${name}`, init)
-      const text = await response.text()
-      const { status } = response
-      return { status, type: response.headers.get('content-type'), body: text && JSON.parse(text) }
-    }
-    expect(await call({})).toEqual(await call({ prefer: 'count=exact' }))
   })
 
   it('the refusal of what fails, which leaves nothing behind', async () => {
