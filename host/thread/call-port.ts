@@ -2,8 +2,8 @@ import type { MessagePort, Transferable } from 'node:worker_threads'
 
 /** Requests and their responses between two threads, in both directions over one port. */
 
-/** A request in text that nobody gives up. Most are, and a Request costs more than all the rest of sending them. */
-export type PlainRequest = { method: string; url: string; headers: Headers; body: string | null }
+/** A request as text, which its sender does not give up. Most are, and a Request costs more than all the rest of sending them. */
+export type TextRequest = { method: string; url: string; headers: Headers; body: string | null }
 
 export type CallPort = {
   /**
@@ -11,7 +11,7 @@ export type CallPort = {
    * @param name given to its `answer`
    * @throws when it could not answer, or has ended
    */
-  send: (request: Request | PlainRequest, name?: string) => Promise<Response>
+  send: (request: Request | TextRequest, name?: string) => Promise<Response>
   /** Fails everything that waits for an answer: the other thread has ended. */
   close: () => void
 }

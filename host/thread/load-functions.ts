@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Functions } from '../functions.ts'
-import type { PlainRequest } from './call-port.ts'
+import type { TextRequest } from './call-port.ts'
 
 /** The functions of supabase/functions, as the platform would run them. */
 
@@ -9,7 +9,7 @@ const FOLDER = new URL('../../supabase/functions/', import.meta.url)
 type Options = {
   clock: { now: () => Date }
   /** Answers the functions' calls to the backend; without it they go to SITE_URL over the network. */
-  call?: (request: Request | PlainRequest) => Promise<Response>
+  call?: (request: Request | TextRequest) => Promise<Response>
 }
 
 /** The functions of the folder. */
@@ -19,7 +19,7 @@ export async function functionNames(): Promise<string[]> {
 }
 
 /** A request of the backend's client: for its data service, text. */
-function requestOf(url: RequestInfo | URL, init: RequestInit = {}): Request | PlainRequest {
+function requestOf(url: RequestInfo | URL, init: RequestInit = {}): Request | TextRequest {
   const { method = 'GET', headers, body = null, signal } = init
   if (typeof url !== 'string' || (body !== null && typeof body !== 'string') || signal)
     return new Request(url, init)
