@@ -10,6 +10,8 @@ export async function startMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
+    // Connections of whoever keeps them are idle during the turns of others.
+    socketTimeout: 3_600_000,
     onData(stream, _session, done) {
       stream.resume()
       stream.on('end', () => done())
