@@ -139,6 +139,8 @@ export const DASHBOARD_PAGE = {
       busy: 'Preparing the archive...',
       failed: 'We could not prepare the archive. Please try again.',
       fileName: `${SLUG}-my-data.zip`,
+      /** Where the documents are too many for one file. */
+      partName: (part: number, parts: number) => `${SLUG}-my-data-${part}-of-${parts}.zip`,
     },
     remove: {
       button: 'Delete my account',

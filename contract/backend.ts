@@ -7,3 +7,6 @@ export const QUOTE_BUCKET = 'quote-documents'
  * for a hosted project replaces it with VITE_SUPABASE_PUBLISHABLE_KEY.
  */
 export const EMBEDDED_PUBLISHABLE_KEY = 'sb_publishable_c2lnbmV0LWFuZC1xdWlsbA_3f1d9b7a'
+
+/** Of an archive of a customer's own data: how many there are. */
+export const ARCHIVES_HEADER = 'x-archives'

@@ -1,5 +1,7 @@
 /** Only the site's own pages may call the backend. Used by the host for everything, and by the functions wherever they run. */
 
+import { ARCHIVES_HEADER } from './backend.ts'
+
 /** The headers by which a browser declares a request's origin. */
 type Headers = { get: (name: string) => string | null }
 
@@ -22,7 +24,7 @@ export function isForeign(headers: Headers, own: string[]): boolean {
 export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'content-range, retry-after',
+    'access-control-expose-headers': `content-range, retry-after, ${ARCHIVES_HEADER}`,
     vary: 'origin',
   }
 }

@@ -285,6 +285,29 @@ describe('an account', () => {
     expect((await call('export-account', {})).status).toBe(401)
   })
 
+  it('exports many documents in several archives, the data with the first', async () => {
+    const anna = await openAccount()
+    const [first, second] = [
+      await sendQuote(anna.client, { user_id: anna.id }),
+      await sendQuote(anna.client, { user_id: anna.id }),
+    ]
+    // As if they were large: it is their recorded sizes that are shared out.
+    await sql`
+      update public.request_documents set size = 90000000 where request_id in (${first.row.id}, ${second.row.id})`
+    const token = (await anna.client.auth.getSession()).data.session?.access_token
+    const archive = async (part: unknown) => {
+      const response = await call('export-account', { part }, token)
+      const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      // The name of each file stands in an archive twice.
+      const files = (text.split('files/').length - 1) / 2
+      const archives = response.headers.get('x-archives')
+      return { status: response.status, archives, data: text.includes('data.json'), files }
+    }
+    expect(await archive(1)).toMatchObject({ status: 200, archives: '2', data: true, files: 1 })
+    expect(await archive(2)).toMatchObject({ status: 200, archives: '2', data: false, files: 1 })
+    for (const part of [3, 0, 1.5, 'one', null]) expect((await archive(part)).status, String(part)).toBe(400)
+  })
+
   it('is erased with its rows, files, sessions and mail at its owner’s request', async () => {
     const { client, email, id, password } = await openAccount()
     const { row } = await sendQuote(client, { user_id: id, email })

@@ -34,7 +34,8 @@ function Download() {
     setBusy(true)
     try {
       const { exportAccount } = await import('#src/lib/backend/account-backend.ts')
-      saveFile(await exportAccount(), words.fileName)
+      for await (const { archive, part, parts } of exportAccount())
+        saveFile(archive, parts > 1 ? words.partName(part, parts) : words.fileName)
       dialog.current?.close()
     } catch {
       dialog.current?.close()

@@ -1,6 +1,7 @@
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { DELETE_CONFIRMATION, type ProfileRow } from '#contract/account.ts'
+import { ARCHIVES_HEADER } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { OpenedRequest, OpenRequestBody } from '#contract/guest-request.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
@@ -96,17 +97,20 @@ export async function loadTasks(userId: string, after?: Task): Promise<TaskPage>
   return { tasks: rows.slice(0, PAGE_SIZE), more: rows.length > PAGE_SIZE }
 }
 
-/** Everything that is kept about the customer, as a ZIP archive. */
-export async function exportAccount(): Promise<Blob> {
-  // Not through the functions client, which takes a ZIP archive for a text.
-  const response = await fetch(`${backendUrls().functions}/export-account`, {
-    method: 'POST',
-    headers: { ...functionHeaders(await session()), 'content-type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS),
-  })
-  if (!response.ok) throw new Error(`The archive was refused: ${response.status}`)
-  return response.blob()
+/** Everything that is kept about the customer: one ZIP archive, or several where the documents are many. */
+export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: number; parts: number }> {
+  for (let part = 1, parts = 1; part <= parts; part += 1) {
+    // Not through the functions client, which takes a ZIP archive for a text.
+    const response = await fetch(`${backendUrls().functions}/export-account`, {
+      method: 'POST',
+      headers: { ...functionHeaders(await session()), 'content-type': 'application/json' },
+      body: JSON.stringify({ part }),
+      signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`The archive was refused: ${response.status}`)
+    parts = Number(response.headers.get(ARCHIVES_HEADER) ?? 1)
+    yield { archive: await response.blob(), part, parts }
+  }
 }
 
 /** Where the customer's own request is shown, and takes further documents: a path of the site. */

@@ -1,13 +1,18 @@
+import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
+import { ARCHIVES_HEADER } from '#contract/backend.ts'
 import { requireCaller } from './accounts/caller.ts'
-import { personArchive } from './accounts/export.ts'
+import { archiveParts, personArchive } from './accounts/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from './accounts/person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { checkDocuments } from './documents/check.ts'
-import { wrap } from './http/wrap.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 
-/** Returns everything stored about the signed-in customer. */
+const bodySchema = z.object({ part: z._default(z.int().check(z.minimum(1)), 1) })
+
+/** Returns everything stored about the signed-in customer, in as many archives as their documents need: `part` says which. */
 export function createExportAccount(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, now } = dependencies
 
@@ -26,14 +31,23 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
 
   return wrap({ name: 'export-account', methods: ['POST'], log }, async (request) => {
     const user = await requireCaller(request, database)
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
     const address = user.email ?? ''
     let person = await load(address)
     const unchecked = uncheckedRequests(person)
     for (const id of unchecked) await check(id)
     if (unchecked.length > 0) person = await load(address)
     const name = `${BUSINESS.slug}-${now().toISOString().slice(0, 10)}.zip`
-    return new Response(personArchive(dependencies, person, now()), {
-      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
+    const parts = archiveParts(person)
+    const part = parts[body.data.part - 1]
+    if (!part) throw new AppError('bad-request')
+    return new Response(personArchive(dependencies, person, now(), { part, withData: part === parts[0] }), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+        [ARCHIVES_HEADER]: String(parts.length),
+      },
     })
   })
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { archiveParts } from './export.ts'
+import type { PersonData } from './person.ts'
+
+const MB = 1024 * 1024
+
+/** A person with requests whose documents have these sizes, in megabytes; the later request first, as the database may list them. */
+function person(...requests: number[][]): PersonData {
+  const listed = requests.map((sizes, i) => ({
+    id: `request-${i}`,
+    reference: `SQ-${i}`,
+    created_at: `2026-11-${10 + i}T09:00:00Z`,
+    ordered_at: null,
+    documents: sizes.map((size, position) => ({
+      id: `${i}.${position}`,
+      position,
+      path: 'a.pdf',
+      uploaded_path: 'b.pdf',
+      name: 'a.pdf',
+      size: size * MB,
+      state: 'accepted',
+      sha256: 'ab',
+    })),
+  }))
+  const nothing = {
+    account: null,
+    profile: null,
+    enquiries: [],
+    bookings: [],
+    newsletter: null,
+    messages: [],
+  }
+  return { address: 'zofia@example.com', ...nothing, requests: listed.toReversed() }
+}
+
+const parts = (...requests: number[][]) => archiveParts(person(...requests)).map((part) => [...part])
+
+it('what a function can pack is one archive, also for who has sent nothing', () => {
+  expect(parts()).toEqual([[]])
+  expect(parts([10, 10], [80])).toEqual([['0.0', '0.1', '1.0']])
+})
+
+it('more is shared among several in the order of sending, and nothing is left out', () => {
+  expect(parts([10, 90, 10], [95], [5, 100, 1])).toEqual([
+    ['0.0', '0.1'],
+    ['0.2'],
+    ['1.0', '2.0'],
+    ['2.1'],
+    ['2.2'],
+  ])
+})
