@@ -81,7 +81,6 @@ async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | nu
     ['mail', 'list', '--status', 'sent'],
     ['newsletter', 'export'],
     ['person', 'show', request?.email],
-    ['person', 'export', request?.email],
     ['retention', 'run', '--dry-run'],
   ]
   const rows = []
