@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { openSql } from '../support/sql.ts'
+import { openSql, undoing } from '../support/sql.ts'
 
 /**
  * The checks of the platform's advisors, on the catalogue: mistakes in access rules, and schemas that slow down as they
@@ -148,16 +148,13 @@ it('the queries find their offenders', async () => {
     create policy "Slow" on public.profiles for select using (id = auth.uid());
     create policy "Gullible" on public.bad for delete to anon using (auth.jwt() -> 'user_metadata' ->> 'role' = 'admin');
     grant create on schema public to service_role`
-  await sql
-    .begin(async (transaction) => {
-      await transaction.unsafe(faults)
-      for (const [name, query, exceptions = {}] of [...ACCESS, ...GROWTH]) {
-        const rows = await transaction.unsafe(query)
-        if (rows.length > Object.keys(exceptions).length) found.push(name)
-      }
-      throw new Error('undo')
-    })
-    .catch((error: Error) => expect(error.message).toBe('undo'))
+  await undoing(sql, async (transaction) => {
+    await transaction.unsafe(faults)
+    for (const [name, query, exceptions = {}] of [...ACCESS, ...GROWTH]) {
+      const rows = await transaction.unsafe(query)
+      if (rows.length > Object.keys(exceptions).length) found.push(name)
+    }
+  })
   // An extension cannot be made without its files.
   const undetected = [...ACCESS, ...GROWTH].map(([name]) => name).filter((name) => !found.includes(name))
   expect(undetected).toEqual(['no extension is in the public schema'])

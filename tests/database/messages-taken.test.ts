@@ -1,23 +1,15 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ENQUIRY_FIELDS, SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
-import { openSql, type TransactionSql } from '../support/sql.ts'
+import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** Calls of the database that take the messages that follow from them. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-const undone = new Error('undone')
-
 /** Runs statements whose changes nobody else sees. */
-const trial = (work: (tx: TransactionSql) => Promise<void>) =>
-  expect(
-    sql.begin(async (tx) => {
-      await work(tx)
-      throw undone
-    }),
-  ).rejects.toBe(undone)
+const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const WINDOW = '2026-11-20T12:00Z'
 

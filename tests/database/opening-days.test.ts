@@ -1,23 +1,15 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_TIMES, closedBecause, dayProblem, gmtDay } from '#contract/booking-calendar.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
-import { openSql, type TransactionSql } from '../support/sql.ts'
+import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** The days and times at which the database lets consultations begin, close together, be moved and not begin at all. */
 
 const sql = openSql(inject('host').databaseUrl, 2)
 afterAll(() => sql.end())
 
-const undone = new Error('undone')
-
 /** Runs statements whose changes, facts of the business among them, nobody else sees. */
-const trial = (work: (tx: TransactionSql) => Promise<void>) =>
-  expect(
-    sql.begin(async (tx) => {
-      await work(tx)
-      throw undone
-    }),
-  ).rejects.toBe(undone)
+const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 const hold = (tx: TransactionSql, moment: string, at = '2027-02-01T12:00Z') => tx`
   select id, seat, starts_at from public.take_slot(

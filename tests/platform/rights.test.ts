@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { sampleRow } from '../support/clients.ts'
-import { openSql, type TransactionSql } from '../support/sql.ts'
+import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
 /**
  * What the services of a hosted project do in the database, with the roles in which they do it there: nothing in it belongs
@@ -13,17 +13,7 @@ const sql = openSql(inject('hosted').superuser)
 afterAll(() => sql.end())
 
 /** Work in one transaction, switched between roles, of which nothing stays. */
-async function attempt(work: (transaction: TransactionSql) => Promise<void>): Promise<void> {
-  const undo = new Error('undo')
-  await sql
-    .begin(async (transaction) => {
-      await work(transaction)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-}
+const attempt = (work: (transaction: TransactionSql) => Promise<void>) => undoing(sql, work)
 
 type Session = { sub: string; session_id: string }
 

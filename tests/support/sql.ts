@@ -125,3 +125,19 @@ export function openSql(databaseUrl: string, max = 1): Sql {
     end: () => pool.end(),
   })
 }
+
+/**
+ * Runs statements in a transaction of which nothing stays, and which nobody else sees.
+ * @throws what the work throws
+ */
+export async function undoing(sql: Sql, work: (transaction: TransactionSql) => Promise<void>): Promise<void> {
+  const undo = new Error('undo')
+  await sql
+    .begin(async (transaction) => {
+      await work(transaction)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+}

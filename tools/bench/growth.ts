@@ -4,9 +4,8 @@ import { anonymous, sampleRow } from '../../tests/support/clients.ts'
 import { freshAddress } from '../../tests/support/forms.ts'
 import { operator } from '../../tests/support/operator.ts'
 import { addYearsOfBusiness } from '../../tests/support/years-of-business.ts'
-import { percentile } from './load/measure.ts'
 import { type SetUp, startEmbedded } from './load/set-up.ts'
-import { printTable, say } from './load/table.ts'
+import { printTable, say, TIMES_COLUMNS, timesRow } from './load/table.ts'
 
 /**
  * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests, and how a
@@ -45,21 +44,12 @@ async function quote({ hosts: [host] }: SetUp): Promise<Quote> {
   return { insert: inserted - started, notification: done - inserted, email: row.email, done }
 }
 
-/** A line of a table of times, in milliseconds. */
-function times(name: string, all: number[]): (string | number)[] {
-  const sorted = all.toSorted((a, b) => a - b)
-  const shown = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? 0]
-  return [name, sorted.length, ...shown.map((ms) => ms.toFixed(0))]
-}
-
-const COLUMNS = ['', 'count', 'p50 ms', 'p99 ms', 'max ms']
-
 const quoteTimes = (quotes: Quote[]) => [
-  times(
+  timesRow(
     'quote: row',
     quotes.map(({ insert }) => insert),
   ),
-  times(
+  timesRow(
     'quote: notification',
     quotes.map(({ notification }) => notification),
   ),
@@ -95,7 +85,7 @@ async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | nu
     const shown = command.map((word) =>
       word === request?.email ? 'ADDRESS' : word.replace(/^\w{2}-.*/, 'REFERENCE'),
     )
-    rows.push(times(shown.join(' '), all))
+    rows.push(timesRow(shown.join(' '), all))
   }
   return rows
 }
@@ -130,7 +120,7 @@ async function outage(setUp: SetUp): Promise<void> {
   say(
     `All out after ${seconds.toFixed(0)} s: ${mail.taken.length} messages, ${mail.taken.length - ids.size} twice, ${(mail.taken.length / seconds).toFixed(0)} a second`,
   )
-  printTable(COLUMNS, quoteTimes(quotes))
+  printTable(TIMES_COLUMNS, quoteTimes(quotes))
 }
 
 export async function benchGrowth(): Promise<void> {
@@ -140,7 +130,7 @@ export async function benchGrowth(): Promise<void> {
     await addYearsOfBusiness(setUp.sql, ROWS)
     const quotes: Quote[] = []
     for (let i = 0; i < QUOTES; i++) quotes.push(await quote(setUp))
-    printTable(COLUMNS, [...quoteTimes(quotes), ...(await commandTimes(setUp))])
+    printTable(TIMES_COLUMNS, [...quoteTimes(quotes), ...(await commandTimes(setUp))])
     await outage(setUp)
   } finally {
     await setUp.close()

@@ -4,8 +4,7 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { sampleRow } from '../../tests/support/clients.ts'
 import { type Host, startHost } from '../../tests/support/host.ts'
 import { sampleUpload } from '../../tests/support/samples.ts'
-import { percentile } from './load/measure.ts'
-import { printTable, say } from './load/table.ts'
+import { printTable, say, TIMES_COLUMNS, timesRow } from './load/table.ts'
 import { addressOf } from './load/visitor.ts'
 
 /** A rush: 300 connections from the first second after a start, of pages, uploads, quotes, free times and sign-ins. */
@@ -108,12 +107,13 @@ export async function benchRush(): Promise<void> {
     const rows = [true, false].flatMap((first) =>
       Object.keys(KINDS).map((kind) => {
         const all = samples.filter((sample) => sample.kind === kind && sample.first === first)
-        const sorted = all.map(({ ms }) => ms).sort((x, y) => x - y)
-        const shown = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? 0]
-        return [`${first ? 'at once' : 'then'}: ${kind}`, sorted.length, ...shown.map((ms) => ms.toFixed(0))]
+        return timesRow(
+          `${first ? 'at once' : 'then'}: ${kind}`,
+          all.map(({ ms }) => ms),
+        )
       }),
     )
-    printTable(['', 'count', 'p50 ms', 'p99 ms', 'max ms'], rows)
+    printTable(TIMES_COLUMNS, rows)
   } finally {
     agent.destroy()
     await host.dispose()

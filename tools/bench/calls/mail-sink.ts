@@ -10,7 +10,7 @@ export async function startMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    // Connections of whoever keeps them are idle during the turns of others.
+    // A connection that is kept is idle while others have their turns.
     socketTimeout: 3_600_000,
     onData(stream, _session, done) {
       stream.resume()

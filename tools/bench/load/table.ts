@@ -1,3 +1,5 @@
+import { percentile } from './measure.ts'
+
 /** Plain tables. */
 
 /** @param rows with the same columns; texts to the left, the rest to the right */
@@ -23,3 +25,12 @@ export const counts = (values: Readonly<Record<string, number>>) =>
   Object.entries(values)
     .map(([name, count]) => `${name} × ${count}`)
     .join(', ') || '-'
+
+export const TIMES_COLUMNS = ['', 'count', 'p50 ms', 'p99 ms', 'max ms'] as const
+
+/** A row of `TIMES_COLUMNS`; the times are in milliseconds. */
+export function timesRow(name: string, times: readonly number[]): (string | number)[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const shown = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? 0]
+  return [name, sorted.length, ...shown.map((ms) => ms.toFixed(0))]
+}
