@@ -32,7 +32,7 @@ export type Admitted = {
   one: boolean
   /** The JSON of its body, if it has one. */
   value?: unknown
-  /** Whether whoever sent it has gone without an answer. */
+  /** Whether the client has gone without an answer. */
   isGone: () => boolean
   /** The request to forward, made anew: it can be read once. */
   forward: () => Request

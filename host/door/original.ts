@@ -9,7 +9,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 export type Original = {
   method: string
   headers: { get: (name: string) => string | null }
-  /** Whether whoever sent it has gone without an answer. */
+  /** Whether the client has gone without an answer. */
   isGone: () => boolean
   /** Reads a body; undefined as soon as it exceeds its limit. Rejects when it does not arrive as a whole. */
   read: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -69,7 +69,7 @@ export function incoming(request: IncomingMessage, response: ServerResponse): Or
   }
 }
 
-/** Leaves what exceeds the limit to whoever discards it. */
+/** Leaves what exceeds the limit unread; the server discards it. */
 function readIncoming(
   request: IncomingMessage,
   maxBytes: number,

@@ -25,7 +25,7 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     return Promise.race([check.then(() => true), timeout]).then(Boolean, () => false)
   }
   const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
-  /** Loaded on demand: whoever captures mail does not need it. */
+  /** Loaded on demand: a host that captures mail does not need it. */
   async function verify(url: string): Promise<unknown> {
     const { default: nodemailer } = await import('nodemailer')
     return nodemailer.createTransport({ ...smtpOptions(url), ...timeouts }).verify()

@@ -25,7 +25,7 @@ export function connectBackend(pool: SeatedPool): PostgresConnection {
         throw error
       }
     },
-    // Ended by whoever opened it.
+    // Ended by its owner, which opened it.
     end: async () => {},
   }
   connection.kysely = new Kysely({
