@@ -32,17 +32,23 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   const [store] = useState(() => createStore(fileReducer(pathOf, maxFiles), EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get, () => EMPTY_FILE_LIST)
   const adding = useRef<Promise<unknown>>(undefined)
-  const cleared = useRef<FileList>(EMPTY_FILE_LIST)
+  const cleared = useRef<FileList>(undefined)
   const sending = useRef<AbortController>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const restore = async () => {
       if (!localStorage.getItem(`${key.split(':', 1)[0]}-files`)) return
-      const files = await (await loadKeeping()).keptFiles(key)
+      const { keptFiles, keepFiles } = await loadKeeping()
+      const files = await keptFiles(key)
       // Files that were chosen before the script arrived come first: browsers bring some back themselves.
       await adding.current
       if (files.length === 0) return
+      if (cleared.current) {
+        // The visitor was quicker: these belong to what has been cleared.
+        cleared.current = fileReducer(pathOf, maxFiles)(cleared.current, { type: 'restore', files })
+        return keepFiles(key, store.get().files)
+      }
       store.dispatch({ type: 'restore', files })
       onRestored()
     }
@@ -113,7 +119,8 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     },
 
     undoClear() {
-      store.dispatch({ type: 'restore', files: cleared.current.files })
+      if (cleared.current) store.dispatch({ type: 'restore', files: cleared.current.files })
+      cleared.current = undefined
     },
   }
 }

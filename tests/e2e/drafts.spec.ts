@@ -116,6 +116,28 @@ test('files that are removed, cleared or a day old are not kept', { tag: '@kept-
   await expect(removeButtons(page)).toHaveCount(0)
 })
 
+test('files that are cleared before they have come back stay away, until the clearing is undone', {
+  tag: '@kept-files',
+}, async ({ page }) => {
+  await page.goto('/get-quote')
+  await page.getByLabel('Given name').fill('Zofia')
+  await chooseFiles(page, [upload('a.pdf', 'pdf', 4_000, 1)])
+  await expect.poll(() => filesKept(page)).toBe(1)
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/kept-files*', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  hold.resolve()
+  await expect.poll(() => filesKept(page)).toBe(0)
+  await expect(removeButtons(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(removeButtons(page)).toHaveCount(1)
+  await expect.poll(() => filesKept(page)).toBe(1)
+})
+
 test('without databases files are sent as before', { tag: '@kept-files' }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
