@@ -139,6 +139,7 @@ export type Database = {
           last_slot: string
           notice_hours: number
           opening_days: number[]
+          seller: Json
           slot_minutes: number
           spacing_minutes: number
         }
@@ -149,6 +150,7 @@ export type Database = {
           last_slot: string
           notice_hours?: number
           opening_days: number[]
+          seller?: Json
           slot_minutes: number
           spacing_minutes?: number
         }
@@ -159,6 +161,7 @@ export type Database = {
           last_slot?: string
           notice_hours?: number
           opening_days?: number[]
+          seller?: Json
           slot_minutes?: number
           spacing_minutes?: number
         }
@@ -217,6 +220,61 @@ export type Database = {
           tries?: number
         }
         Relationships: []
+      }
+      delivered_documents: {
+        Row: {
+          created_at: string
+          delivery: number | null
+          id: string
+          name: string
+          opened: number
+          order_id: string
+          path: string
+          position: number
+          sha256: string
+          size: number
+          type: string
+        }
+        Insert: {
+          created_at?: string
+          delivery?: number | null
+          id?: string
+          name: string
+          opened?: number
+          order_id: string
+          path: string
+          position: number
+          sha256: string
+          size: number
+          type: string
+        }
+        Update: {
+          created_at?: string
+          delivery?: number | null
+          id?: string
+          name?: string
+          opened?: number
+          order_id?: string
+          path?: string
+          position?: number
+          sha256?: string
+          size?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivered_documents_order_id_delivery_fkey"
+            columns: ["order_id", "delivery"]
+            referencedRelation: "order_deliveries"
+            referencedColumns: ["order_id", "number"]
+          },
+          {
+            foreignKeyName: "delivered_documents_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       enquiries: {
         Row: {
@@ -436,6 +494,61 @@ export type Database = {
         }
         Relationships: []
       }
+      offers: {
+        Row: {
+          created_at: string
+          first_amount: number
+          lines: Json
+          note: string
+          order_id: string
+          prices: string
+          ready_by: string
+          second_amount: number
+          total: number
+          valid_until: string
+          vat: number
+          vat_rate: number | null
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          first_amount: number
+          lines: Json
+          note?: string
+          order_id: string
+          prices: string
+          ready_by: string
+          second_amount: number
+          total: number
+          valid_until: string
+          vat: number
+          vat_rate?: number | null
+          version: number
+        }
+        Update: {
+          created_at?: string
+          first_amount?: number
+          lines?: Json
+          note?: string
+          order_id?: string
+          prices?: string
+          ready_by?: string
+          second_amount?: number
+          total?: number
+          valid_until?: string
+          vat?: number
+          vat_rate?: number | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offers_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       operator_confirmations: {
         Row: {
           created_at: string
@@ -462,6 +575,300 @@ export type Database = {
           used_at?: string | null
         }
         Relationships: []
+      }
+      order_deliveries: {
+        Row: {
+          carrier: string
+          created_at: string
+          note: string
+          number: number
+          order_id: string
+          tracking: string
+        }
+        Insert: {
+          carrier?: string
+          created_at?: string
+          note?: string
+          number: number
+          order_id: string
+          tracking?: string
+        }
+        Update: {
+          carrier?: string
+          created_at?: string
+          note?: string
+          number?: number
+          order_id?: string
+          tracking?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_deliveries_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_events: {
+        Row: {
+          actor: string
+          at: string
+          facts: Json
+          kind: string
+          number: number
+          order_id: string
+        }
+        Insert: {
+          actor: string
+          at: string
+          facts?: Json
+          kind: string
+          number: number
+          order_id: string
+        }
+        Update: {
+          actor?: string
+          at?: string
+          facts?: Json
+          kind?: string
+          number?: number
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_messages: {
+        Row: {
+          author: string
+          created_at: string
+          number: number
+          order_id: string
+          text: string
+        }
+        Insert: {
+          author: string
+          created_at?: string
+          number: number
+          order_id: string
+          text: string
+        }
+        Update: {
+          author?: string
+          created_at?: string
+          number?: number
+          order_id?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_messages_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_papers: {
+        Row: {
+          created_at: string
+          facts: Json
+          id: string
+          kind: string
+          number: number
+          order_id: string
+          path: string | null
+          payment_id: string
+          reference: string
+          sha256: string | null
+          year: number
+        }
+        Insert: {
+          created_at?: string
+          facts: Json
+          id?: string
+          kind: string
+          number: number
+          order_id: string
+          path?: string | null
+          payment_id: string
+          reference: string
+          sha256?: string | null
+          year: number
+        }
+        Update: {
+          created_at?: string
+          facts?: Json
+          id?: string
+          kind?: string
+          number?: number
+          order_id?: string
+          path?: string | null
+          payment_id?: string
+          reference?: string
+          sha256?: string | null
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_papers_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_papers_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "order_payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_payments: {
+        Row: {
+          amount: number
+          checked_at: string | null
+          created_at: string
+          currency: string
+          expires_at: string
+          id: string
+          method: string
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+        }
+        Insert: {
+          amount: number
+          checked_at?: string | null
+          created_at?: string
+          currency?: string
+          expires_at: string
+          id?: string
+          method: string
+          order_id: string
+          paid_at?: string | null
+          part: string
+          payment_id?: string | null
+          refund_id?: string | null
+          refund_state?: string
+          refunded_at?: string | null
+          session_closed_at?: string | null
+          session_id?: string | null
+          session_url?: string | null
+          state?: string
+          surplus?: boolean
+          vat: number
+          version: number
+        }
+        Update: {
+          amount?: number
+          checked_at?: string | null
+          created_at?: string
+          currency?: string
+          expires_at?: string
+          id?: string
+          method?: string
+          order_id?: string
+          paid_at?: string | null
+          part?: string
+          payment_id?: string | null
+          refund_id?: string | null
+          refund_state?: string
+          refunded_at?: string | null
+          session_closed_at?: string | null
+          session_id?: string | null
+          session_url?: string | null
+          state?: string
+          surplus?: boolean
+          vat?: number
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_payments_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_payments_order_id_version_fkey"
+            columns: ["order_id", "version"]
+            referencedRelation: "offers"
+            referencedColumns: ["order_id", "version"]
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          accepted_at: string | null
+          begun_at: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        Insert: {
+          accepted_at?: string | null
+          begun_at?: string | null
+          completed_at?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          ended_at?: string | null
+          express_request?: boolean
+          id?: string
+          open_before_payment?: boolean
+          paid_at?: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        Update: {
+          accepted_at?: string | null
+          begun_at?: string | null
+          completed_at?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          ended_at?: string | null
+          express_request?: boolean
+          id?: string
+          open_before_payment?: boolean
+          paid_at?: string | null
+          request_id?: string
+          state?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "orders_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "quote_requests"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       outbox: {
         Row: {
@@ -529,6 +936,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      paper_series: {
+        Row: {
+          kind: string
+          last: number
+          year: number
+        }
+        Insert: {
+          kind: string
+          last: number
+          year: number
+        }
+        Update: {
+          kind?: string
+          last?: number
+          year?: number
+        }
+        Relationships: []
       }
       payment_events: {
         Row: {
@@ -803,8 +1228,40 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_offer: {
+        Args: {
+          at?: string
+          express: boolean
+          method: string
+          request: string
+          version: number
+        }
+        Returns: Json
+      }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
+      add_delivered_document: {
+        Args: {
+          at?: string
+          name: string
+          path: string
+          request: string
+          sha256: string
+          size: number
+          type: string
+        }
+        Returns: string
+      }
+      add_order_event: {
+        Args: {
+          actor: string
+          at: string
+          facts: Json
+          kind: string
+          target: string
+        }
+        Returns: number
+      }
       add_request_documents: {
         Args: { file_list: string; request: string }
         Returns: boolean
@@ -822,6 +1279,15 @@ export type Database = {
         }
         Returns: undefined
       }
+      announce_order: {
+        Args: {
+          event: number
+          message_kind: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payload?: Json
+        }
+        Returns: undefined
+      }
       ask_confirmation: {
         Args: { at?: string; purpose: string; subject: string }
         Returns: undefined
@@ -830,6 +1296,7 @@ export type Database = {
         Args: { account: string; max_tries?: number; session: string }
         Returns: string
       }
+      begin_order: { Args: { at?: string; request: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
       bookings_from: {
         Args: { address: string }
@@ -972,6 +1439,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      cancel_order: { Args: { at?: string; request: string }; Returns: Json }
+      cancellation_period: { Args: never; Returns: string }
       check_slot: { Args: { at: string; slot: string }; Returns: undefined }
       choose_messages: {
         Args: { max_messages: number; subject?: string }
@@ -1051,9 +1520,17 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      close_payment: {
+        Args: { actor: string; at?: string; payment: string }
+        Returns: undefined
+      }
       confirm_newsletter: {
         Args: { at?: string; consent: string }
         Returns: boolean
+      }
+      confirm_transfer: {
+        Args: { amount: number; at?: string; request: string }
+        Returns: Json
       }
       confirmation_period: { Args: never; Returns: string }
       consultations_per_slot: { Args: never; Returns: number }
@@ -1070,6 +1547,17 @@ export type Database = {
       count_sending: {
         Args: { form: string; sender: string; window_start: string }
         Returns: number
+      }
+      deliver_order: {
+        Args: {
+          at?: string
+          carrier?: string
+          note?: string
+          open_now?: boolean
+          request: string
+          tracking?: string
+        }
+        Returns: Json
       }
       diary_is_ours: { Args: never; Returns: boolean }
       documents_to_check: {
@@ -1187,10 +1675,50 @@ export type Database = {
       }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
+      issue_paper: {
+        Args: {
+          at: string
+          credit: boolean
+          payment: Database["public"]["Tables"]["order_payments"]["Row"]
+        }
+        Returns: string
+      }
+      keep_paper: {
+        Args: { paper: string; path: string; sha256: string }
+        Returns: string
+      }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       lock_day: { Args: { slot: string }; Returns: undefined }
+      lock_order: {
+        Args: { request: string }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       mailbox_of: { Args: { address: string }; Returns: string }
+      make_offer: {
+        Args: { at?: string; expected?: number; offer: string; request: string }
+        Returns: Json
+      }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -1357,12 +1885,61 @@ export type Database = {
           status: string
         }[]
       }
+      note_order_session: {
+        Args: { payment: string; session: string; url: string }
+        Returns: undefined
+      }
       note_repeated_sign_up: { Args: { address: string }; Returns: string }
+      open_balance: {
+        Args: { at?: string; method: string; request: string }
+        Returns: Json
+      }
       open_calendar_feed: {
         Args: { at?: string; key_hash: string }
         Returns: boolean
       }
       open_day: { Args: { day: string }; Returns: boolean }
+      open_delivered_document: {
+        Args: { at?: string; document: string; request: string }
+        Returns: Json
+      }
+      open_payment: {
+        Args: {
+          at: string
+          method: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          part: string
+        }
+        Returns: {
+          amount: number
+          checked_at: string | null
+          created_at: string
+          currency: string
+          expires_at: string
+          id: string
+          method: string
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "order_payments"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       operator_mail_limit: { Args: never; Returns: number }
       operator_subject: {
         Args: { subject: string }
@@ -1375,6 +1952,40 @@ export type Database = {
           spam_until: string
         }[]
       }
+      order_refunds_due: {
+        Args: { max_payments: number }
+        Returns: {
+          amount: number
+          checked_at: string | null
+          created_at: string
+          currency: string
+          expires_at: string
+          id: string
+          method: string
+          order_id: string
+          paid_at: string | null
+          part: string
+          payment_id: string | null
+          refund_id: string | null
+          refund_state: string
+          refunded_at: string | null
+          session_closed_at: string | null
+          session_id: string | null
+          session_url: string | null
+          state: string
+          surplus: boolean
+          vat: number
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "order_payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      order_view: { Args: { at?: string; request: string }; Returns: Json }
+      orders_of: { Args: { account: string }; Returns: Json }
       orphaned_documents: {
         Args: { max_files?: number; uploaded_before: string }
         Returns: string[]
@@ -1398,6 +2009,7 @@ export type Database = {
           kind: string
         }[]
       }
+      payment_period: { Args: { method: string }; Returns: string }
       person_data: { Args: { address: string }; Returns: Json }
       plain_json: { Args: { value: Json }; Returns: Json }
       prove_account: {
@@ -1408,16 +2020,60 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
+      record_payment: {
+        Args: {
+          actor: string
+          at: string
+          ordered: Database["public"]["Tables"]["orders"]["Row"]
+          payment: Database["public"]["Tables"]["order_payments"]["Row"]
+        }
+        Returns: {
+          accepted_at: string | null
+          begun_at: string | null
+          completed_at: string | null
+          created_at: string
+          delivered_at: string | null
+          ended_at: string | null
+          express_request: boolean
+          id: string
+          open_before_payment: boolean
+          paid_at: string | null
+          request_id: string
+          state: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      record_refund: {
+        Args: {
+          actor: string
+          at: string
+          payment: Database["public"]["Tables"]["order_payments"]["Row"]
+          refund: string
+        }
+        Returns: undefined
+      }
       refuse_many_holds: {
         Args: { address: string; at: string; senders: string[] }
         Returns: undefined
       }
+      refuse_order: { Args: { at?: string; request: string }; Returns: Json }
+      refuse_order_call: { Args: { code: string }; Returns: undefined }
       release_expired_holds: { Args: { at?: string }; Returns: number }
       release_hold: {
         Args: { at?: string; booking: string }
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
+      remove_delivered_document: {
+        Args: { document: string; request: string }
+        Returns: string
+      }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
@@ -1463,6 +2119,11 @@ export type Database = {
         Returns: string
       }
       retry_messages: { Args: { message?: string }; Returns: number }
+      run_order_clock: { Args: { at?: string }; Returns: Json }
+      say_in_order: {
+        Args: { at?: string; author: string; request: string; text: string }
+        Returns: Json
+      }
       schedule_jobs: { Args: never; Returns: boolean }
       send_auth_mail: { Args: { event: Json }; Returns: Json }
       send_enquiry: {
@@ -1504,6 +2165,33 @@ export type Database = {
       settle_messages: {
         Args: { sent: string[]; subject?: string }
         Returns: number
+      }
+      settle_order_refund: {
+        Args: {
+          actor?: string
+          at?: string
+          failed?: boolean
+          payment: string
+          refund?: string
+        }
+        Returns: undefined
+      }
+      settle_order_session: {
+        Args: {
+          at?: string
+          event?: string
+          event_type?: string
+          limits?: string
+          max_messages?: number
+          paid_amount?: number
+          paid_currency?: string
+          payment: string
+          provider_payment?: string
+          refunded?: boolean
+          session: string
+          state: string
+        }
+        Returns: Json
       }
       settle_payment: {
         Args: {
@@ -1731,8 +2419,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      verify_document: { Args: { sha256: string }; Returns: Json }
       warn_of_holds: { Args: { at?: string }; Returns: boolean }
       welcome_proven_account: { Args: { account: string }; Returns: undefined }
+      withdraw_offer: { Args: { at?: string; request: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

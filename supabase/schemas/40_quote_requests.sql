@@ -360,6 +360,8 @@ begin
         where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted')
           and document.sha256 is null
       )
+      and not exists (select from public.delivered_documents as delivered where delivered.path = object.name)
+      and not exists (select from public.order_papers as paper where paper.path = object.name)
     order by looked_at.position
     limit max_files
   );
@@ -392,6 +394,8 @@ as $$
       select from public.request_documents as document
       where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
     )
+    and not exists (select from public.delivered_documents as delivered where delivered.path = object.name)
+    and not exists (select from public.order_papers as paper where paper.path = object.name)
   order by object.created_at
   limit max_files;
 $$;
@@ -483,7 +487,9 @@ set search_path = ''
 as $$
   update public.quote_requests
   set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
-  where id = request
+  where id = request and (mark_order.ordered or not exists (
+    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+  ))
   returning *;
 $$;
 

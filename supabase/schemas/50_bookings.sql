@@ -20,7 +20,9 @@ create table public.business_facts (
   -- from the beginning of a consultation to the earliest beginning of the next one: its length, and the time kept free after it
   spacing_minutes smallint not null default 30 check (spacing_minutes > 0),
   -- how long before it begins a consultation can be booked at the latest
-  notice_hours smallint not null default 0 check (notice_hours >= 0)
+  notice_hours smallint not null default 0 check (notice_hours >= 0),
+  -- who issues papers: {name, lines, vatNumber}
+  seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object')
 );
 
 insert into public.business_facts (opening_days, first_slot, last_slot, slot_minutes)

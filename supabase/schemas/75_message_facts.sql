@@ -26,6 +26,8 @@ begin
       ))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
+  elsif message_facts.kind like 'order\_%' then
+    return public.order_view(message_facts.subject);
   elsif message_facts.kind like 'booking\_%' then
     return (
       select jsonb_build_object('booking', to_jsonb(booking))

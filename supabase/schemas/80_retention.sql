@@ -395,6 +395,10 @@ begin
         to_jsonb(request) || jsonb_build_object('documents', (
           select coalesce(jsonb_agg(to_jsonb(document) - 'request_id' order by document.position), '[]')
           from public.request_documents as document where document.request_id = request.id
+        ), 'order', public.order_view(request.id) - 'request', 'order_events', (
+          select coalesce(jsonb_agg(to_jsonb(event) - 'order_id' order by event.number), '[]')
+          from public.orders as ordered join public.order_events as event on event.order_id = ordered.id
+          where ordered.request_id = request.id
         )) order by request.created_at
       ), '[]')
       from public.quote_requests as request where request.id = any (request_ids)
@@ -478,6 +482,18 @@ begin
     join storage.objects as object on object.bucket_id = 'quote-documents' and object.name = document.uploaded_path
     where document.request_id = any (request_ids)
   );
+
+  -- Of an order stay what was agreed and paid, and its papers with the name on them, for as long as the law wants them.
+  paths := paths || array(
+    select document.path from public.delivered_documents as document
+    join public.orders as ordered on ordered.id = document.order_id where ordered.request_id = any (request_ids)
+  );
+  delete from public.delivered_documents
+  where order_id in (select id from public.orders where request_id = any (request_ids));
+  delete from public.order_messages
+  where order_id in (select id from public.orders where request_id = any (request_ids));
+  update public.order_deliveries set note = '', carrier = '', tracking = ''
+  where order_id in (select id from public.orders where request_id = any (request_ids));
 
   delete from public.outbox
   where id in (select message.id from public.messages_of(address, subjects) as message);

@@ -1,0 +1,197 @@
+/** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
+
+/** The states of an order, in the words that the database, messages and pages use. */
+export const ORDER_STATES = [
+  'offered',
+  'expired',
+  'withdrawn',
+  'accepted',
+  'paid half',
+  'in work',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Which half of the price. */
+export type PaymentPart = 'first' | 'second'
+
+export type PaymentMethod = 'card' | 'transfer'
+
+/** The limits of an offer; amounts in pence. */
+export const OFFER_LIMITS = {
+  lines: 50,
+  what: 200,
+  note: 5000,
+  minTotal: 100,
+  maxTotal: 10_000_000,
+} as const
+
+/** Of a message, characters. */
+export const ORDER_MESSAGE_LIMIT = 5000
+
+/** What the provider charges in. */
+export const ORDER_CURRENCY = 'gbp'
+
+/** For how many minutes after the first half was paid the customer may cancel, unless work has begun. */
+export const CANCEL_MINUTES = 60
+
+/** A line of an offer; pence. */
+export type OfferLine = { what: string; amount: number }
+
+/** What an operator types to answer a request with a price. */
+export type OfferDraft = {
+  lines: OfferLine[]
+  /** 'YYYY-MM-DD'. */
+  readyBy: string
+  note: string
+  /** The last day on which it can be accepted, 'YYYY-MM-DD'. */
+  validUntil: string
+}
+
+/** How VAT is charged: rate in hundredths of a percent, null if the business is not registered. */
+export type VatRule = { vatRate: number | null; prices: 'gross' | 'net' }
+
+/** What an offer comes to, in pence. */
+export type OfferSums = { total: number; vat: number; first: number; second: number }
+
+/**
+ * Adds an offer up as the database does (public.make_offer): halves of an odd total differ by a penny, and the first is the
+ * larger one.
+ */
+export function offerSums(lines: readonly OfferLine[], { vatRate, prices }: VatRule): OfferSums {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  const rate = vatRate ?? 0
+  const vat = Math.round(prices === 'net' ? (sum * rate) / 10_000 : (sum * rate) / (10_000 + rate))
+  const total = prices === 'net' ? sum + vat : sum
+  const second = Math.floor(total / 2)
+  return { total, vat, first: total - second, second }
+}
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** '£1,234.56' of pence. */
+export const formatPence = (pence: number): string => POUNDS.format(pence / 100)
+
+/** Pence of what somebody types: '12', '12.5', '£1,234.50'; undefined if it is no amount. */
+export function parsePence(text: string): number | undefined {
+  const plain = text.replace(/[£,\s]/g, '')
+  const match = /^(-?)(\d{1,6})(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!match) return undefined
+  const [, sign, pounds, pence = ''] = match
+  const amount = Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
+  return sign ? -amount : amount
+}
+
+/** An offer as its customer sees it; amounts in pence. */
+export type Offer = OfferSums & {
+  version: number
+  lines: OfferLine[]
+  vatRate: number | null
+  prices: 'gross' | 'net'
+  readyBy: string
+  note: string
+  /** ISO 8601. */
+  validUntil: string
+}
+
+export type RefundState = 'none' | 'due' | 'made' | 'failed'
+
+/** A payment that was made. */
+export type OrderPayment = {
+  part: PaymentPart
+  method: PaymentMethod
+  amount: number
+  /** ISO 8601. */
+  paidAt: string
+  refund: RefundState
+}
+
+export type PaperKind = 'receipt' | 'invoice' | 'credit note'
+
+export type OrderPaper = {
+  id: string
+  kind: PaperKind
+  reference: string
+  /** 'YYYY-MM-DD'. */
+  issuedOn: string
+  amount: number
+}
+
+export type DeliveredDocument = { id: string; name: string; size: number; sha256: string }
+
+export type OrderDelivery = {
+  /** ISO 8601. */
+  at: string
+  note: string
+  carrier: string
+  tracking: string
+  documents: DeliveredDocument[]
+}
+
+export type OrderMessage = { author: 'customer' | 'operator'; text: string; at: string }
+
+/** Where a bank transfer goes. */
+export type BankDetails = {
+  name: string
+  sortCode: string
+  accountNumber: string
+  iban?: string | undefined
+}
+
+/** A transfer that we wait for. */
+export type AwaitedTransfer = { part: PaymentPart; amount: number; reference: string; bank: BankDetails }
+
+/** What a customer sees of an order. */
+export type CustomerOrder = {
+  reference: string
+  state: OrderState
+  offer: Offer
+  /** Whether consent to beginning within the statutory cancellation period is to be asked for. */
+  asksExpress: boolean
+  /** The methods of payment that the house takes. */
+  methods: PaymentMethod[]
+  payments: OrderPayment[]
+  papers: OrderPaper[]
+  deliveries: OrderDelivery[]
+  messages: OrderMessage[]
+  /** Whether documents can be opened now. */
+  open: boolean
+  /** Until when the customer may cancel, if that is still so, ISO 8601. */
+  cancelUntil?: string
+  /** What is to be paid now, in pence. */
+  due?: { part: PaymentPart; amount: number }
+  transfer?: AwaitedTransfer
+}
+
+/** The body of `customer-order`: shows the order of a request, or acts on it. */
+export type CustomerOrderBody =
+  | { action: 'list' }
+  | ({ token: string } & (
+      | { action?: undefined }
+      | { action: 'accept'; version: number; express: boolean; method: PaymentMethod }
+      | { action: 'pay'; method: PaymentMethod }
+      | { action: 'status' }
+      | { action: 'cancel' }
+      | { action: 'open'; document: string }
+      | { action: 'paper'; paper: string }
+      | { action: 'say'; text: string }
+    ))
+
+/** The response without an action, and to 'status', 'cancel' and 'say'. */
+export type CustomerOrderAnswer = { order: CustomerOrder | null }
+
+/** The response to 'accept' and 'pay': the provider's page, or, for a bank transfer, the order with its details. */
+export type PaymentStart = { url: string } | { order: CustomerOrder }
+
+/** The response to 'open' and 'paper': where the file can be downloaded for a minute. */
+export type OpenedFile = { url: string }
+
+/** The response to 'list', for signed-in customers: their orders with the token of each one's page. */
+export type CustomerOrders = { orders: (CustomerOrder & { token: string; service: string })[] }
+
+/** The response of `verify-document` to {sha256}. */
+export type Verification = { known: false } | { known: true; reference: string; date: string }

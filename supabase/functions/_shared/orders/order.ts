@@ -1,0 +1,43 @@
+import type {
+  CustomerOrder,
+  OfferLine,
+  OrderDelivery,
+  OrderState,
+  PaperKind,
+  PaymentMethod,
+  PaymentPart,
+  RefundState,
+} from '#contract/order.ts'
+import type { Database } from '../../../database.types.ts'
+
+/** An order as stored, in one object (public.order_view), and as its customer sees it. */
+
+type Rows = Database['public']['Tables']
+
+export type Order = Omit<Rows['orders']['Row'], 'state'> & { state: OrderState }
+
+export type OfferRow = Omit<Rows['offers']['Row'], 'lines' | 'prices'> & {
+  lines: OfferLine[]
+  prices: 'gross' | 'net'
+}
+
+export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' | 'state' | 'refund_state'> & {
+  part: PaymentPart
+  method: PaymentMethod
+  state: 'open' | 'paid' | 'closed'
+  refund_state: RefundState
+}
+
+export type PaperRow = Omit<Rows['order_papers']['Row'], 'kind'> & { kind: PaperKind }
+
+/** Everything about an order, as public.order_view answers. */
+export type OrderView = {
+  order: Order
+  request: Omit<Rows['quote_requests']['Row'], 'uploaded_files'>
+  offer: OfferRow
+  payments: PaymentRow[]
+  papers: PaperRow[]
+  deliveries: Rows['order_deliveries']['Row'][]
+  documents: Rows['delivered_documents']['Row'][]
+  messages: Rows['order_messages']['Row'][]
+}
