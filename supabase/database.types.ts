@@ -2146,6 +2146,10 @@ export type Database = {
           same: boolean
         }[]
       }
+      send_order_links: {
+        Args: { interval_minutes: number; request: string }
+        Returns: boolean
+      }
       sender_of: { Args: { address: string }; Returns: string }
       session_came_by_link: { Args: { session: string }; Returns: boolean }
       session_is_open: { Args: never; Returns: boolean }

@@ -471,6 +471,32 @@ begin
 end;
 $$;
 
+-- Sends the operator the links of a request's order, at most once per interval: a message of its own, because the one with the
+-- request is answered to the customer, quotation and all. Returns whether a message was queued; null when there is no such request.
+create function public.send_order_links(request uuid, interval_minutes integer)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
+  if not found then
+    return null;
+  end if;
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'order_links_operator', request, 'order_links_operator:' || gen_random_uuid()
+  where not exists (
+    select from public.outbox as message
+    where message.subject_id = request and message.kind = 'order_links_operator'
+      and message.created_at > now() - make_interval(mins => interval_minutes)
+  );
+  return found;
+end;
+$$;
+
+grant execute on function public.send_order_links(uuid, integer) to service_role;
+
 -- Payment --------------------------------------------------------------------------------------------------------------
 
 -- How long the provider's payment page stays open, and a bank transfer is waited for.
@@ -1364,7 +1390,10 @@ begin
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
   elsif message_facts.kind like 'order\_%' then
-    return public.order_view(message_facts.subject);
+    return coalesce(public.order_view(message_facts.subject), (
+      select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files')
+      from public.quote_requests as request where request.id = message_facts.subject
+    ));
   elsif message_facts.kind like 'booking\_%' then
     return (
       select jsonb_build_object('booking', to_jsonb(booking))
@@ -1630,3 +1659,4 @@ revoke execute on function public.deliver_order(uuid, text, text, text, boolean,
 revoke execute on function public.open_delivered_document(uuid, uuid, timestamptz) from public, anon, authenticated;
 revoke execute on function public.verify_document(text) from public, anon, authenticated;
 revoke execute on function public.run_order_clock(timestamptz) from public, anon, authenticated;
+revoke execute on function public.send_order_links(uuid, integer) from public, anon, authenticated;

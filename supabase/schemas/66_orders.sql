@@ -466,6 +466,32 @@ begin
 end;
 $$;
 
+-- Sends the operator the links of a request's order, at most once per interval: a message of its own, because the one with the
+-- request is answered to the customer, quotation and all. Returns whether a message was queued; null when there is no such request.
+create function public.send_order_links(request uuid, interval_minutes integer)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
+  if not found then
+    return null;
+  end if;
+  insert into public.outbox (kind, subject_id, dedupe_key)
+  select 'order_links_operator', request, 'order_links_operator:' || gen_random_uuid()
+  where not exists (
+    select from public.outbox as message
+    where message.subject_id = request and message.kind = 'order_links_operator'
+      and message.created_at > now() - make_interval(mins => interval_minutes)
+  );
+  return found;
+end;
+$$;
+
+grant execute on function public.send_order_links(uuid, integer) to service_role;
+
 -- Payment --------------------------------------------------------------------------------------------------------------
 
 -- How long the provider's payment page stays open, and a bank transfer is waited for.

@@ -27,7 +27,10 @@ begin
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
   elsif message_facts.kind like 'order\_%' then
-    return public.order_view(message_facts.subject);
+    return coalesce(public.order_view(message_facts.subject), (
+      select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files')
+      from public.quote_requests as request where request.id = message_facts.subject
+    ));
   elsif message_facts.kind like 'booking\_%' then
     return (
       select jsonb_build_object('booking', to_jsonb(booking))
