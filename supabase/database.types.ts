@@ -1166,7 +1166,7 @@ export type Database = {
       sandbox_sessions: {
         Row: {
           amount: number
-          booking_id: string
+          booking_id: string | null
           cancel_url: string
           created_at: string
           currency: string
@@ -1174,13 +1174,14 @@ export type Database = {
           expires_at: string
           id: string
           idempotency_key: string
+          order_payment_id: string | null
           refunded: boolean
           state: string
           success_url: string
         }
         Insert: {
           amount: number
-          booking_id: string
+          booking_id?: string | null
           cancel_url: string
           created_at?: string
           currency: string
@@ -1188,13 +1189,14 @@ export type Database = {
           expires_at: string
           id: string
           idempotency_key: string
+          order_payment_id?: string | null
           refunded?: boolean
           state?: string
           success_url: string
         }
         Update: {
           amount?: number
-          booking_id?: string
+          booking_id?: string | null
           cancel_url?: string
           created_at?: string
           currency?: string
@@ -1202,6 +1204,7 @@ export type Database = {
           expires_at?: string
           id?: string
           idempotency_key?: string
+          order_payment_id?: string | null
           refunded?: boolean
           state?: string
           success_url?: string

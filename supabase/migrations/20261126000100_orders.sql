@@ -3,6 +3,11 @@
 -- Who issues papers: {name, lines, vatNumber}, written like the other facts from content/business.yaml.
 alter table public.business_facts add column seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object');
 
+-- What a session of the payment sandbox is about: a booking, or a payment of an order.
+alter table public.sandbox_sessions alter column booking_id drop not null;
+alter table public.sandbox_sessions add column order_payment_id uuid;
+alter table public.sandbox_sessions add constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1);
+
 -- Orders: from an offer to the sealed document (decision 047). A request becomes one when the operator answers it with a price.
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
