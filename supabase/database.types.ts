@@ -802,12 +802,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "order_payments_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "order_payments_order_id_version_fkey"
             columns: ["order_id", "version"]
             referencedRelation: "offers"
