@@ -251,6 +251,19 @@ $$;
 
 grant execute on function public.keep_paper(uuid, text, text) to service_role;
 
+-- When the last paper of a request's order was issued: the record is kept from then on.
+create function public.last_paper_of(request uuid)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select max(paper.created_at) from public.orders as ordered
+  join public.order_papers as paper on paper.order_id = ordered.id
+  where ordered.request_id = last_paper_of.request;
+$$;
+
 -- Events ---------------------------------------------------------------------------------------------------------------
 
 -- Appends an event to an order, whose row the caller has locked, and returns its number.
@@ -1020,6 +1033,22 @@ begin
   return public.order_view(say_in_order.request, at);
 end;
 $$;
+
+-- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
+create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
+returns setof public.quote_requests
+language sql
+set search_path = ''
+as $$
+  update public.quote_requests
+  set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
+  where id = request and (mark_order.ordered or not exists (
+    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+  ))
+  returning *;
+$$;
+
+grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 

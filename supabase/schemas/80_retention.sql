@@ -63,7 +63,7 @@ begin
     order by booking.starts_at limit max_records;
   return query
     select 'records', request.id::text from public.quote_requests as request
-    where request.ordered_at < before
+    where request.ordered_at < before and (public.last_paper_of(request.id) >= before) is not true
     order by request.ordered_at limit max_records;
   return query
     select 'records', event.id from public.payment_events as event
@@ -214,7 +214,8 @@ begin
   delete from public.enquiries where id = any (ids);
   -- asked again, because somebody may be changing just this row
   delete from public.quote_requests
-  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval);
+  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+    and (public.last_paper_of(id) >= at - (periods::jsonb ->> 'records')::interval) is not true;
   delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
   delete from auth.users as account
   where account.id = any (ids) and (
