@@ -704,6 +704,8 @@ begin
     where order_id = ordered.id and part = paid.part and state = 'open';
   end if;
   paper := public.issue_paper(paid, false, at);
+  -- the paper has to be kept, also of what goes back
+  update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
   event := public.add_order_event(
     ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
     jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
@@ -714,7 +716,6 @@ begin
   elsif paid.part = 'first' then
     update public.orders set state = 'paid half', accepted_at = coalesce(accepted_at, at), paid_at = at
     where id = ordered.id returning * into moved;
-    update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
     perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
   else
@@ -742,6 +743,10 @@ begin
   set refund_state = 'made', refunded_at = at, refund_id = coalesce(refund, refund_id)
   where id = payment.id
   returning * into given_back;
+  if exists (select from public.order_papers as known where known.payment_id = payment.id and known.kind = 'credit note') then
+    -- made once, failed later, made again: its credit note is there
+    return;
+  end if;
   paper := public.issue_paper(given_back, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
@@ -903,12 +908,7 @@ begin
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    if exists (select from public.order_papers as paper where paper.payment_id = paid.id and paper.kind = 'credit note') then
-      -- made once, failed later, made again: its credit note is there
-      update public.order_payments set refund_state = 'made', refund_id = coalesce(refund, refund_id) where id = paid.id;
-    else
-      perform public.record_refund(paid, actor, refund, at);
-    end if;
+    perform public.record_refund(paid, actor, refund, at);
   end if;
 end;
 $$;
@@ -1605,12 +1605,19 @@ begin
     update public.quote_requests
     set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
         task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at
-    where id = any (request_ids) and ordered_at is not null
+    where id = any (request_ids) and (
+      ordered_at is not null
+      -- a session that is still open can turn into a payment, which needs its order
+      or exists (
+        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
+      )
+    )
     returning reference
   )
   select array_agg(reference) into kept from pseudonymised;
   delete from public.request_documents where request_id = any (request_ids);
-  delete from public.quote_requests where id = any (request_ids) and ordered_at is null;
+  delete from public.quote_requests where id = any (request_ids) and erased_at is null;
   delete from public.enquiries where id = any (enquiry_ids);
   delete from public.newsletter_subscriptions where id = any (subscription_ids);
 

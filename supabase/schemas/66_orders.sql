@@ -694,6 +694,8 @@ begin
     where order_id = ordered.id and part = paid.part and state = 'open';
   end if;
   paper := public.issue_paper(paid, false, at);
+  -- the paper has to be kept, also of what goes back
+  update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
   event := public.add_order_event(
     ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
     jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
@@ -704,7 +706,6 @@ begin
   elsif paid.part = 'first' then
     update public.orders set state = 'paid half', accepted_at = coalesce(accepted_at, at), paid_at = at
     where id = ordered.id returning * into moved;
-    update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
     perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
   else
@@ -732,6 +733,10 @@ begin
   set refund_state = 'made', refunded_at = at, refund_id = coalesce(refund, refund_id)
   where id = payment.id
   returning * into given_back;
+  if exists (select from public.order_papers as known where known.payment_id = payment.id and known.kind = 'credit note') then
+    -- made once, failed later, made again: its credit note is there
+    return;
+  end if;
   paper := public.issue_paper(given_back, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
@@ -893,12 +898,7 @@ begin
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    if exists (select from public.order_papers as paper where paper.payment_id = paid.id and paper.kind = 'credit note') then
-      -- made once, failed later, made again: its credit note is there
-      update public.order_payments set refund_state = 'made', refund_id = coalesce(refund, refund_id) where id = paid.id;
-    else
-      perform public.record_refund(paid, actor, refund, at);
-    end if;
+    perform public.record_refund(paid, actor, refund, at);
   end if;
 end;
 $$;

@@ -504,12 +504,19 @@ begin
     update public.quote_requests
     set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
         task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at
-    where id = any (request_ids) and ordered_at is not null
+    where id = any (request_ids) and (
+      ordered_at is not null
+      -- a session that is still open can turn into a payment, which needs its order
+      or exists (
+        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
+      )
+    )
     returning reference
   )
   select array_agg(reference) into kept from pseudonymised;
   delete from public.request_documents where request_id = any (request_ids);
-  delete from public.quote_requests where id = any (request_ids) and ordered_at is null;
+  delete from public.quote_requests where id = any (request_ids) and erased_at is null;
   delete from public.enquiries where id = any (enquiry_ids);
   delete from public.newsletter_subscriptions where id = any (subscription_ids);
 
