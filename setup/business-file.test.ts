@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { type Fact, withFact } from './business-file.ts'
+import { type Fact, factIn, withFact } from './business-file.ts'
 
 const yaml = await readFile(new URL('../content/business.yaml', import.meta.url), 'utf8')
 
@@ -36,6 +36,14 @@ it('a section is emptied, and filled again', { tags: ['setup'] }, () => {
   expect(parse(withFact(empty, ['social', 'photo'], photo)).social.photo).toEqual(photo)
   const one = withFact(empty, ['social', 'photo', 'url'], photo.url)
   expect(parse(withFact(one, ['social', 'photo', 'label'], photo.label)).social.photo).toEqual(photo)
+})
+
+it('figures are read as they stand there', { tags: ['setup'] }, () => {
+  const text = 'legal:\n  companyNumber: 01234567\nphone:\n  general: +442079460000\norders:\n  vatRate: 20\n'
+  expect(factIn(text, ['legal', 'companyNumber'])).toBe('01234567')
+  expect(factIn(text, ['phone', 'general'])).toBe('+442079460000')
+  expect(factIn(text, ['orders', 'vatRate'])).toBe(20)
+  expect(factIn(text, ['orders', 'bankTransfer', 'name'])).toBeUndefined()
 })
 
 it('a fact that an older file does not have is added to its section', { tags: ['setup'] }, () => {
