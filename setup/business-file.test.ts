@@ -17,6 +17,7 @@ it.each<[path: string, value: Fact, line: string]>([
   ['legal.registeredOffice', '1 Quay, Leith', '  registeredOffice: 1 Quay, Leith'],
   ['phone.general', '+44 113 496 0000', '  general: +44 113 496 0000'],
   ['consultation.days', ['Monday', 'Friday'], '  days: [Monday, Friday]'],
+  ['orders.vatRate', 17.5, '  vatRate: 17.5'],
   ['consultation.price', 4550, '  price: 4550'],
   ['social.video.url', 'https://films.test/wax', '    url: https://films.test/wax'],
 ])('%s gets its value, and every note stays where it was', { tags: ['setup'] }, (path, value, line) => {
