@@ -1,6 +1,6 @@
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
-import { type BankDetails, CANCEL_MINUTES, formatPence, type PaymentPart } from '#contract/order.ts'
+import { type BankDetails, formatPence, type PaymentPart } from '#contract/order.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import type { Fact } from './design/facts.ts'
 import type { Sum } from './design/sums.ts'
@@ -25,20 +25,6 @@ export function endText(moment: string): string {
 export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
   (TASK_SERVICE_WORDS as Readonly<Record<string, { label: string }>>)[request.service_type]?.label ??
   request.service_type
-
-/** Whether somebody ordered as a consumer, as far as we can know. */
-export const isConsumer = ({ request }: Pick<OrderView, 'request'>) => !request.company_name?.trim()
-
-/** Whether delivered documents can be opened now (public.open_delivered_document). */
-export const isOpen = ({ order }: OrderView) =>
-  order.state === 'completed' || (order.state === 'delivered' && order.open_before_payment)
-
-/** The last moment at which the customer may cancel on the page (public.cancel_order); undefined if it is over. */
-export function cancelEnd({ order }: OrderView, now: Date): Date | undefined {
-  if (order.state !== 'paid half' || order.paid_at === null) return undefined
-  const end = new Date(new Date(order.paid_at).getTime() + CANCEL_MINUTES * 60_000)
-  return now < end ? end : undefined
-}
 
 const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-GB')}%`
 

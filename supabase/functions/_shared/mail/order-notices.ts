@@ -2,6 +2,7 @@ import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence } from '#contract/order.ts'
 import { dueAt, type Urgency } from '#contract/quote.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import { asksExpress, cancelUntilOf } from '../orders/customer-view.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
 import { Actions, Notice, Paragraph, Quotation } from './design/blocks.ts'
 import { type Fact, Facts } from './design/facts.ts'
@@ -9,17 +10,7 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { Sums } from './design/sums.ts'
 import { bothClocks } from './format.ts'
-import {
-  about,
-  account,
-  amountOf,
-  awaitedTransfer,
-  bill,
-  cancelEnd,
-  isConsumer,
-  serviceOf,
-  totalText,
-} from './order-facts.ts'
+import { about, account, amountOf, awaitedTransfer, bill, serviceOf, totalText } from './order-facts.ts'
 import { lastDayAfter } from './right-to-cancel.ts'
 
 /**
@@ -74,11 +65,11 @@ const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   if (view.order.state !== 'paid half') return []
   const { order } = view
-  const end = cancelEnd(view, now)
-  const unasked = isConsumer(view) && !order.express_request
+  const end = cancelUntilOf(view, now)
+  const unasked = asksExpress(view) && !order.express_request
   return [
     end
-      ? `Press “Begin” when you start working on it. The customer can cancel until ${bothClocks(end)} unless you begin before.`
+      ? `Press “Begin” when you start working on it. The customer can cancel until ${bothClocks(new Date(end))} unless you begin before.`
       : 'Press “Begin” when you start working on it.',
     ...(unasked
       ? [

@@ -1,5 +1,6 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence, type PaymentMethod } from '#contract/order.ts'
+import { asksExpress, cancelUntilOf, isOpen } from '../orders/customer-view.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import { Button, Greeting, Heading, List, Notice, Paragraph, Quotation, TextLink } from './design/blocks.ts'
 import { Documents, type Fact, Facts } from './design/facts.ts'
@@ -13,12 +14,9 @@ import {
   amountOf,
   awaitedTransfer,
   bill,
-  cancelEnd,
   dayOf,
   endText,
   halves,
-  isConsumer,
-  isOpen,
   type Offered,
   paidBack,
   paperName,
@@ -229,8 +227,8 @@ const contractOf = (view: OrderView): CancellableContract => ({
 export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
   const { request, order, offer } = view
   const first = formatPence(offer.first_amount)
-  const end = cancelEnd(view, now)
-  const consumer = isConsumer(view)
+  const end = cancelUntilOf(view, now)
+  const consumer = asksExpress(view)
   const content = message(
     {
       subject: `${request.reference} Your order is confirmed: ${first} received`,
@@ -254,7 +252,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
     h(Button, { href: link, label: 'See your order' }),
     end &&
       paragraph(
-        `You can cancel on that page until ${bothClocks(end)} for a full refund, unless we begin before.`,
+        `You can cancel on that page until ${bothClocks(new Date(end))} for a full refund, unless we begin before.`,
       ),
     h(Heading, null, 'What happens next'),
     h(List, {
@@ -310,7 +308,7 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
     dear(view),
     paragraph(
       `We have begun with your order, and deliver by ${ready}. From now on it cannot be cancelled on its page any more.`,
-      isConsumer(view) &&
+      asksExpress(view) &&
         ' Your right to cancel as a consumer stays: the confirmation of your order says how.',
     ),
     h(Facts, { facts: [...about(view), readyBy(view)] }),
@@ -346,7 +344,7 @@ export function orderMessageMail(view: OrderView, link: string, text: string): M
 function balanceText(view: OrderView): string {
   const amount = formatPence(amountOf(view, 'second'))
   if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
-  return isOpen(view)
+  return isOpen(view.order)
     ? `Please pay the second half now: ${amount}.`
     : `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
 }
@@ -393,7 +391,7 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
         ? `We have finished ${documents.length === 1 ? 'a document' : `${documents.length} documents`} of your order. `
         : 'We have sent your documents. ',
       documents.length > 0 &&
-        (isOpen(view) ? 'You can open them on your page now. ' : 'They are on your page. '),
+        (isOpen(view.order) ? 'You can open them on your page now. ' : 'They are on your page. '),
       balanceText(view),
     ),
     note(words),
@@ -425,7 +423,7 @@ export function orderBalanceDueMail(
   const { request, order, documents } = view
   const amount = formatPence(amountOf(view, 'second'))
   const transfer = awaitedTransfer(view)
-  const closed = documents.some(({ delivery }) => delivery !== null) && !isOpen(view)
+  const closed = documents.some(({ delivery }) => delivery !== null) && !isOpen(view.order)
   return message(
     {
       subject: `${request.reference} Reminder: ${amount} to pay for your order`,
