@@ -56,18 +56,34 @@ export const paymentOf = ({ payments }: Pick<OrderView, 'payments'>, half: Payme
 export const amountOf = ({ offer }: Offered, part: PaymentPart) =>
   part === 'first' ? offer.first_amount : offer.second_amount
 
+const REFUNDS = {
+  none: '',
+  due: ', being paid back',
+  made: ', paid back',
+  failed: ', not paid back yet',
+} as const
+
 /** A half, and where it stands. */
 function half(view: OrderView, part: PaymentPart): Sum {
   const payment = paymentOf(view, part)
   const amount = formatPence(payment?.amount ?? amountOf(view, part))
-  if (payment?.paid_at)
-    return { what: `${PARTS[part]}, paid on ${dayOf(payment.paid_at)} ${METHODS[payment.method]}`, amount }
+  if (payment?.paid_at) {
+    const { paid_at, method, refund_state } = payment
+    return {
+      what: `${PARTS[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${REFUNDS[refund_state]}`,
+      amount,
+    }
+  }
   const due = part === 'first' || view.order.delivered_at !== null
   return { what: `${PARTS[part]}, to be paid ${due ? 'now' : 'on delivery'}`, amount }
 }
 
-/** The two halves, and what is left to pay. */
+/** The two halves, and what is left to pay; of an order that has come to nothing, what was paid. */
 export function halves(view: OrderView): Sum[] {
+  if (view.order.state === 'cancelled' || view.order.state === 'refunded')
+    return (['first', 'second'] as const)
+      .filter((part) => paymentOf(view, part))
+      .map((part) => half(view, part))
   const left = (['first', 'second'] as const)
     .filter((part) => !paymentOf(view, part))
     .reduce((sum, part) => sum + amountOf(view, part), 0)

@@ -37,7 +37,8 @@ const dear = ({ request }: Offered) => h(Greeting, { typed: request.given_name }
 const WHY_REQUEST =
   'We sent this because this address asked us for a quote. If it was not you, reply and tell us.'
 
-const WHY_ORDER = 'We sent this because of an order that was placed with this address.'
+const WHY_ORDER =
+  'We sent this because of an order that was placed with this address. If it was not you, reply and tell us.'
 
 /** A page of the site that the link leads to. */
 const page = (link: string, path: string) => new URL(path, link).href
@@ -169,6 +170,7 @@ export function orderAcceptedMail(
         `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
       ],
     }),
+    h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
   )
 }
@@ -191,7 +193,7 @@ export function orderFirstDueMail(
     },
     dear(view),
     paragraph(
-      `We have not received the first half of the price yet, and begin once we have. If you have sent it in the last few days, you do not have to do anything. We wait for it until ${dayOf(payment.expires_at)}.`,
+      `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We wait for it until ${dayOf(payment.expires_at)}.`,
     ),
     h(Transfer, { view, payment, bank }),
     h(Button, { href: link, label: 'See your order' }),
@@ -300,14 +302,14 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
   const ready = formatBookingDate(view.offer.ready_by)
   return message(
     {
-      subject: `${view.request.reference} We have begun with your order`,
-      title: 'We have begun',
+      subject: `${view.request.reference} We have begun work on your order`,
+      title: 'Work has begun',
       preview: `Ready by ${ready}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We have begun with your order, and deliver by ${ready}. From now on it cannot be cancelled on its page any more.`,
+      `We have begun work on your order, and deliver by ${ready}. From now on it cannot be cancelled on its page any more.`,
       asksExpress(view) &&
         ' Your right to cancel as a consumer stays: the confirmation of your order says how.',
     ),
@@ -555,7 +557,7 @@ export function orderSurplusMail(view: OrderView, link: string, payment: Payment
       Notice,
       null,
       twice
-        ? `We have received ${amount} from you for something that was paid already.`
+        ? `We have received ${amount} for the ${payment.part} half of the price, which had been paid already.`
         : `Your payment of ${amount} reached us when there was nothing to pay: the offer was no longer open.`,
     ),
     paragraph(
