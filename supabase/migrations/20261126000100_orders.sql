@@ -733,7 +733,7 @@ begin
   select * into ordered from public.orders where id = payment.order_id;
   perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
     payment.order_id, actor, 'refunded',
-    jsonb_build_object('payment', given_back.id, 'amount', given_back.amount, 'paper', paper), at
+    jsonb_build_object('payment', given_back.id, 'amount', given_back.amount, 'paper', paper, 'state', ordered.state), at
   ), jsonb_build_object('payment', given_back.id));
 end;
 $$;
