@@ -1250,7 +1250,7 @@ export type Database = {
           size: number
           type: string
         }
-        Returns: string
+        Returns: Json
       }
       add_order_event: {
         Args: {

@@ -31,6 +31,9 @@ const REFUSALS = {
     503,
     'The payment service is not responding just now. Please try again in a minute.',
   ],
+  'order-refused': [409, 'The order cannot do that now'],
+  'offer-invalid': [400, 'The offer is incomplete'],
+  'file-refused': [422, 'This file was refused'],
   'signature-invalid': [400, 'Invalid signature'],
   'wrong-mode': [400, 'The event belongs to the other mode, test or live'],
 } as const satisfies Record<string, readonly [number, string]>

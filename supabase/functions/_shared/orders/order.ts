@@ -9,6 +9,7 @@ import type {
   RefundState,
 } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
+import type { DatabaseClient } from '../dependencies.ts'
 
 /** An order as stored, in one object (public.order_view), and as its customer sees it. */
 
@@ -40,4 +41,12 @@ export type OrderView = {
   deliveries: Rows['order_deliveries']['Row'][]
   documents: Rows['delivered_documents']['Row'][]
   messages: Rows['order_messages']['Row'][]
+}
+
+/** Everything about the order of a request; null without one. */
+export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {
+  const { data, error } = await database.rpc('order_view', { request: requestId })
+  if (error) throw error
+  // the database's own rows
+  return data as OrderView | null
 }
