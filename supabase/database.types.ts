@@ -802,12 +802,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "order_payments_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "order_payments_order_id_version_fkey"
             columns: ["order_id", "version"]
             referencedRelation: "offers"
@@ -1166,7 +1160,7 @@ export type Database = {
       sandbox_sessions: {
         Row: {
           amount: number
-          booking_id: string
+          booking_id: string | null
           cancel_url: string
           created_at: string
           currency: string
@@ -1174,13 +1168,14 @@ export type Database = {
           expires_at: string
           id: string
           idempotency_key: string
+          order_payment_id: string | null
           refunded: boolean
           state: string
           success_url: string
         }
         Insert: {
           amount: number
-          booking_id: string
+          booking_id?: string | null
           cancel_url: string
           created_at?: string
           currency: string
@@ -1188,13 +1183,14 @@ export type Database = {
           expires_at: string
           id: string
           idempotency_key: string
+          order_payment_id?: string | null
           refunded?: boolean
           state?: string
           success_url: string
         }
         Update: {
           amount?: number
-          booking_id?: string
+          booking_id?: string | null
           cancel_url?: string
           created_at?: string
           currency?: string
@@ -1202,6 +1198,7 @@ export type Database = {
           expires_at?: string
           id?: string
           idempotency_key?: string
+          order_payment_id?: string | null
           refunded?: boolean
           state?: string
           success_url?: string

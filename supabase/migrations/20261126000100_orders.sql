@@ -3,6 +3,11 @@
 -- Who issues papers: {name, lines, vatNumber}, written like the other facts from content/business.yaml.
 alter table public.business_facts add column seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object');
 
+-- What a session of the payment sandbox is about: a booking, or a payment of an order.
+alter table public.sandbox_sessions alter column booking_id drop not null;
+alter table public.sandbox_sessions add column order_payment_id uuid;
+alter table public.sandbox_sessions add constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1);
+
 -- Orders: from an offer to the sealed document (decision 047). A request becomes one when the operator answers it with a price.
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
@@ -67,7 +72,7 @@ create table public.order_events (
 -- One row for each time that somebody set out to pay a half.
 create table public.order_payments (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
+  order_id uuid not null,
   part text not null check (part in ('first', 'second')),
   version integer not null,
   method text not null check (method in ('card', 'transfer')),
@@ -100,6 +105,7 @@ create index order_payments_with_open_session on public.order_payments (checked_
   where session_id is not null and session_closed_at is null;
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state = 'due';
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
+create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
 -- What has been handed over, and what the customer may open.
@@ -130,6 +136,7 @@ create table public.delivered_documents (
   unique (order_id, position)
 );
 
+create index delivered_documents_of_delivery on public.delivered_documents (order_id, delivery);
 create index delivered_documents_by_digest on public.delivered_documents (sha256);
 
 -- Questions and answers.

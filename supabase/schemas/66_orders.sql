@@ -62,7 +62,7 @@ create table public.order_events (
 -- One row for each time that somebody set out to pay a half.
 create table public.order_payments (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
+  order_id uuid not null,
   part text not null check (part in ('first', 'second')),
   version integer not null,
   method text not null check (method in ('card', 'transfer')),
@@ -95,6 +95,7 @@ create index order_payments_with_open_session on public.order_payments (checked_
   where session_id is not null and session_closed_at is null;
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state = 'due';
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
+create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
 -- What has been handed over, and what the customer may open.
@@ -125,6 +126,7 @@ create table public.delivered_documents (
   unique (order_id, position)
 );
 
+create index delivered_documents_of_delivery on public.delivered_documents (order_id, delivery);
 create index delivered_documents_by_digest on public.delivered_documents (sha256);
 
 -- Questions and answers.
