@@ -438,7 +438,12 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
         rpc(inner, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) })
       expect((await parcel(tx)).deliveries).toHaveLength(1)
       expect(await refusal(tx, parcel)).toBe('nothing-to-deliver')
-      const next = await rpc(tx, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 2', at: later(DAY) })
+      const next = await rpc(tx, 'deliver_order', {
+        request,
+        carrier: 'Post',
+        tracking: 'RM 2',
+        at: later(DAY),
+      })
       expect(next.deliveries).toHaveLength(2)
       // once it is handed over, the same file is another one
       expect((await add('a.pdf')).id).not.toBe(first.id)
@@ -448,7 +453,8 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
       expect((await say('operator', 'Hello')).messages).toHaveLength(1)
       expect((await say('customer', 'Hello')).messages).toHaveLength(2)
       expect((await say('operator', 'Hello')).messages).toHaveLength(3)
-      const told = await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order_message%'`
+      const told =
+        await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order_message%'`
       expect(told).toHaveLength(3)
     }))
 })

@@ -227,7 +227,10 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
     ],
     'operator-order': [
       post('what a link is about', { token: `offer.${await token('operator-offer', sent.row.id)}` }),
-      post('a link too early', { token: `begin.${await token('operator-begin', sent.row.id)}`, action: 'do' }),
+      post('a link too early', {
+        token: `begin.${await token('operator-begin', sent.row.id)}`,
+        action: 'do',
+      }),
       post('an offer without lines', {
         token: `offer.${await token('operator-offer', sent.row.id)}`,
         action: 'offer',

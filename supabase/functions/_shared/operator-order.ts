@@ -129,7 +129,10 @@ export function createOperatorOrder(
     const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const { token, request: requestId, purpose, ...asked } = body.data
-    const link = await readLink(request, requestId === undefined ? { token } : { request: requestId, purpose })
+    const link = await readLink(
+      request,
+      requestId === undefined ? { token } : { request: requestId, purpose },
+    )
     if (Object.keys(asked).length === 0) return Response.json(await show(link))
     const known = actSchema.safeParse(asked)
     if (!known.success) throw new AppError('bad-request')

@@ -67,7 +67,9 @@ export const isOwed = ({ method, refund_state }: Payment): boolean =>
  */
 export function purposesIn(state: OrderState | undefined, payments: readonly Payment[] = []): OrderPurpose[] {
   if (!state) return ['offer']
-  return awaitedTransfer(payments) || payments.some(isOwed) ? ['transfer', ...PURPOSES[state]] : [...PURPOSES[state]]
+  return awaitedTransfer(payments) || payments.some(isOwed)
+    ? ['transfer', ...PURPOSES[state]]
+    : [...PURPOSES[state]]
 }
 
 /** The links of a message that goes to the operator's inbox alone. */

@@ -29,7 +29,13 @@ export function offerForm(view: OrderView | null, now: Date): OfferForm {
 
 /** An offer as public.make_offer takes it. */
 export function offerOfDraft({ lines, readyBy, note, validUntil }: OfferDraft): string {
-  return JSON.stringify({ lines, ...vatRule(), readyBy, note, validUntil: endOfUkDay(validUntil).toISOString() })
+  return JSON.stringify({
+    lines,
+    ...vatRule(),
+    readyBy,
+    note,
+    validUntil: endOfUkDay(validUntil).toISOString(),
+  })
 }
 
 /** The row that an offer would become. */

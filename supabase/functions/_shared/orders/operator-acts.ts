@@ -106,7 +106,11 @@ async function noteRefund({ database }: Pick<Dependencies, 'database'>, request:
   return database.rpc('settle_order_refund', { payment, actor: 'operator' })
 }
 
-async function removeDocument({ database }: Pick<Dependencies, 'database'>, request: string, document: string) {
+async function removeDocument(
+  { database }: Pick<Dependencies, 'database'>,
+  request: string,
+  document: string,
+) {
   const removed = await database.rpc('remove_delivered_document', { request, document })
   if (removed.data) await removeDocuments(database, [removed.data])
   return removed

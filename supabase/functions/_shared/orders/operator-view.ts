@@ -1,5 +1,11 @@
-import type { OperatorOrder, OrderAct, OrderPurpose, OrderRequest, OrderSummary } from '#contract/operator-order.ts'
 import { answersOf } from '#contract/fields.ts'
+import type {
+  OperatorOrder,
+  OrderAct,
+  OrderPurpose,
+  OrderRequest,
+  OrderSummary,
+} from '#contract/operator-order.ts'
 import { CANCEL_MINUTES } from '#contract/order.ts'
 import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import { awaitedTransfer, isOwed } from './links.ts'
@@ -20,7 +26,12 @@ function requestOf(request: OrderView['request']): OrderRequest {
   }
 }
 
-const documentOf = ({ id, name, size, sha256 }: OrderView['documents'][number]) => ({ id, name, size, sha256 })
+const documentOf = ({ id, name, size, sha256 }: OrderView['documents'][number]) => ({
+  id,
+  name,
+  size,
+  sha256,
+})
 
 /** Until when the customer may cancel (public.cancel_order); undefined if they may not. */
 function cancelUntil({ state, paid_at }: OrderView['order'], now: Date): string | undefined {
