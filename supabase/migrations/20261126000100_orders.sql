@@ -447,7 +447,7 @@ begin
   );
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', total), at
-  ));
+  ), jsonb_build_object('version', ordered.version));
   return public.order_view(make_offer.request, at);
 end;
 $$;
@@ -593,8 +593,8 @@ begin
       'version', ordered.version, 'method', accept_offer.method, 'express', accept_offer.express, 'payment', payment.id
     ), at);
     if accept_offer.method = 'transfer' then
-      perform public.announce_order(ordered, 'order_accepted', event);
-      perform public.announce_order(ordered, 'order_accepted_operator', event);
+      perform public.announce_order(ordered, 'order_accepted', event, jsonb_build_object('payment', payment.id));
+      perform public.announce_order(ordered, 'order_accepted_operator', event, jsonb_build_object('payment', payment.id));
     end if;
   end if;
   return jsonb_build_object('order', to_jsonb(ordered), 'payment', to_jsonb(payment));
@@ -791,7 +791,9 @@ begin
         ordered.id, 'provider', 'mismatch', jsonb_build_object(
           'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
         ), at
-      ), jsonb_build_object('payment', paying.id));
+      ), jsonb_build_object(
+        'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
+      ));
     end if;
     update public.order_payments set session_closed_at = coalesce(session_closed_at, at)
     where id = paying.id and session_id = settle_order_session.session;
@@ -1274,7 +1276,7 @@ begin
     continue when ordered.state <> due.state or ordered.version <> due.version;
     perform public.announce_order(ordered, due.message, public.add_order_event(
       ordered.id, 'clock', 'reminded', jsonb_build_object('of', due.kind, 'version', ordered.version), at
-    ));
+    ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);

@@ -5,14 +5,16 @@ import { AppError } from '../http/errors.ts'
 
 /**
  * Signed, expiring tokens for one row: HMAC-SHA-256 of purpose, row and expiry. A document's 'link' is in the operator's
- * mail and lasts for weeks; opening it issues a 'ticket' that lasts for a minute. A booking's 'manage' and a quote's
- * 'request' token are in the customer's mail; 'subscribe' and 'unsubscribe' in the newsletter's; those whose names begin
- * with 'operator' in the operator's.
+ * mail and lasts for weeks; opening it issues a 'ticket' that lasts for a minute. The page of an order gets such tickets for
+ * what was 'delivered' and for a 'paper'. A booking's 'manage' and a quote's 'request' token are in the customer's mail;
+ * 'subscribe' and 'unsubscribe' in the newsletter's; those whose names begin with 'operator' in the operator's.
  */
 
 const USES = {
   link: 'document-link',
   ticket: 'document-ticket',
+  delivered: 'delivered-ticket',
+  paper: 'paper-ticket',
   manage: 'booking-manage',
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',
@@ -41,10 +43,10 @@ const signatureOf = (secret: string, use: TokenUse, id: string, expires: string)
   createHmac('sha256', secret).update(`${USES[use]}:${id}:${expires}`).digest('base64url')
 
 /**
- * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `quote_requests` for 'request', in
- *   `newsletter_consents` for 'subscribe', in `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for
- *   'operator-confirm'; for the operator's other links see operator/links.ts, and
- *   orders/links.ts
+ * @param id of the row: in `request_documents`, in `delivered_documents` for 'delivered', in `order_papers` for 'paper', in
+ *   `bookings` for 'manage', in `quote_requests` for 'request', in `newsletter_consents` for 'subscribe', in
+ *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other
+ *   links see operator/links.ts, and orders/links.ts
  * @param expiresAt when the token expires
  * @returns URL-safe text: id, expiry in seconds, signature
  */
