@@ -12,10 +12,10 @@ import { type OfferDraft, offerSums } from '#contract/order.ts'
 import { removeDocuments } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { orderOfferMail } from './mail/order-templates.ts'
+import { orderOfferMail } from './mail/order.ts'
 import { readFinishedFile } from './orders/delivered-file.ts'
 import { openOrderLink } from './orders/links.ts'
-import { vatRule, withDraft } from './orders/offer.ts'
+import { rowOfDraft, vatRule } from './orders/offer.ts'
 import {
   type Act,
   actSchema,
@@ -79,7 +79,7 @@ export function createOperatorOrder(
     checkDraft(draft, now())
     const found = await find(link)
     if (!found) throw new AppError('not-found')
-    const offered = withDraft(found.request, found.view, draft, now())
+    const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
     const { subject, html, text } = orderOfferMail(offered, page)
     return { mail: { subject, html, text }, sums: offerSums(draft.lines, vatRule()) }
