@@ -95,6 +95,13 @@ export function createOperatorOrder(
     return show(link)
   }
 
+  async function isStoredAt(id: string, path: string): Promise<boolean> {
+    const row = database.from('delivered_documents').select('path').eq('id', id).maybeSingle()
+    const { data, error } = await row
+    if (error) throw error
+    return data?.path === path
+  }
+
   /** Stores a finished document. The same file again, while the first one waits, is the one that is there. */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
     if (link.purpose !== 'deliver') throw new AppError('bad-request')
@@ -108,14 +115,14 @@ export function createOperatorOrder(
       size,
       ...file,
     })
-    // After any other failure nobody knows whether it was added; if not, the sweep removes it.
-    const known = added.data as { id: string; path: string } | null
-    const isStray = added.error ? added.error.code === 'PT409' : known?.path !== path
-    if (isStray) await removeDocuments(database, [path])
+    if (added.error?.code === 'PT409') await removeDocuments(database, [path])
+    // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)
-    if (!known) throw new AppError('not-found')
-    log({ event: 'document-finished', document: known.id })
-    return { document: { id: known.id, name: file.name, size, sha256: file.sha256 } }
+    const id = added.data as string | null
+    if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
+    if (id === null) throw new AppError('not-found')
+    log({ event: 'document-finished', document: id })
+    return { document: { id, name: file.name, size, sha256: file.sha256 } }
   }
 
   return wrap({ name: 'operator-order', methods: ['POST'], log }, async (request) => {
