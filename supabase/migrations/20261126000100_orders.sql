@@ -1016,7 +1016,7 @@ begin
 end;
 $$;
 
--- A question or an answer, by either side.
+-- A question or an answer, by either side; the same once more is a press that was repeated.
 create function public.say_in_order(request uuid, author text, text text, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -1027,11 +1027,18 @@ as $$
 declare
   ordered public.orders := public.lock_order(say_in_order.request);
   said integer;
+  last public.order_messages;
 begin
   if ordered.id is null then
     return null;
   end if;
-  select coalesce(max(earlier.number), 0) + 1 into said from public.order_messages as earlier where earlier.order_id = ordered.id;
+  select * into last from public.order_messages as earlier
+  where earlier.order_id = ordered.id
+  order by earlier.number desc limit 1;
+  if (last.author, last.text) = (say_in_order.author, say_in_order.text) then
+    return public.order_view(say_in_order.request, at);
+  end if;
+  said := coalesce(last.number, 0) + 1;
   -- a conversation, and no store
   if said > 200 then
     perform public.refuse_order_call('too-many-messages');
@@ -1049,7 +1056,8 @@ $$;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
--- Adds a finished document that is in the bucket, to be handed over with the next delivery. Returns its id; null without an order.
+-- Adds a finished document that is in the bucket, to be handed over with the next delivery. Returns its id, or that of the same file
+-- under the same name that waits already: an upload that was repeated. Null without an order.
 create function public.add_delivered_document(
   request uuid, name text, path text, size integer, type text, sha256 text, at timestamptz default now()
 )
@@ -1069,6 +1077,12 @@ begin
     perform public.refuse_order_call('not-paid');
   elsif ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
+  end if;
+  select document.id into added from public.delivered_documents as document
+  where document.order_id = ordered.id and document.delivery is null
+    and document.name = add_delivered_document.name and document.sha256 = add_delivered_document.sha256;
+  if found then
+    return added;
   elsif 50 <= (select count(*) from public.delivered_documents as document where document.order_id = ordered.id) then
     perform public.refuse_order_call('too-many-documents');
   end if;
@@ -1098,8 +1112,8 @@ as $$
   returning added.path;
 $$;
 
--- Hands over what was added, a parcel, or both; further deliveries may follow. open_now: documents open before the second half is
--- paid.
+-- Hands over what was added, a parcel, or both; further deliveries may follow. A parcel that was told already is no news: two
+-- presses deliver once. open_now: documents open before the second half is paid.
 create function public.deliver_order(
   request uuid, note text default '', carrier text default '', tracking text default '', open_now boolean default false,
   at timestamptz default now()
@@ -1121,9 +1135,12 @@ begin
     perform public.refuse_order_call('not-paid');
   elsif ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
-  elsif deliver_order.tracking = '' and not exists (
+  elsif not exists (
     select from public.delivered_documents as document where document.order_id = ordered.id and document.delivery is null
-  ) then
+  ) and (deliver_order.tracking = '' or exists (
+    select from public.order_deliveries as earlier
+    where earlier.order_id = ordered.id and earlier.carrier = deliver_order.carrier and earlier.tracking = deliver_order.tracking
+  )) then
     perform public.refuse_order_call('nothing-to-deliver');
   end if;
   select coalesce(max(earlier.number), 0) + 1 into next_delivery

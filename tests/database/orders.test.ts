@@ -417,6 +417,46 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
       const nothing = (inner: TransactionSql) => rpc(inner, 'deliver_order', { request, at: later(DAY) })
       expect(await refusal(tx, nothing)).toBe('nothing-to-deliver')
     }))
+
+  it('are the same when an upload, a parcel or a message comes twice', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      const add = (name: string) =>
+        rpc(tx, 'add_delivered_document', {
+          request,
+          name,
+          path: `delivered/${crypto.randomUUID()}.pdf`,
+          size: 1,
+          type: 'application/pdf',
+          sha256: 'cd'.repeat(32),
+        })
+      const first = await add('a.pdf')
+      expect(await add('a.pdf')).toEqual(first)
+      expect(await add('b.pdf')).not.toBe(first)
+      expect((await view(tx, request)).documents).toHaveLength(2)
+      const parcel = (inner: TransactionSql) =>
+        rpc(inner, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) })
+      expect((await parcel(tx)).deliveries).toHaveLength(1)
+      expect(await refusal(tx, parcel)).toBe('nothing-to-deliver')
+      const next = await rpc(tx, 'deliver_order', {
+        request,
+        carrier: 'Post',
+        tracking: 'RM 2',
+        at: later(DAY),
+      })
+      expect(next.deliveries).toHaveLength(2)
+      // once it is handed over, the same file is another one
+      expect(await add('a.pdf')).not.toBe(first)
+
+      const say = (author: string, text: string) => rpc(tx, 'say_in_order', { request, author, text })
+      expect((await say('operator', 'Hello')).messages).toHaveLength(1)
+      expect((await say('operator', 'Hello')).messages).toHaveLength(1)
+      expect((await say('customer', 'Hello')).messages).toHaveLength(2)
+      expect((await say('operator', 'Hello')).messages).toHaveLength(3)
+      const told =
+        await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order_message%'`
+      expect(told).toHaveLength(3)
+    }))
 })
 
 describe('the clock', { tags: ['order-states'] }, () => {
