@@ -10,7 +10,16 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { Sums } from './design/sums.ts'
 import { bothClocks } from './format.ts'
-import { about, account, amountOf, awaitedTransfer, bill, serviceOf, totalText } from './order-facts.ts'
+import {
+  about,
+  account,
+  amountOf,
+  awaitedTransfer,
+  bill,
+  paidBack,
+  serviceOf,
+  totalText,
+} from './order-facts.ts'
 
 /**
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
