@@ -1247,7 +1247,7 @@ export type Database = {
           size: number
           type: string
         }
-        Returns: Json
+        Returns: string
       }
       add_order_event: {
         Args: {

@@ -13,6 +13,7 @@ export const OPERATOR_TABLES = [
   'newsletter_subscriptions',
   'operator_confirmations',
   'order_papers',
+  'order_payments',
   'orders',
   'outbox',
   'payment_events',

@@ -1,4 +1,5 @@
 import { endOfUkDay } from '#contract/operator-order.ts'
+import type { PaperFacts } from '#functions/_shared/orders/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
@@ -20,18 +21,6 @@ const COLUMNS = [
 ] as const
 
 type Entry = Record<(typeof COLUMNS)[number], string>
-
-/** What a paper says (public.issue_paper). */
-type PaperFacts = {
-  order: string
-  issuedOn: string
-  part: string
-  method: string
-  amount: number
-  vat: number
-  buyer: { name: string; company: string | null }
-  credits: string | null
-}
 
 /** Papers read per query. */
 const BATCH = 1000
@@ -68,7 +57,7 @@ async function loadEntries(backend: Backend, { from, to }: { from: Date; to: Dat
       .range(position, position + BATCH - 1)
     const papers = answerOf(backend, answer)
     for (const { kind, reference, facts, order_payments: payment } of papers) {
-      const { order, issuedOn, part, method, amount, vat, buyer, credits } = facts as PaperFacts
+      const { order, issuedOn, part, method, amount, vat, buyer, credits } = facts as unknown as PaperFacts
       const isCredit = kind === 'credit note'
       const sign = isCredit ? -1 : 1
       entries.push({

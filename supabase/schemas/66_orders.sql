@@ -1032,12 +1032,12 @@ $$;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
--- Adds a finished document that is in the bucket, to be handed over with the next delivery. Returns {id, path} of it, or of the same
--- file under the same name that waits already: an upload that was repeated. Null without an order.
+-- Adds a finished document that is in the bucket, to be handed over with the next delivery. Returns its id, or that of the same file
+-- under the same name that waits already: an upload that was repeated. Null without an order.
 create function public.add_delivered_document(
   request uuid, name text, path text, size integer, type text, sha256 text, at timestamptz default now()
 )
-returns jsonb
+returns uuid
 language plpgsql
 security definer
 set search_path = ''
@@ -1045,7 +1045,7 @@ as $$
 #variable_conflict use_column
 declare
   ordered public.orders := public.lock_order(add_delivered_document.request);
-  added public.delivered_documents;
+  added uuid;
 begin
   if ordered.id is null then
     return null;
@@ -1054,11 +1054,11 @@ begin
   elsif ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
   end if;
-  select * into added from public.delivered_documents as document
+  select document.id into added from public.delivered_documents as document
   where document.order_id = ordered.id and document.delivery is null
     and document.name = add_delivered_document.name and document.sha256 = add_delivered_document.sha256;
   if found then
-    return jsonb_build_object('id', added.id, 'path', added.path);
+    return added;
   elsif 50 <= (select count(*) from public.delivered_documents as document where document.order_id = ordered.id) then
     perform public.refuse_order_call('too-many-documents');
   end if;
@@ -1069,8 +1069,8 @@ begin
     add_delivered_document.name, add_delivered_document.path, add_delivered_document.size, add_delivered_document.type,
     add_delivered_document.sha256, at
   )
-  returning * into added;
-  return jsonb_build_object('id', added.id, 'path', added.path);
+  returning id into added;
+  return added;
 end;
 $$;
 

@@ -12,10 +12,10 @@ import { type OfferDraft, offerSums } from '#contract/order.ts'
 import { removeDocuments } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
-import { orderOfferMail } from './mail/order-templates.ts'
+import { orderOfferMail } from './mail/order.ts'
 import { readFinishedFile } from './orders/delivered-file.ts'
 import { openOrderLink } from './orders/links.ts'
-import { vatRule, withDraft } from './orders/offer.ts'
+import { rowOfDraft, vatRule } from './orders/offer.ts'
 import {
   type Act,
   actSchema,
@@ -79,7 +79,7 @@ export function createOperatorOrder(
     checkDraft(draft, now())
     const found = await find(link)
     if (!found) throw new AppError('not-found')
-    const offered = withDraft(found.request, found.view, draft, now())
+    const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
     const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
     const { subject, html, text } = orderOfferMail(offered, page)
     return { mail: { subject, html, text }, sums: offerSums(draft.lines, vatRule()) }
@@ -95,6 +95,13 @@ export function createOperatorOrder(
     return show(link)
   }
 
+  async function isStoredAt(id: string, path: string): Promise<boolean> {
+    const row = database.from('delivered_documents').select('path').eq('id', id).maybeSingle()
+    const { data, error } = await row
+    if (error) throw error
+    return data?.path === path
+  }
+
   /** Stores a finished document. The same file again, while the first one waits, is the one that is there. */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
     if (link.purpose !== 'deliver') throw new AppError('bad-request')
@@ -108,14 +115,14 @@ export function createOperatorOrder(
       size,
       ...file,
     })
-    // After any other failure nobody knows whether it was added; if not, the sweep removes it.
-    const known = added.data as { id: string; path: string } | null
-    const isStray = added.error ? added.error.code === 'PT409' : known?.path !== path
-    if (isStray) await removeDocuments(database, [path])
+    if (added.error?.code === 'PT409') await removeDocuments(database, [path])
+    // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)
-    if (!known) throw new AppError('not-found')
-    log({ event: 'document-finished', document: known.id })
-    return { document: { id: known.id, name: file.name, size, sha256: file.sha256 } }
+    const id = added.data as string | null
+    if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
+    if (id === null) throw new AppError('not-found')
+    log({ event: 'document-finished', document: id })
+    return { document: { id, name: file.name, size, sha256: file.sha256 } }
   }
 
   return wrap({ name: 'operator-order', methods: ['POST'], log }, async (request) => {

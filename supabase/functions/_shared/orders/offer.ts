@@ -38,17 +38,17 @@ export function offerOfDraft({ lines, readyBy, note, validUntil }: OfferDraft): 
   })
 }
 
-/** The row that an offer would become. */
-function rowOfDraft(
+/** The row that an offer would become, for the preview of its message. */
+export function rowOfDraft(
   { lines, readyBy, note, validUntil }: OfferDraft,
-  { order_id, version }: Pick<OfferRow, 'order_id' | 'version'>,
+  view: OrderView | null,
   now: Date,
 ): OfferRow {
   const { vatRate, prices } = vatRule()
   const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
   return {
-    order_id,
-    version,
+    order_id: view?.order.id ?? '',
+    version: (view?.order.version ?? 0) + 1,
     lines,
     prices,
     vat_rate: vatRate,
@@ -61,33 +61,4 @@ function rowOfDraft(
     valid_until: endOfUkDay(validUntil).toISOString(),
     created_at: now.toISOString(),
   }
-}
-
-/** The order as it would be once an offer has been made, for the preview of its message. */
-export function withDraft(
-  request: OrderView['request'],
-  view: OrderView | null,
-  draft: OfferDraft,
-  now: Date,
-): OrderView {
-  const version = (view?.order.version ?? 0) + 1
-  const id = view?.order.id ?? request.id
-  const nothing = { payments: [], papers: [], deliveries: [], documents: [], messages: [] }
-  const order: OrderView['order'] = {
-    id,
-    request_id: request.id,
-    express_request: false,
-    open_before_payment: false,
-    accepted_at: null,
-    paid_at: null,
-    begun_at: null,
-    delivered_at: null,
-    completed_at: null,
-    ended_at: null,
-    created_at: now.toISOString(),
-    ...view?.order,
-    state: 'offered',
-    version,
-  }
-  return { ...nothing, ...view, request, order, offer: rowOfDraft(draft, { order_id: id, version }, now) }
 }

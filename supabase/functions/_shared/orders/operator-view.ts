@@ -6,15 +6,13 @@ import type {
   OrderRequest,
   OrderSummary,
 } from '#contract/operator-order.ts'
-import { CANCEL_MINUTES } from '#contract/order.ts'
 import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { customerOrder } from './customer-view.ts'
 import { awaitedTransfer, isOwed } from './links.ts'
 import { offerForm } from './offer.ts'
 import type { OrderView } from './order.ts'
 
 /** An order as a link of the operator's shows it. */
-
-const iso = (time: string) => new Date(time).toISOString()
 
 function requestOf(request: OrderView['request']): OrderRequest {
   const received = new Date(request.created_at)
@@ -26,61 +24,29 @@ function requestOf(request: OrderView['request']): OrderRequest {
   }
 }
 
-const documentOf = ({ id, name, size, sha256 }: OrderView['documents'][number]) => ({
-  id,
-  name,
-  size,
-  sha256,
-})
-
-/** Until when the customer may cancel (public.cancel_order); undefined if they may not. */
-function cancelUntil({ state, paid_at }: OrderView['order'], now: Date): string | undefined {
-  if (state !== 'paid half' || !paid_at) return undefined
-  const end = new Date(new Date(paid_at).getTime() + CANCEL_MINUTES * 60_000)
-  return end >= now ? end.toISOString() : undefined
-}
-
 function summaryOf(view: OrderView, now: Date): OrderSummary {
-  const { order, offer, request, payments, deliveries, documents, messages } = view
-  const until = cancelUntil(order, now)
-  const transfer = awaitedTransfer(payments)
+  const { order, request, documents } = view
+  const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
+    now,
+    methods: [],
+    bank: undefined,
+  })
+  const transfer = awaitedTransfer(view.payments)
   return {
-    state: order.state,
-    offer: {
-      version: offer.version,
-      lines: offer.lines,
-      total: offer.total,
-      vat: offer.vat,
-      first: offer.first_amount,
-      second: offer.second_amount,
-      vatRate: offer.vat_rate,
-      prices: offer.prices,
-      readyBy: offer.ready_by,
-      note: offer.note,
-      validUntil: iso(offer.valid_until),
-    },
-    payments: payments.flatMap(({ part, method, amount, paid_at, refund_state }) =>
-      paid_at ? [{ part, method, amount, paidAt: iso(paid_at), refund: refund_state }] : [],
-    ),
-    deliveries: deliveries.map(({ number, note, carrier, tracking, created_at }) => ({
-      at: iso(created_at),
-      note,
-      carrier,
-      tracking,
-      documents: documents.filter(({ delivery }) => delivery === number).map(documentOf),
-    })),
-    waiting: documents.filter(({ delivery }) => delivery === null).map(documentOf),
-    messages: messages.map(({ author, text, created_at }) => ({
-      author: author as 'customer' | 'operator',
-      text,
-      at: iso(created_at),
-    })),
+    state,
+    offer,
+    payments,
+    deliveries,
+    waiting: documents
+      .filter(({ delivery }) => delivery === null)
+      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+    messages,
     openBeforePayment: order.open_before_payment,
-    ...(until && { cancelUntil: until }),
+    ...(cancelUntil !== undefined && { cancelUntil }),
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
     }),
-    refunds: payments.filter(isOwed).map(({ id, part, amount, refund_state }) => ({
+    refunds: view.payments.filter(isOwed).map(({ id, part, amount, refund_state }) => ({
       payment: id,
       part,
       amount,
