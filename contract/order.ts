@@ -1,3 +1,5 @@
+import type { Fields } from './fields.ts'
+
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
 
 /** The states of an order, in the words that the database, messages and pages use. */
@@ -32,6 +34,18 @@ export const OFFER_LIMITS = {
 
 /** Of a message, characters. */
 export const ORDER_MESSAGE_LIMIT = 5000
+
+/** What either side writes to the other. */
+export const ORDER_MESSAGE_FIELDS = {
+  text: {
+    label: 'Your message',
+    kind: 'textarea',
+    max: ORDER_MESSAGE_LIMIT,
+    required: 'Please write a message',
+    mail: false,
+    command: false,
+  },
+} as const satisfies Fields
 
 /** What the provider charges in. */
 export const ORDER_CURRENCY = 'gbp'

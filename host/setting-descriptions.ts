@@ -140,6 +140,7 @@ export const SETTING_SECTIONS = {
     },
     RATE_LIMIT_RECIPIENT: { meaning: 'Messages from all forms to one e-mail address in 24 hours' },
     RATE_LIMIT_ACCOUNT_MAIL: { meaning: 'Messages about an account to one e-mail address in 24 hours' },
+    RATE_LIMIT_VERIFY: { meaning: 'Documents that one network can verify in ten minutes' },
     FORM_MINIMUM_SECONDS: { meaning: 'A form sent sooner than this needs a proof of work' },
     FORM_PROOF_ROUNDS: { meaning: 'Size of the proof of work, in rounds' },
     BOOKING_HOLDS_PER_EMAIL: { meaning: 'Unpaid slots that one e-mail address can hold at a time' },

@@ -802,12 +802,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "order_payments_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "order_payments_order_id_version_fkey"
             columns: ["order_id", "version"]
             referencedRelation: "offers"
@@ -1166,7 +1160,7 @@ export type Database = {
       sandbox_sessions: {
         Row: {
           amount: number
-          booking_id: string
+          booking_id: string | null
           cancel_url: string
           created_at: string
           currency: string
@@ -1174,13 +1168,14 @@ export type Database = {
           expires_at: string
           id: string
           idempotency_key: string
+          order_payment_id: string | null
           refunded: boolean
           state: string
           success_url: string
         }
         Insert: {
           amount: number
-          booking_id: string
+          booking_id?: string | null
           cancel_url: string
           created_at?: string
           currency: string
@@ -1188,13 +1183,14 @@ export type Database = {
           expires_at: string
           id: string
           idempotency_key: string
+          order_payment_id?: string | null
           refunded?: boolean
           state?: string
           success_url: string
         }
         Update: {
           amount?: number
-          booking_id?: string
+          booking_id?: string | null
           cancel_url?: string
           created_at?: string
           currency?: string
@@ -1202,6 +1198,7 @@ export type Database = {
           expires_at?: string
           id?: string
           idempotency_key?: string
+          order_payment_id?: string | null
           refunded?: boolean
           state?: string
           success_url?: string
@@ -1298,6 +1295,7 @@ export type Database = {
       }
       begin_order: { Args: { at?: string; request: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
+      belongs_to_order: { Args: { path: string }; Returns: boolean }
       bookings_from: {
         Args: { address: string }
         Returns: {
@@ -1687,6 +1685,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_paper_of: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       lock_day: { Args: { slot: string }; Returns: undefined }
@@ -1952,6 +1951,10 @@ export type Database = {
           spam_until: string
         }[]
       }
+      order_digest: {
+        Args: { day: string; since: string; until: string }
+        Returns: Json
+      }
       order_refunds_due: {
         Args: { max_payments: number }
         Returns: {
@@ -2020,6 +2023,7 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
+      queue_order_digest: { Args: { at?: string }; Returns: boolean }
       record_payment: {
         Args: {
           actor: string

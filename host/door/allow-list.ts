@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
+import { UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
@@ -323,12 +324,30 @@ const FUNCTIONS: Rule[] = [
   takes('send-contact-email', 'visitor', 100 * KB, 'an enquiry'),
   takes('admit-request', 'visitor', 16 * KB, 'permission to send a quote request'),
   takes('guest-request', 'visitor', 16 * KB, 'a quote request by its private link, or for its customer'),
+  takes('customer-order', 'visitor', 32 * KB, 'an order by its request’s private link, or all of a customer'),
+  takes('verify-document', 'visitor', KB, 'whether a file is one that was delivered'),
   takes('newsletter-signup', 'visitor', 16 * KB, 'signing up for the newsletter'),
   takes('newsletter-confirm', 'visitor', 16 * KB, 'confirming the newsletter'),
   takes('create-consultation-payment', 'visitor', 16 * KB, 'booking a consultation'),
   takes('booking-status', 'visitor', 16 * KB, 'the outcome of its payment'),
   takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
   takes('operator-action', 'visitor', 16 * KB, 'what a link in the operator’s e-mail is for'),
+  {
+    method: 'POST',
+    path: '/functions/v1/operator-order',
+    who: ['visitor', 'operator'],
+    body: json(100 * KB, { anyText: true }),
+    for: 'what a link in the operator’s e-mail about an order is for',
+  },
+  {
+    method: 'POST',
+    path: '/functions/v1/operator-order',
+    who: ['visitor', 'operator'],
+    query: { upload: '{text}', request: '{uuid}' },
+    needs: ['upload'],
+    body: { bytes: FILE_LIMITS.maxBytes, types: [UPLOAD_TYPE], streamed: true },
+    for: 'uploading one finished document of an order',
+  },
   takes('send-welcome-email', 'visitor', 16 * KB, 'a welcome e-mail'),
   takes('send-password-reset', 'visitor', 16 * KB, 'a link to choose a new password'),
   takes('confirm-account', 'visitor', 16 * KB, 'confirming an account'),
@@ -349,8 +368,8 @@ const FUNCTIONS: Rule[] = [
     method: 'GET',
     path: '/functions/v1/open-document',
     who: ['anyone'],
-    query: { link: '{text}', ticket: '{text}' },
-    for: 'a document, by a link in the operator’s e-mail',
+    query: { link: '{text}', ticket: '{text}', delivered: '{text}', paper: '{text}' },
+    for: 'a document, by a link in the operator’s e-mail or a ticket of an order’s page',
   },
   {
     method: 'GET',

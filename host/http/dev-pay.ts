@@ -72,18 +72,16 @@ export function createDevPay({ api, functions, secrets, siteUrl }: Options): Ser
   }
 
   function show(session: SandboxSession, declined: boolean): Response {
+    const back = `Back to the ${session.booking_id ? 'booking' : 'order'}`
     const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency: session.currency })
     const facts = html`<dl><dt>For</dt><dd>${session.description}</dd><dt>Amount</dt><dd>${amount.format(session.amount / 100)}</dd></dl>`
     if (session.state === 'paid') {
-      return page(
-        200,
-        html`<h1>Paid</h1>${facts}<p><a href="${successUrl(session)}">Back to the booking</a></p>`,
-      )
+      return page(200, html`<h1>Paid</h1>${facts}<p><a href="${successUrl(session)}">${back}</a></p>`)
     }
     if (session.state === 'expired' || new Date(session.expires_at) <= new Date()) {
       return page(
         410,
-        html`<h1>This payment has expired</h1>${facts}<p><a href="${session.cancel_url}">Back to the booking</a></p>`,
+        html`<h1>This payment has expired</h1>${facts}<p><a href="${session.cancel_url}">${back}</a></p>`,
       )
     }
     const note = declined
@@ -92,7 +90,7 @@ export function createDevPay({ api, functions, secrets, siteUrl }: Options): Ser
     const action = `/dev/pay/${session.id}`
     return page(
       200,
-      html`<h1>Pay for your consultation</h1>${note}${facts}<form method="post" action="${action}/pay"><button class="pay">Pay</button><button formaction="${action}/fail">Fail</button><button formaction="${action}/cancel">Cancel</button></form>`,
+      html`<h1>Pay for your ${session.booking_id ? 'consultation' : 'order'}</h1>${note}${facts}<form method="post" action="${action}/pay"><button class="pay">Pay</button><button formaction="${action}/fail">Fail</button><button formaction="${action}/cancel">Cancel</button></form>`,
     )
   }
 

@@ -785,7 +785,8 @@ grant execute on function public.remind_bookings(timestamptz) to service_role;
 create table public.sandbox_sessions (
   id text primary key check (char_length(id) <= 255),
   idempotency_key text not null unique check (char_length(idempotency_key) <= 255),
-  booking_id uuid not null,
+  -- what it is about: a booking, or a payment of an order
+  booking_id uuid,
   state text not null default 'open' check (state in ('open', 'paid', 'expired')),
   amount integer not null,
   currency text not null,
@@ -794,7 +795,9 @@ create table public.sandbox_sessions (
   cancel_url text not null,
   expires_at timestamptz not null,
   refunded boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  order_payment_id uuid,
+  constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1)
 );
 
 create index sandbox_sessions_of_booking on public.sandbox_sessions (booking_id);

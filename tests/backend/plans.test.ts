@@ -11,8 +11,9 @@ import { anonymous, sendQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry, signUp } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { sampleUpload } from '../support/samples.ts'
-import { openSql, type Sql, undoing } from '../support/sql.ts'
+import { openSql, type Row, type Sql, undoing } from '../support/sql.ts'
 import { addYearsOfBusiness } from '../support/years-of-business.ts'
 
 /**
@@ -27,11 +28,19 @@ const ROWS = 20_000
 
 const LARGE = [
   'bookings',
+  'delivered_documents',
   'enquiries',
   'form_sendings',
   'newsletter_consents',
   'newsletter_subscriptions',
   'objects',
+  'offers',
+  'order_deliveries',
+  'order_events',
+  'order_messages',
+  'order_papers',
+  'order_payments',
+  'orders',
   'outbox',
   'payment_events',
   'profiles',
@@ -180,6 +189,39 @@ it('the operator’s commands', async () => {
     const { code, stderr } = await operator(host, ...command)
     expect([command, code, stderr]).toEqual([command, 0, expect.anything()])
   }
+  expect(await endToEnd()).toEqual([])
+})
+
+it('orders, from the offer to the last payment, and their clock', async () => {
+  await undoing(sql, async (work) => {
+    const request = await storeRequest(work)
+    await rpc(work, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+    const pay = async ({ payment }: Row) =>
+      rpc(work, 'settle_order_session', {
+        payment: payment.id,
+        session: `cs_${payment.id}`,
+        state: 'paid',
+        paid_amount: payment.amount,
+        paid_currency: 'gbp',
+      })
+    await pay(await rpc(work, 'accept_offer', { request, version: 1, express: true, method: 'card' }))
+    const file = {
+      name: 'a.pdf',
+      path: 'delivered/a',
+      size: 1,
+      type: 'application/pdf',
+      sha256: 'ab'.repeat(32),
+    }
+    await rpc(work, 'add_delivered_document', { request, ...file })
+    await rpc(work, 'deliver_order', { request })
+    await pay(await rpc(work, 'open_balance', { request, method: 'card' }))
+    await rpc(work, 'say_in_order', { request, author: 'customer', text: 'Thank you.' })
+    await rpc(work, 'order_view', { request })
+    await rpc(work, 'verify_document', { sha256: file.sha256 })
+    await rpc(work, 'orders_of', { account: crypto.randomUUID() })
+    await work`select * from public.order_refunds_due(100)`
+    await rpc(work, 'run_order_clock', {})
+  })
   expect(await endToEnd()).toEqual([])
 })
 

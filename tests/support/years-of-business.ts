@@ -50,6 +50,29 @@ export async function addYearsOfBusiness(
     from generate_series(1, ${others}) as i;
     insert into public.payment_events (id, type, received_at)
     select 'evt_grown_' || i, 'charge.refunded', now() - i * interval '20 minutes' from generate_series(1, ${others}) as i;
+    insert into public.orders (request_id, state, version, accepted_at, paid_at, begun_at, delivered_at, completed_at, created_at)
+    select id, case when random() < 0.004 then 'in work' else 'completed' end, 1, created_at, created_at, created_at, created_at,
+      created_at, created_at
+    from public.quote_requests where ordered_at is not null;
+    insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until)
+    select id, 1, '[{"what":"A translation","amount":12001}]', 'gross', 12001, 0, 6001, 6000, created_at::date + 5,
+      created_at + interval '14 days'
+    from public.orders;
+    insert into public.order_events (order_id, number, at, actor, kind)
+    select id, number, created_at, 'customer', 'said' from public.orders, generate_series(1, 8) as number;
+    insert into public.order_payments (order_id, part, version, method, amount, vat, state, expires_at, session_id, session_closed_at,
+      payment_id, paid_at, created_at)
+    select id, part, 1, 'card', 6000, 0, 'paid', created_at, 'cs_' || part || id, created_at, 'pi_' || part || id, created_at,
+      created_at
+    from public.orders, (values ('first'), ('second')) as half (part);
+    insert into public.order_papers (order_id, payment_id, kind, year, number, reference, facts)
+    select order_id, id, 'receipt', 2020, row_number() over (), 'R-2020-' || row_number() over (), '{}'
+    from public.order_payments;
+    insert into public.order_deliveries (order_id, number) select id, 1 from public.orders;
+    insert into public.delivered_documents (order_id, delivery, position, name, path, size, type, sha256)
+    select id, 1, 1, 'a.pdf', 'delivered/' || id, 1000, 'application/pdf', md5(id::text) || md5(id::text) from public.orders;
+    insert into public.order_messages (order_id, number, author, text)
+    select id, number, 'customer', 'When?' from public.orders, generate_series(1, 2) as number;
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), 'person-' || i || '@example.com', now() from generate_series(1, ${others}) as i;
     insert into public.profiles (id, email) select id, email from auth.users;

@@ -91,9 +91,10 @@ export function createConsultationPayment(
   async function openSession(provider: PaymentProvider, booking: Booking, answers: BookingAnswers) {
     const page = `${settings.SITE_URL}/booking-form`
     const session = await provider.createSession({
-      bookingId: booking.id,
+      subject: { kind: 'booking', id: booking.id },
       reference: booking.reference,
       email: booking.email,
+      name: `${CONSULTATION.minutes}-minute consultation`,
       description: `${answers.date}, ${answers.time} GMT`,
       amount: booking.amount,
       currency: booking.currency,

@@ -58,6 +58,7 @@ export const SHARED_SETTINGS = {
   RATE_LIMIT_FORMS: count(300),
   RATE_LIMIT_RECIPIENT: count(5),
   RATE_LIMIT_ACCOUNT_MAIL: count(10),
+  RATE_LIMIT_VERIFY: count(60),
   FORM_MINIMUM_SECONDS: z._default(z.coerce.number().check(z.nonnegative()), FORM_MINIMUM_SECONDS),
   FORM_PROOF_ROUNDS: count(300),
   NEWSLETTER_INTERVAL_MINUTES: positive(60),

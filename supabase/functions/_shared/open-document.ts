@@ -6,13 +6,23 @@ import { signToken, verifyToken } from './documents/links.ts'
 import { readAccepted } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { wrap } from './http/wrap.ts'
+import { DOWNLOADS, readDownload } from './orders/downloads.ts'
 
 /**
  * The document links in the operator's mail. Opening one redirects to a ticket that is valid for a minute, and the ticket
- * returns the file. So the URL in download lists and histories soon expires.
+ * returns the file. So the URL in download lists and histories soon expires. The page of an order gets tickets of its own.
  */
 
 const TICKET_SECONDS = 60
+
+const attachment = (name: string, type: string, size: number) => ({
+  'content-type': type,
+  'content-length': String(size),
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'cache-control': 'no-store',
+  // Strangers' files: should a browser show one all the same, nothing in it runs.
+  'content-security-policy': "default-src 'none'; sandbox",
+})
 
 export function createOpenDocument(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, settings, log, now } = dependencies
@@ -54,14 +64,7 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     if (!extension) throw new AppError('not-found')
     const { reference } = document.quote_requests
     const name = downloadName(reference, document.position, document.name, extension)
-    const headers = {
-      'content-type': FILE_TYPES[extension],
-      'content-length': String(document.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-      // Strangers' files: should a browser show one all the same, nothing in it runs.
-      'content-security-policy': "default-src 'none'; sandbox",
-    }
+    const headers = attachment(name, FILE_TYPES[extension], document.size)
     if (method === 'HEAD') return new Response(null, { headers })
     const bytes = await readAccepted(database, document)
     if (!bytes) {
@@ -74,6 +77,13 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
 
   return wrap({ name: 'open-document', methods: ['GET', 'HEAD'], log }, async (request) => {
     const query = new URL(request.url).searchParams
+    const kind = DOWNLOADS.find((known) => query.has(known))
+    if (kind) {
+      const { name, type, bytes } = await readDownload(dependencies, kind, query.get(kind) ?? '')
+      return new Response(request.method === 'HEAD' ? null : bytes, {
+        headers: attachment(name, type, bytes.length),
+      })
+    }
     const ticket = query.get('ticket')
     return ticket === null ? redirectToTicket(query.get('link') ?? '') : download(ticket, request.method)
   })

@@ -18,6 +18,7 @@ function slowBookings() {
       return { data: 0, error: null }
     },
     remind_bookings: () => ({ data: 0, error: null }),
+    run_order_clock: () => ({ data: {}, error: null }),
     take_messages() {
       const data = queued.map((id) => ({
         id,

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
+import { runOrderJobs } from './orders/jobs.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { enforceRetention, type RetentionWork } from './retention/enforce.ts'
 
@@ -110,19 +111,25 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (only.success) {
       const { more, ...mail } = await deliverAll(dependencies, request.signal)
       if (more && only.data.relayed) await handOn(dependencies, true)
-      return Response.json({ mail, more, orphans: 0, bookings: null })
+      return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
     }
     const retention = onlyRetention.safeParse(body)
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
     // They write messages, and may query the payment provider a hundred times: mail is delivered during and after them.
-    const booking = runBookingJobs(dependencies).catch((error: unknown) => {
-      log({ event: 'booking-jobs-failed', code: errorCode(error) })
-      return null
-    })
-    const { more, ...mail } = await deliverAll(dependencies, request.signal, booking)
-    const bookings = await booking
+    const work = Promise.all([
+      runBookingJobs(dependencies).catch((error: unknown) => {
+        log({ event: 'booking-jobs-failed', code: errorCode(error) })
+        return null
+      }),
+      runOrderJobs(dependencies).catch((error: unknown) => {
+        log({ event: 'order-jobs-failed', code: errorCode(error) })
+        return null
+      }),
+    ])
+    const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
+    const [bookings, orders] = await work
     const swept = await sweep(dependencies)
     if (more) await handOn(dependencies, false)
     return Response.json({
@@ -130,6 +137,7 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
       more,
       orphans: swept?.orphans ?? 0,
       bookings,
+      orders,
       retention: swept?.records ?? null,
     })
   })

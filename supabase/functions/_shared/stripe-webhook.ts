@@ -1,9 +1,10 @@
-import { settleSession } from './bookings/settle.ts'
+import { applySession } from './bookings/settle.ts'
 import { AppError } from './http/errors.ts'
 import { readBytes, wrap } from './http/wrap.ts'
+import { applyOrderSession } from './orders/pay.ts'
 import { type PaymentEvent, readEvent } from './payments/events.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProvider, PaymentSubject } from './payments/provider.ts'
 
 /**
  * Receives the payment provider's events. An event only triggers a read of its session from the provider, so that the order,
@@ -38,7 +39,7 @@ export function createStripeWebhook(
     return data !== null
   }
 
-  /** An event that led to no booking of ours; others are noted with what they do. */
+  /** An event that led to nothing of ours; others are noted with what they do. */
   async function note({ id, type }: PaymentEvent): Promise<void> {
     const { error } = await database
       .from('payment_events')
@@ -48,26 +49,33 @@ export function createStripeWebhook(
 
   async function sessionOf(event: PaymentEvent): Promise<string | null> {
     if (event.sessionId) return event.sessionId
-    if (!event.bookingId) return null
-    const { data, error } = await database
-      .from('bookings')
-      .select('session_id')
-      .eq('id', event.bookingId)
+    if (!event.subject) return null
+    const { kind, id } = event.subject
+    const { data, error } = await (kind === 'booking'
+      ? database.from('bookings').select('session_id')
+      : database.from('order_payments').select('session_id')
+    )
+      .eq('id', id)
       .maybeSingle()
     if (error) throw error
     return data?.session_id ?? null
   }
 
+  /** A refund that did not reach the customer. */
+  async function noteFailedRefund({ kind, id }: PaymentSubject): Promise<void> {
+    const { error } = await (kind === 'booking'
+      ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
+      : database.rpc('settle_order_refund', { payment: id, failed: true }))
+    if (error) throw error
+  }
+
   async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
-    if (event.type === 'refund.failed' && event.bookingId) {
-      const failure = { booking: event.bookingId, failed: true, at: now().toISOString() }
-      const { error } = await database.rpc('settle_refund', failure)
-      if (error) throw error
-    }
+    if (event.type === 'refund.failed' && event.subject) await noteFailedRefund(event.subject)
     const sessionId = await sessionOf(event)
-    const booking =
-      sessionId && (await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true, event }))
-    if (!booking) await note(event)
+    const session = sessionId ? await provider.getSession(sessionId) : null
+    const apply = session?.subject?.kind === 'order' ? applyOrderSession : applySession
+    const settled = session && (await apply({ ...dependencies, provider }, session, { atOnce: true, event }))
+    if (!settled) await note(event)
   }
 
   async function readPayload(request: Request): Promise<string> {

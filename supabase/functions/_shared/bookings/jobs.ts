@@ -1,6 +1,6 @@
-import { errorCode } from '../log.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
-import { makeRefund, type Settling, settleSession } from './settle.ts'
+import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
+import { askForEach } from '../payments/reconcile.ts'
+import { makeRefund, settleSession } from './settle.ts'
 
 /** The jobs for bookings: they query whatever an event should have reported. */
 
@@ -8,9 +8,6 @@ export type BookingWork = { reconciled: number; released: number; reminded: numb
 
 /** Sessions queried in one run. */
 const BATCH = 100
-
-/** After this many failures in a row the provider is considered down until the next run. */
-const MAX_FAILURES = 3
 
 const DAY = 24 * 3_600_000
 const HOUR = 3_600_000
@@ -40,19 +37,11 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
 }
 
 async function reconcile(dependencies: Settling): Promise<number> {
-  let settled = 0
-  let failures = 0
-  for (const session of await sessionsToCheck(dependencies)) {
-    try {
-      if (await settleSession(dependencies, session)) settled += 1
-      failures = 0
-    } catch (error) {
-      dependencies.log({ event: 'reconcile-failed', code: errorCode(error) })
-      failures += 1
-      if (failures === MAX_FAILURES) break
-    }
-  }
-  return settled
+  return askForEach(
+    await sessionsToCheck(dependencies),
+    dependencies.log,
+    async (session) => (await settleSession(dependencies, session)) !== null,
+  )
 }
 
 async function makeDueRefunds(dependencies: Settling): Promise<void> {

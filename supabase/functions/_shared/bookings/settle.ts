@@ -2,19 +2,14 @@ import { TOO_LATE_TO_CANCEL } from '#contract/booking.ts'
 import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
-import type { BookingDependencies } from '../payments/from-environment.ts'
-import { type PaymentProvider, type PaymentSession, RefundRefused } from '../payments/provider.ts'
+import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
+import { type PaymentSession, RefundRefused } from '../payments/provider.ts'
 import type { Booking } from './booking.ts'
 
 /**
  * Applies payments and refunds. Whatever triggers it (an event, a job, the page after the payment), the session is read from
  * the provider again and passed to the database, which decides.
  */
-
-export type Settling = BookingDependencies & { provider: PaymentProvider }
-
-/** Why a session is settled: whether its messages are to be sent at once, and the event that tells of it. */
-type Occasion = { atOnce?: boolean; event?: { id: string; type: string } }
 
 /** What a session has led to (public.settle_session). */
 type Settled = { booking: Booking; messages: TakenMessages }
@@ -24,9 +19,9 @@ async function settle(
   session: PaymentSession,
   { atOnce, event }: Occasion,
 ): Promise<Settled | null> {
-  if (!session.bookingId) return null
+  if (session.subject?.kind !== 'booking') return null
   const { data, error } = await dependencies.database.rpc('settle_session', {
-    booking: session.bookingId,
+    booking: session.subject.id,
     session: session.id,
     state: session.state,
     refunded: session.refunded,
@@ -51,7 +46,7 @@ export async function makeRefund(
   const { id, reference, payment_id } = booking
   let outcome: { refund: string } | { failed: true } | object
   try {
-    const refund = await provider.refund({ bookingId: id, paymentId: payment_id })
+    const refund = await provider.refund({ subject: { kind: 'booking', id }, paymentId: payment_id })
     outcome = refund === null ? {} : { refund }
   } catch (failure) {
     log({ event: 'refund-failed', reference, code: errorCode(failure) })
@@ -65,15 +60,14 @@ export async function makeRefund(
 
 /**
  * Updates a booking from the provider's session.
- * @returns the booking, or null when the session is not one of ours
+ * @returns the booking, or null when the session is not a booking's
  */
-export async function settleSession(
+export async function applySession(
   dependencies: Settling,
-  sessionId: string,
+  session: PaymentSession,
   occasion: Occasion = {},
 ): Promise<Booking | null> {
-  const session = await dependencies.provider.getSession(sessionId)
-  const settled = session && (await settle(dependencies, session, occasion))
+  const settled = await settle(dependencies, session, occasion)
   if (!settled) return null
   const { booking, messages } = settled
   dependencies.log({ event: 'payment-settled', reference: booking.reference, status: booking.status })
@@ -83,6 +77,16 @@ export async function settleSession(
     if (occasion.atOnce) deliverSoon(dependencies, booking)
   }
   return booking
+}
+
+/** Reads a session from the provider, and applies it. */
+export async function settleSession(
+  dependencies: Settling,
+  sessionId: string,
+  occasion: Occasion = {},
+): Promise<Booking | null> {
+  const session = await dependencies.provider.getSession(sessionId)
+  return session && applySession(dependencies, session, occasion)
 }
 
 /**

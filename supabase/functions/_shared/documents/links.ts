@@ -1,21 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { OperatorPurpose } from '#contract/operator-action.ts'
+import type { OrderPurpose } from '#contract/operator-order.ts'
 import { AppError } from '../http/errors.ts'
 
 /**
  * Signed, expiring tokens for one row: HMAC-SHA-256 of purpose, row and expiry. A document's 'link' is in the operator's
- * mail and lasts for weeks; opening it issues a 'ticket' that lasts for a minute. A booking's 'manage' and a quote's
- * 'request' token are in the customer's mail; 'subscribe' and 'unsubscribe' in the newsletter's; those whose names begin
- * with 'operator' in the operator's.
+ * mail and lasts for weeks; opening it issues a 'ticket' that lasts for a minute. The page of an order gets such tickets for
+ * what was 'delivered' and for a 'paper'. A booking's 'manage' and a quote's 'request' token are in the customer's mail;
+ * 'subscribe' and 'unsubscribe' in the newsletter's; those whose names begin with 'operator' in the operator's.
  */
 
 const USES = {
   link: 'document-link',
   ticket: 'document-ticket',
+  delivered: 'delivered-ticket',
+  paper: 'paper-ticket',
   manage: 'booking-manage',
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',
   unsubscribe: 'newsletter-unsubscribe',
+  'operator-answer': 'operator-answer',
   'operator-documents': 'operator-documents',
   'operator-cancel': 'operator-cancel',
   'operator-move': 'operator-move',
@@ -23,7 +27,13 @@ const USES = {
   'operator-spam': 'operator-spam',
   'operator-erase': 'operator-erase',
   'operator-confirm': 'operator-confirm',
-} as const satisfies Record<string, string> & Record<`operator-${OperatorPurpose}`, string>
+  'operator-offer': 'operator-offer',
+  'operator-begin': 'operator-begin',
+  'operator-unable': 'operator-unable',
+  'operator-deliver': 'operator-deliver',
+  'operator-transfer': 'operator-transfer',
+  'operator-say': 'operator-say',
+} as const satisfies Record<string, string> & Record<`operator-${OperatorPurpose | OrderPurpose}`, string>
 
 export type TokenUse = keyof typeof USES
 
@@ -33,9 +43,10 @@ const signatureOf = (secret: string, use: TokenUse, id: string, expires: string)
   createHmac('sha256', secret).update(`${USES[use]}:${id}:${expires}`).digest('base64url')
 
 /**
- * @param id of the row: in `request_documents`, in `bookings` for 'manage', in `quote_requests` for 'request', in
- *   `newsletter_consents` for 'subscribe', in `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for
- *   'operator-confirm'; for the operator's other links see operator/links.ts
+ * @param id of the row: in `request_documents`, in `delivered_documents` for 'delivered', in `order_papers` for 'paper', in
+ *   `bookings` for 'manage', in `quote_requests` for 'request', in `newsletter_consents` for 'subscribe', in
+ *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other
+ *   links see operator/links.ts, and orders/links.ts
  * @param expiresAt when the token expires
  * @returns URL-safe text: id, expiry in seconds, signature
  */

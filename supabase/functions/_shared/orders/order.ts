@@ -1,7 +1,5 @@
 import type {
-  CustomerOrder,
   OfferLine,
-  OrderDelivery,
   OrderState,
   PaperKind,
   PaymentMethod,
@@ -9,8 +7,9 @@ import type {
   RefundState,
 } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
+import type { DatabaseClient } from '../dependencies.ts'
 
-/** An order as stored, in one object (public.order_view), and as its customer sees it. */
+/** An order as stored, in one object (public.order_view). */
 
 type Rows = Database['public']['Tables']
 
@@ -28,7 +27,36 @@ export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' |
   refund_state: RefundState
 }
 
-export type PaperRow = Omit<Rows['order_papers']['Row'], 'kind'> & { kind: PaperKind }
+/** What a paper says (public.issue_paper); amounts in pence, days 'YYYY-MM-DD'. */
+export type PaperFacts = {
+  kind: PaperKind
+  reference: string
+  issuedOn: string
+  /** The order's reference. */
+  order: string
+  part: PaymentPart
+  method: PaymentMethod
+  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  buyer: { name: string; company: string | null; email: string }
+  lines: OfferLine[]
+  prices: 'gross' | 'net'
+  total: number
+  /** Of this payment. */
+  amount: number
+  /** In hundredths of a percent. */
+  vatRate: number | null
+  vat: number
+  net: number
+  currency: string
+  paidOn: string
+  /** The reference of the paper that a credit note credits. */
+  credits: string | null
+}
+
+export type PaperRow = Omit<Rows['order_papers']['Row'], 'kind' | 'facts'> & {
+  kind: PaperKind
+  facts: PaperFacts
+}
 
 /** Everything about an order, as public.order_view answers. */
 export type OrderView = {
@@ -39,5 +67,13 @@ export type OrderView = {
   papers: PaperRow[]
   deliveries: Rows['order_deliveries']['Row'][]
   documents: Rows['delivered_documents']['Row'][]
-  messages: Rows['order_messages']['Row'][]
+  messages: (Omit<Rows['order_messages']['Row'], 'author'> & { author: 'customer' | 'operator' })[]
+}
+
+/** Everything about the order of a request; null without one. */
+export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {
+  const { data, error } = await database.rpc('order_view', { request: requestId })
+  if (error) throw error
+  // the database's own rows
+  return data as OrderView | null
 }

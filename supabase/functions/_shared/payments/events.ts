@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../http/errors.ts'
+import { type PaymentSubject, subjectIn } from './provider.ts'
 
 /** The provider's events: the signature covers the raw body, and only the session id is trusted. */
 
@@ -11,8 +12,8 @@ export type PaymentEvent = {
   type: string
   /** Its session; null for events about something else. */
   sessionId: string | null
-  /** For events about a payment or refund: its booking, from the metadata. */
-  bookingId: string | null
+  /** For events about a payment or refund: what was paid for, from the metadata. */
+  subject: PaymentSubject | null
 }
 
 const eventSchema = z.object({
@@ -27,8 +28,6 @@ const eventSchema = z.object({
     }),
   }),
 })
-
-const bookingIdSchema = z.uuid()
 
 /**
  * Verifies an event's signature, age and mode.
@@ -59,11 +58,10 @@ export async function readEvent(
   if (!parsed.success) throw new AppError('bad-request')
   const { id, type, livemode, data } = parsed.data
   if (livemode !== live) throw new AppError('wrong-mode')
-  const booking = bookingIdSchema.safeParse(data.object.metadata?.booking_id)
   return {
     id,
     type,
     sessionId: data.object.object === 'checkout.session' ? (data.object.id ?? null) : null,
-    bookingId: booking.success ? booking.data : null,
+    subject: subjectIn(data.object.metadata),
   }
 }

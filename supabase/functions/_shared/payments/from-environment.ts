@@ -2,8 +2,14 @@ import type { Dependencies } from '../dependencies.ts'
 import type { PaymentProvider, Payments } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 
-/** The booking functions' dependencies; the provider is null when none is configured, and bookings are closed. */
+/** The dependencies of functions that take payments; the provider is null when none is configured, and bookings are closed. */
 export type BookingDependencies = Dependencies & { payments: Payments | null }
+
+/** The same where there is a provider to ask. */
+export type Settling = BookingDependencies & { provider: PaymentProvider }
+
+/** Why a session is settled: whether its messages are to be sent at once, and the event that tells of it. */
+export type Occasion = { atOnce?: boolean; event?: { id: string; type: string } }
 
 /** Stripe, loaded with its first use: few calls need a package that is as large as all of our functions. */
 function stripeOnDemand(secretKey: string, apiUrl?: string): PaymentProvider {

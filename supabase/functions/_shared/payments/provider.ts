@@ -1,4 +1,25 @@
+import * as z from 'zod/mini'
+
 /** The interface of a payment provider, implemented by Stripe, the sandbox, and tests. */
+
+/** What is paid for, by its id: a booking, or a half of an order (in `order_payments`). */
+export type PaymentSubject = { kind: 'booking' | 'order'; id: string }
+
+/** How a subject is named in the provider's metadata, and in the sandbox's rows. */
+export const metadataOf = ({ kind, id }: PaymentSubject) =>
+  kind === 'booking' ? { booking_id: id } : { order_payment_id: id }
+
+const idSchema = z.uuid()
+
+/** The subject that `metadataOf` has named; null when there is none of ours. */
+export function subjectIn(
+  metadata: { booking_id?: unknown; order_payment_id?: unknown } | null | undefined,
+): PaymentSubject | null {
+  const booking = idSchema.safeParse(metadata?.booking_id)
+  if (booking.success) return { kind: 'booking', id: booking.data }
+  const payment = idSchema.safeParse(metadata?.order_payment_id)
+  return payment.success ? { kind: 'order', id: payment.data } : null
+}
 
 /**
  * - open: can still be paid
@@ -18,7 +39,7 @@ export type PaymentSession = {
   amount: number | null
   currency: string | null
   /** As passed to `createSession`. */
-  bookingId: string | null
+  subject: PaymentSubject | null
   /** The payment behind it, for refunds. */
   paymentId: string | null
   /** Whether it was refunded in full. */
@@ -26,11 +47,13 @@ export type PaymentSession = {
 }
 
 export type SessionOrder = {
-  /** Also the idempotency key: a booking never gets a second session. */
-  bookingId: string
+  /** Its id is also the idempotency key: nothing gets a second session. */
+  subject: PaymentSubject
+  /** What the payment is known by in the provider's dashboard. */
   reference: string
   email: string
-  /** The item's description on the payment page. */
+  /** The item on the payment page, and its description. */
+  name: string
   description: string
   amount: number
   currency: string
@@ -52,7 +75,7 @@ export type PaymentProvider = {
    * @returns the refund's id, if any
    * @throws RefundRefused when the provider refuses permanently
    */
-  refund: (payment: { bookingId: string; paymentId: string }) => Promise<string | null>
+  refund: (payment: { subject: PaymentSubject; paymentId: string }) => Promise<string | null>
 }
 
 /** The provider, and how its events are authenticated. */

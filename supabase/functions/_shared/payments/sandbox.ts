@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
-import type { PaymentProvider, PaymentSession } from './provider.ts'
+import { metadataOf, type PaymentProvider, type PaymentSession, subjectIn } from './provider.ts'
 
 /**
  * Replaces the payment provider on a machine without keys. Sessions are rows, the payment page is the host's /dev/pay, and
@@ -37,8 +37,8 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     state: stateOf(row, now()),
     amount: row.amount,
     currency: row.currency,
-    bookingId: row.booking_id,
-    paymentId: row.state === 'paid' ? `pi_sandbox_${row.booking_id}` : null,
+    subject: subjectIn(row),
+    paymentId: row.state === 'paid' ? `pi_sandbox_${row.idempotency_key}` : null,
     refunded: row.refunded,
   })
 
@@ -48,11 +48,11 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       const { error } = await database.from('sandbox_sessions').upsert(
         {
           id: `cs_sandbox_${random}`,
-          idempotency_key: order.bookingId,
-          booking_id: order.bookingId,
+          idempotency_key: order.subject.id,
+          ...metadataOf(order.subject),
           amount: order.amount,
           currency: order.currency,
-          description: order.description,
+          description: `${order.name}, ${order.description}`,
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
           expires_at: order.expiresAt.toISOString(),
@@ -60,7 +60,7 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
         { onConflict: 'idempotency_key', ignoreDuplicates: true },
       )
       if (error) throw error
-      const row = await load(database, 'idempotency_key', order.bookingId)
+      const row = await load(database, 'idempotency_key', order.subject.id)
       if (!row) throw new Error('The session was not stored')
       return toSession(row)
     },
@@ -79,13 +79,13 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       if (error) throw error
     },
 
-    async refund({ bookingId }) {
+    async refund({ subject }) {
       const { error } = await database
         .from('sandbox_sessions')
         .update({ refunded: true })
-        .eq('booking_id', bookingId)
+        .eq('idempotency_key', subject.id)
       if (error) throw error
-      return `re_sandbox_${bookingId}`
+      return `re_sandbox_${subject.id}`
     },
   }
 }
@@ -124,12 +124,13 @@ export function createSandbox(database: DatabaseClient, secret: string): Sandbox
 
     async event(id, type) {
       const row = await load(database, 'id', id)
+      const subject = subjectIn(row)
       const object = {
         id,
         object: 'checkout.session',
         livemode: false,
         payment_status: row?.state === 'paid' ? 'paid' : 'unpaid',
-        metadata: { booking_id: row?.booking_id },
+        metadata: subject ? metadataOf(subject) : {},
       }
       const body = JSON.stringify({
         id: `evt_sandbox_${crypto.randomUUID()}`,

@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
-import { CONSULTATION } from '#contract/booking-calendar.ts'
 import {
+  metadataOf,
   type PaymentProvider,
   type PaymentSession,
   RefundRefused,
   type SessionOrder,
   SessionRefused,
+  subjectIn,
 } from './provider.ts'
 
 /** Stripe Checkout: the customer pays on Stripe's page, so no card data reaches us. */
@@ -56,17 +57,17 @@ function toSession(session: Stripe.Checkout.Session): PaymentSession {
     state: stateOf(session),
     amount: session.amount_total,
     currency: session.currency,
-    bookingId: session.metadata?.booking_id ?? null,
+    subject: subjectIn(session.metadata),
     paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
     refunded: charge !== null && typeof charge === 'object' && charge.refunded,
   }
 }
 
 function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { booking_id: order.bookingId }
+  const metadata = metadataOf(order.subject)
   return {
     mode: 'payment',
-    // Cards and wallets only: methods that settle days later do not suit a hold of half an hour.
+    // Cards and wallets only: methods that settle days later do not suit a page of half an hour.
     allowed_payment_method_types: ['card'],
     locale: 'en-GB',
     customer_email: order.email,
@@ -77,15 +78,12 @@ function parameters(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
         price_data: {
           currency: order.currency,
           unit_amount: order.amount,
-          product_data: {
-            name: `${CONSULTATION.minutes}-minute consultation`,
-            description: order.description,
-          },
+          product_data: { name: order.name, description: order.description },
         },
       },
     ],
     metadata,
-    // On the payment too, so that refund events lead to the booking.
+    // On the payment too, so that refund events lead to what was paid for.
     payment_intent_data: { metadata, description: order.reference },
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     success_url: order.successUrl,
@@ -100,7 +98,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
     async createSession(order) {
       try {
         const created = await stripe.checkout.sessions.create(parameters(order), {
-          idempotencyKey: order.bookingId,
+          idempotencyKey: order.subject.id,
         })
         return toSession(created)
       } catch (error) {
@@ -128,11 +126,11 @@ export function createStripeProvider(options: Options): PaymentProvider {
       }
     },
 
-    async refund({ bookingId, paymentId }) {
+    async refund({ subject, paymentId }) {
       try {
         const refund = await stripe.refunds.create(
-          { payment_intent: paymentId, metadata: { booking_id: bookingId } },
-          { idempotencyKey: `refund-${bookingId}` },
+          { payment_intent: paymentId, metadata: metadataOf(subject) },
+          { idempotencyKey: `refund-${subject.id}` },
         )
         return refund.id
       } catch (error) {

@@ -17,19 +17,22 @@ type Document = Pick<
 
 const HOUR = 3_600_000
 
-/** Where on the site a request is shown: a path with a private token, which works for GUEST_LINK_DAYS from now. */
-export function requestPath(
-  settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
-  requestId: string,
-  now: Date,
-): string {
+type LinkSettings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>
+
+/** The token of a request's private link, which works for GUEST_LINK_DAYS from now. */
+export function requestToken(settings: LinkSettings, requestId: string, now: Date): string {
   const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
-  return `/get-quote?request=${signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)}#request`
+  return signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)
+}
+
+/** Where on the site a request is shown: a path with such a token. */
+export function requestPath(settings: LinkSettings, requestId: string, now: Date): string {
+  return `/get-quote?request=${requestToken(settings, requestId, now)}#request`
 }
 
 /** The customer's private link to a request, for messages. */
 export function requestLink(
-  settings: Pick<FunctionEnvironment, 'SITE_URL' | 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>,
+  settings: LinkSettings & Pick<FunctionEnvironment, 'SITE_URL'>,
   requestId: string,
   now: Date,
 ): string {

@@ -17,6 +17,9 @@ const HARD_FACTOR = 5
 
 type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
+/** Calls that are counted without a form: of them nobody is asked for a proof. */
+type Counted = 'order' | 'verification'
+
 /** The window of a moment, and the seconds left in it. */
 export function windowOf(now: Date): { start: Date; left: number } {
   const start = new Date(Math.floor(now.getTime() / WINDOW) * WINDOW)
@@ -30,6 +33,40 @@ export const addressOf = (request: Request, { settings }: Pick<Dependencies, 'se
 /** Whether what the page says of a sending looks automated. */
 export const looksAutomated = (said: FormSender, { settings }: Pick<Dependencies, 'settings'>): boolean =>
   Boolean(said.website) || (said.openFor !== undefined && said.openFor < settings.FORM_MINIMUM_SECONDS * 1000)
+
+/** Counts a sending of the caller's network, and returns how many there were in the window; 0 if the network is unknown. */
+async function countSending(
+  dependencies: Dependencies,
+  request: Request,
+  form: Form | Counted,
+): Promise<number> {
+  const { database, settings, now } = dependencies
+  const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
+  if (!sender) return 0
+  const { data, error } = await database.rpc('count_sending', {
+    sender,
+    form,
+    window_start: windowOf(now()).start.toISOString(),
+  })
+  if (error) throw error
+  return data
+}
+
+/**
+ * Counts a call, and refuses those of a network that has made too many.
+ * @param most how many are answered in a window
+ * @throws AppError 'too-many-requests'
+ */
+export async function limitCalls(
+  dependencies: Dependencies,
+  request: Request,
+  calls: Counted,
+  most: number,
+): Promise<void> {
+  if ((await countSending(dependencies, request, calls)) <= most) return
+  dependencies.log({ event: 'sending-refused', form: calls })
+  throw new AppError('too-many-requests', { retryAfter: windowOf(dependencies.now()).left })
+}
 
 /**
  * @param crowded whether there is another reason to require a proof
@@ -46,19 +83,7 @@ export async function guardAgainstAbuse(
 ): Promise<boolean> {
   const { database, settings, log, now } = dependencies
   const secret = settings.LINK_SIGNING_SECRET
-  const { start, left } = windowOf(now())
-
-  async function countSending(): Promise<number> {
-    const sender = senderOf(secret, addressOf(request, dependencies), now())
-    if (!sender) return 0
-    const { data, error } = await database.rpc('count_sending', {
-      sender,
-      form,
-      window_start: start.toISOString(),
-    })
-    if (error) throw error
-    return data
-  }
+  const { left } = windowOf(now())
 
   async function hasProof(): Promise<boolean> {
     const { proof } = said
@@ -72,7 +97,7 @@ export async function guardAgainstAbuse(
     return spent.data
   }
 
-  const sendings = counted ?? (await countSending())
+  const sendings = counted ?? (await countSending(dependencies, request, form))
   const often = sendings > settings.RATE_LIMIT_FORMS
   const strange = looksAutomated(said, dependencies)
   if (!often && !strange && !crowded) return false

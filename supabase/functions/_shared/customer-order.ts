@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import {
+  type BankDetails,
+  type CustomerOrder,
+  type CustomerOrders,
+  type OpenedFile,
+  ORDER_MESSAGE_FIELDS,
+  type PaymentMethod,
+  type PaymentStart,
+} from '#contract/order.ts'
+import { checkAnswers } from '#contract/schema.ts'
+import { requireCaller } from './accounts/caller.ts'
+import { verifyToken } from './documents/links.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+import { errorCode } from './log.ts'
+import { BANK_TRANSFER } from './orders/bank.ts'
+import { asksExpress, customerOrder } from './orders/customer-view.ts'
+import { downloadUrl } from './orders/downloads.ts'
+import type { Order, OrderView, PaymentRow } from './orders/order.ts'
+import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './orders/pay.ts'
+import { orderRefusal } from './orders/refusals.ts'
+import type { BookingDependencies } from './payments/from-environment.ts'
+import { requestToken } from './requests/guest-view.ts'
+import { limitCalls } from './senders/abuse-guard.ts'
+
+/**
+ * The order on the page of a request: shows it, and does what its customer may do with it. The request's private link alone
+ * determines the order; the database decides what is possible (decision 047). Signed-in customers get a list of theirs.
+ */
+
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+const method = z.enum(['card', 'transfer'])
+
+const bodySchema = z.union([
+  z.strictObject({ action: z.literal('list') }),
+  z.strictObject({ token, action: z.optional(z.enum(['status', 'cancel'])) }),
+  z.strictObject({
+    token,
+    action: z.literal('accept'),
+    version: z.int().check(z.positive()),
+    express: z.boolean(),
+    method,
+  }),
+  z.strictObject({ token, action: z.literal('pay'), method }),
+  z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
+  z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
+  z.strictObject({ token, action: z.literal('say'), text: z.string() }),
+])
+
+/** Minimum interval between two queries about the same session, in milliseconds. */
+const INTERVAL = 5_000
+
+/** Of an order that is to be paid: what accept_offer and open_balance answer. */
+type Opened = { order: Order; payment: PaymentRow }
+
+/** @param bank where transfers go; undefined if the house takes none */
+export function createCustomerOrder(
+  dependencies: BookingDependencies,
+  bank: BankDetails | undefined = BANK_TRANSFER,
+): (request: Request) => Promise<Response> {
+  const { database, payments, settings, log, now } = dependencies
+  const methods: PaymentMethod[] = [
+    ...(payments ? ['card' as const] : []),
+    ...(bank ? ['transfer' as const] : []),
+  ]
+
+  const shown = (view: OrderView): CustomerOrder => customerOrder(view, { now: now(), methods, bank })
+
+  /** Null where nothing was offered, and once the customer was erased. */
+  async function find(id: string): Promise<OrderView | null> {
+    const { data, error } = await database.rpc('order_view', { request: id })
+    if (error) throw error
+    const view = data as OrderView | null
+    return view?.request.erased_at === null ? view : null
+  }
+
+  async function load(id: string): Promise<OrderView> {
+    const view = await find(id)
+    if (!view) throw new AppError('not-found')
+    return view
+  }
+
+  /** Sets out to pay a half that was opened for it. */
+  async function start({ request }: OrderView, { order, payment }: Opened): Promise<PaymentStart> {
+    if (payment.method === 'transfer') {
+      deliverOrderSoon(dependencies, request.id)
+      return { order: shown(await load(request.id)) }
+    }
+    return { url: await startCardPayment(dependencies, { order, payment, request }) }
+  }
+
+  async function accept(
+    id: string,
+    asked: { version: number; express: boolean; method: PaymentMethod },
+  ): Promise<PaymentStart> {
+    const view = await load(id)
+    if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
+    if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
+    const { data, error } = await database.rpc('accept_offer', {
+      request: id,
+      version: asked.version,
+      express: asked.express,
+      method: asked.method,
+    })
+    if (error) throw error
+    log({ event: 'offer-accepted', reference: view.request.reference, method: asked.method })
+    return start(view, data as Opened)
+  }
+
+  async function pay(id: string, chosen: PaymentMethod): Promise<PaymentStart> {
+    const view = await load(id)
+    if (!methods.includes(chosen)) throw new AppError('method-not-taken')
+    const { data, error } = await database.rpc('open_balance', { request: id, method: chosen })
+    if (error) throw error
+    return start(view, data as Opened)
+  }
+
+  /** Asks the provider about the payment that was set out for last, so that a late event keeps nobody waiting. */
+  async function settle(id: string): Promise<OrderView | null> {
+    const view = await find(id)
+    const waiting = view?.payments.findLast((payment) => payment.session_id && !payment.session_closed_at)
+    if (!view || !payments || !waiting?.session_id) return view
+    const checked = waiting.checked_at ? new Date(waiting.checked_at).getTime() : 0
+    if (now().getTime() - checked <= INTERVAL) return view
+    try {
+      await settleOrderSession({ ...dependencies, provider: payments.provider }, waiting.session_id, {
+        atOnce: true,
+      })
+    } catch (failure) {
+      // The database's state is still an answer.
+      log({ event: 'status-unchecked', reference: view.request.reference, code: errorCode(failure) })
+      return view
+    }
+    return find(id)
+  }
+
+  async function cancel(id: string): Promise<OrderView> {
+    const { request } = await load(id)
+    const { error } = await database.rpc('cancel_order', { request: id })
+    if (error) throw error
+    log({ event: 'order-cancelled', reference: request.reference })
+    await refundOrder(dependencies, id)
+    deliverOrderSoon(dependencies, id)
+    return load(id)
+  }
+
+  async function say(request: Request, id: string, typed: string): Promise<OrderView> {
+    const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
+    if (!answers) throw new AppError('bad-request')
+    await load(id)
+    await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
+    const { error } = await database.rpc('say_in_order', {
+      request: id,
+      author: 'customer',
+      text: answers.text,
+    })
+    if (error) throw error
+    deliverOrderSoon(dependencies, id)
+    return load(id)
+  }
+
+  async function open(id: string, document: string): Promise<OpenedFile> {
+    await load(id)
+    const { data, error } = await database.rpc('open_delivered_document', { request: id, document })
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'delivered', document.toLowerCase(), now()) }
+  }
+
+  async function paper(id: string, wanted: string): Promise<OpenedFile> {
+    const found = (await load(id)).papers.find((known) => known.id === wanted.toLowerCase())
+    if (!found) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'paper', found.id, now()) }
+  }
+
+  async function list(request: Request): Promise<CustomerOrders> {
+    const { id: account } = await requireCaller(request, database)
+    const { data, error } = await database.rpc('orders_of', { account })
+    if (error) throw error
+    return {
+      orders: (data as OrderView[]).map((view) => ({
+        ...shown(view),
+        token: requestToken(settings, view.request.id, now()),
+        service: view.request.service_type,
+      })),
+    }
+  }
+
+  type Body = z.infer<typeof bodySchema>
+
+  async function answer(request: Request, body: Body): Promise<object> {
+    if (body.action === 'list') return list(request)
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'request', body.token, now())
+    switch (body.action) {
+      case 'accept':
+        return accept(id, body)
+      case 'pay':
+        return pay(id, body.method)
+      case 'open':
+        return open(id, body.document)
+      case 'paper':
+        return paper(id, body.paper)
+    }
+    const view = await (body.action === 'status'
+      ? settle(id)
+      : body.action === 'cancel'
+        ? cancel(id)
+        : body.action === 'say'
+          ? say(request, id, body.text)
+          : find(id))
+    return { order: view && shown(view) }
+  }
+
+  return wrap({ name: 'customer-order', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const answered = await answer(request, body.data).catch((failure: unknown) => {
+      throw orderRefusal(failure)
+    })
+    return Response.json(answered)
+  })
+}

@@ -1,0 +1,112 @@
+import {
+  type AwaitedTransfer,
+  type BankDetails,
+  CANCEL_MINUTES,
+  type CustomerOrder,
+  type Offer,
+  type OrderDelivery,
+  type PaymentMethod,
+} from '#contract/order.ts'
+import type { Order, OrderView } from './order.ts'
+
+/** An order as its customer sees it: no paths, no ids of the provider's, no addresses. */
+
+/** What the view depends on besides the order: the moment, and how the house is paid. */
+export type Circumstances = {
+  now: Date
+  methods: PaymentMethod[]
+  /** Where transfers go; undefined if none are taken. */
+  bank: BankDetails | undefined
+}
+
+const iso = (time: string) => new Date(time).toISOString()
+
+/** Whether somebody ordered as a consumer, who may cancel for 14 days unless we are asked to begin sooner. */
+export const asksExpress = ({ request }: Pick<OrderView, 'request'>): boolean => !request.company_name?.trim()
+
+/** Whether delivered documents can be opened now. */
+export const isOpen = ({
+  state,
+  open_before_payment,
+}: Pick<Order, 'open_before_payment'> & { state: string }) =>
+  state === 'completed' || (state === 'delivered' && open_before_payment)
+
+const offerOf = ({ offer }: OrderView): Offer => ({
+  version: offer.version,
+  lines: offer.lines.map(({ what, amount }) => ({ what, amount })),
+  total: offer.total,
+  vat: offer.vat,
+  first: offer.first_amount,
+  second: offer.second_amount,
+  vatRate: offer.vat_rate,
+  prices: offer.prices,
+  readyBy: offer.ready_by,
+  note: offer.note,
+  validUntil: iso(offer.valid_until),
+})
+
+const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
+  deliveries.map(({ number, note, carrier, tracking, created_at }) => ({
+    at: iso(created_at),
+    note,
+    carrier,
+    tracking,
+    documents: documents
+      .filter(({ delivery }) => delivery === number)
+      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+  }))
+
+function dueOf({ order, offer }: OrderView): CustomerOrder['due'] {
+  if (order.state === 'offered' || order.state === 'accepted')
+    return { part: 'first', amount: offer.first_amount }
+  return order.state === 'delivered' ? { part: 'second', amount: offer.second_amount } : undefined
+}
+
+/** Until when the customer may cancel (public.cancel_order); undefined if they may not. */
+export function cancelUntilOf({ order }: Pick<OrderView, 'order'>, now: Date): string | undefined {
+  if (order.state !== 'paid half' || order.paid_at === null) return undefined
+  const end = new Date(new Date(order.paid_at).getTime() + CANCEL_MINUTES * 60_000)
+  return now <= end ? end.toISOString() : undefined
+}
+
+function transferOf(
+  { payments, request }: OrderView,
+  { now, bank }: Circumstances,
+): AwaitedTransfer | undefined {
+  const awaited = payments.find(
+    ({ method, state, expires_at }) =>
+      method === 'transfer' && state === 'open' && new Date(expires_at) > now,
+  )
+  return awaited && bank && { part: awaited.part, amount: awaited.amount, reference: request.reference, bank }
+}
+
+/** What the page of an order shows. */
+export function customerOrder(view: OrderView, circumstances: Circumstances): CustomerOrder {
+  const { order, request, payments, papers, messages } = view
+  const due = dueOf(view)
+  const cancelUntil = cancelUntilOf(view, circumstances.now)
+  const transfer = transferOf(view, circumstances)
+  return {
+    reference: request.reference,
+    state: order.state,
+    offer: offerOf(view),
+    asksExpress: asksExpress(view),
+    methods: circumstances.methods,
+    payments: payments.flatMap(({ part, method, amount, paid_at, refund_state }) =>
+      paid_at === null ? [] : [{ part, method, amount, paidAt: iso(paid_at), refund: refund_state }],
+    ),
+    papers: papers.map(({ id, kind, reference, facts }) => ({
+      id,
+      kind,
+      reference,
+      issuedOn: facts.issuedOn,
+      amount: facts.amount,
+    })),
+    deliveries: deliveriesOf(view),
+    messages: messages.map(({ author, text, created_at }) => ({ author, text, at: iso(created_at) })),
+    open: isOpen(order),
+    ...(cancelUntil !== undefined && { cancelUntil }),
+    ...(due && { due }),
+    ...(transfer && { transfer }),
+  }
+}

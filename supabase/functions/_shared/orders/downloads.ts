@@ -1,0 +1,76 @@
+import type { Dependencies } from '../dependencies.ts'
+import { safeStem } from '../documents/download-name.ts'
+import { signToken, verifyToken } from '../documents/links.ts'
+import { readAccepted } from '../documents/stored.ts'
+import type { FunctionEnvironment } from '../environment.ts'
+import { AppError } from '../http/errors.ts'
+import { isOpen } from './customer-view.ts'
+import type { PaperRow } from './order.ts'
+import { paperFile } from './papers.ts'
+
+/**
+ * Downloads from an order's page: `customer-order` issues a ticket for one file, and `open-document` returns the file, if it
+ * is still the customer's to open.
+ */
+
+/** What is downloaded, and the parameter of its ticket. */
+export const DOWNLOADS = ['delivered', 'paper'] as const
+
+export type Download = (typeof DOWNLOADS)[number]
+
+const TICKET_SECONDS = 60
+
+/** A file of ours, with the name for whoever saves it. */
+export type DownloadedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+
+type Settings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL'>
+
+/** Where a file can be downloaded for a minute. */
+export function downloadUrl(settings: Settings, kind: Download, id: string, now: Date): string {
+  const expires = new Date(now.getTime() + TICKET_SECONDS * 1000)
+  const ticket = signToken(settings.LINK_SIGNING_SECRET, kind, id, expires)
+  const backend = settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL
+  return `${backend}/functions/v1/open-document?${kind}=${ticket}`
+}
+
+async function readDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
+  const { data, error } = await database
+    .from('delivered_documents')
+    .select('delivery, name, path, size, type, sha256, orders (state, open_before_payment)')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw error
+  if (!data || data.delivery === null || !isOpen(data.orders)) throw new AppError('not-found')
+  const bytes = await readAccepted(database, data)
+  if (!bytes) {
+    log({ event: 'document-altered', document: id })
+    throw new AppError('not-found')
+  }
+  log({ event: 'document-opened', document: id })
+  const extension = data.path.slice(data.path.lastIndexOf('.') + 1)
+  return { name: `${safeStem(data.name) || 'document'}.${extension}`, type: data.type, bytes }
+}
+
+async function readPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+  const { database, log } = dependencies
+  const { data, error } = await database.from('order_papers').select().eq('id', id).maybeSingle()
+  if (error) throw error
+  if (!data) throw new AppError('not-found')
+  const bytes = await paperFile(dependencies, data as unknown as PaperRow)
+  log({ event: 'paper-opened', reference: data.reference })
+  return { name: `${data.reference}.pdf`, type: 'application/pdf', bytes }
+}
+
+/**
+ * The file of a ticket.
+ * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
+ */
+export function readDownload(
+  dependencies: Dependencies,
+  kind: Download,
+  ticket: string,
+): Promise<DownloadedFile> {
+  const { settings, now } = dependencies
+  const id = verifyToken(settings.LINK_SIGNING_SECRET, kind, ticket, now())
+  return kind === 'paper' ? readPaper(dependencies, id) : readDelivered(dependencies, id)
+}

@@ -1,0 +1,71 @@
+import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
+import { askForEach } from '../payments/reconcile.ts'
+import type { PaymentRow } from './order.ts'
+import { makeDueRefunds, settleOrderSession } from './pay.ts'
+
+/** The jobs for orders: they query whatever an event should have reported, and do what time alone does. */
+
+export type OrderWork = { reconciled: number; expired: number; closed: number; reminded: number }
+
+/** Sessions queried in one run, and refunds made. */
+const BATCH = 100
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+type Asked = Pick<PaymentRow, 'state'> & { session_id: string | null }
+
+/** Payments whose session may have been paid, and paid ones that may have been refunded elsewhere. */
+async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString()
+  const waiting = await database
+    .from('order_payments')
+    .select('session_id, state')
+    .not('session_id', 'is', null)
+    .is('session_closed_at', null)
+    .gt('created_at', ago(3 * DAY))
+    .order('checked_at', { nullsFirst: true })
+    .limit(BATCH)
+  if (waiting.error) throw waiting.error
+  const paid = await database
+    .from('order_payments')
+    .select('session_id, state')
+    .eq('method', 'card')
+    .eq('state', 'paid')
+    .eq('refund_state', 'none')
+    .gt('paid_at', ago(60 * DAY))
+    .lt('checked_at', ago(HOUR))
+    .order('checked_at')
+    .limit(BATCH / 10)
+  if (paid.error) throw paid.error
+  return [...waiting.data, ...paid.data] as Asked[]
+}
+
+async function reconcile(dependencies: Settling): Promise<number> {
+  return askForEach(await paymentsToCheck(dependencies), dependencies.log, async ({ session_id, state }) => {
+    if (!session_id) return false
+    // No longer to be paid: another way was chosen, or the offer taken back.
+    if (state === 'closed') await dependencies.provider.expireSession(session_id)
+    return settleOrderSession(dependencies, session_id)
+  })
+}
+
+async function refund(dependencies: Settling): Promise<void> {
+  const { data, error } = await dependencies.database.rpc('order_refunds_due', { max_payments: BATCH })
+  if (error) throw error
+  await makeDueRefunds(dependencies, data as PaymentRow[])
+}
+
+/** Reconciles, refunds, and has the database's clock end offers and payments and send reminders, in this order. */
+export async function runOrderJobs(dependencies: BookingDependencies): Promise<OrderWork> {
+  const { database, payments } = dependencies
+  let reconciled = 0
+  if (payments) {
+    const settling = { ...dependencies, provider: payments.provider }
+    reconciled = await reconcile(settling)
+    await refund(settling)
+  }
+  const { data, error } = await database.rpc('run_order_clock')
+  if (error) throw error
+  return { reconciled, ...(data as Omit<OrderWork, 'reconciled'>) }
+}

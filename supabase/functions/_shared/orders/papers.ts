@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { openStored } from '../documents/stored.ts'
+import { errorCode } from '../log.ts'
+import type { PaperRow } from './order.ts'
+
+/** The PDFs of papers. A paper's facts never change, and are what it is made from. */
+
+type Papers = Pick<Dependencies, 'database' | 'log'>
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The PDF as it was kept; undefined if it is lost or altered. */
+async function readKept({ database, log }: Papers, { reference, path, sha256 }: PaperRow) {
+  if (path === null) return undefined
+  try {
+    const bytes = new Uint8Array(await new Response(await openStored(database, path)).arrayBuffer())
+    if (digestOf(bytes) === sha256) return bytes
+    log({ event: 'paper-altered', reference })
+  } catch (failure) {
+    log({ event: 'paper-unreadable', reference, code: errorCode(failure) })
+  }
+  return undefined
+}
+
+/** Keeps a PDF, unless another call has just done so. */
+async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Array): Promise<void> {
+  const path = `papers/${paper.id}.pdf`
+  const stored = await database.storage
+    .from(QUOTE_BUCKET)
+    .upload(path, bytes, { contentType: 'application/pdf' })
+  if (stored.error && !/exist/i.test(stored.error.message)) throw stored.error
+  const { error } = await database.rpc('keep_paper', { paper: paper.id, path, sha256: digestOf(bytes) })
+  if (error) throw error
+  log({ event: 'paper-kept', reference: paper.reference })
+}
+
+/**
+ * A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same.
+ */
+export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = await readKept(dependencies, paper)
+  if (kept) return kept
+  // @ts-expect-error not here yet
+  const { makePaper } = await import('./paper-pdf.ts')
+  const bytes = new Uint8Array<ArrayBuffer>(await makePaper(paper.facts))
+  if (paper.path === null) {
+    await keep(dependencies, paper, bytes).catch((failure: unknown) => {
+      dependencies.log({ event: 'paper-not-kept', reference: paper.reference, code: errorCode(failure) })
+    })
+  }
+  return bytes
+}

@@ -1,0 +1,10 @@
+import { createCustomerOrder } from '../_shared/customer-order.ts'
+import { fromEnvironment } from '../_shared/dependencies.ts'
+import { serve } from '../_shared/http/serve.ts'
+import { withPayments } from '../_shared/payments/from-environment.ts'
+
+const dependencies = withPayments(fromEnvironment())
+
+export default {
+  fetch: serve(dependencies, { auth: 'publishable' }, createCustomerOrder(dependencies)),
+}

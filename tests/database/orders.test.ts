@@ -1,0 +1,769 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { offerSums } from '#contract/order.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
+
+/** The database judges orders: what may follow what, money to the penny, papers without gaps. */
+
+const sql = openSql(inject('host').databaseUrl, 4)
+afterAll(() => sql.end())
+
+const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const START = new Date('2026-12-01T09:00:00Z')
+const later = (milliseconds: number) => new Date(START.getTime() + milliseconds).toISOString()
+
+async function offered(tx: TransactionSql, changes: object = {}): Promise<string> {
+  const request = await storeRequest(tx)
+  await rpc(tx, 'make_offer', { request, offer: JSON.stringify(sampleOffer(START, changes)), at: later(0) })
+  return request
+}
+
+const view = (tx: TransactionSql, request: string, at = later(MINUTE)) =>
+  rpc(tx, 'order_view', { request, at })
+
+const accept = (tx: TransactionSql, request: string, changes: Row = {}) =>
+  rpc(tx, 'accept_offer', {
+    request,
+    version: 1,
+    express: true,
+    method: 'card',
+    at: later(MINUTE),
+    ...changes,
+  })
+
+async function settle(tx: TransactionSql, payment: Row, changes: Row = {}): Promise<Row> {
+  return rpc(tx, 'settle_order_session', {
+    payment: payment.id,
+    session: `cs_${payment.id}`,
+    state: 'paid',
+    paid_amount: payment.amount,
+    paid_currency: 'gbp',
+    provider_payment: `pi_${payment.id}`,
+    at: later(2 * MINUTE),
+    ...changes,
+  })
+}
+
+/** An order whose first half was paid two minutes after the start. */
+async function paidHalf(tx: TransactionSql, changes: object = {}): Promise<string> {
+  const request = await offered(tx, changes)
+  const { payment } = await accept(tx, request)
+  await settle(tx, payment)
+  return request
+}
+
+async function delivered(
+  tx: TransactionSql,
+  { openNow = false } = {},
+): Promise<{ request: string; document: string }> {
+  const request = await paidHalf(tx)
+  const document = (await rpc(tx, 'add_delivered_document', {
+    request,
+    name: 'translation.pdf',
+    path: `delivered/${crypto.randomUUID()}.pdf`,
+    size: 1000,
+    type: 'application/pdf',
+    sha256: 'ab'.repeat(32),
+    at: later(DAY),
+  })) as unknown as string
+  await rpc(tx, 'deliver_order', { request, open_now: openNow, at: later(DAY) })
+  return { request, document }
+}
+
+/** The code with which the database refuses a call. */
+async function refusal(
+  tx: TransactionSql,
+  work: (inner: TransactionSql) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    await tx.savepoint(work)
+  } catch (error) {
+    const { code, hint } = error as { code: string; hint?: string }
+    return code === 'PT409' ? hint : code
+  }
+  return undefined
+}
+
+const kinds = async (tx: TransactionSql, request: string) =>
+  (
+    await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order%' order by created_at, kind`
+  ).map(({ kind }) => kind)
+
+describe('an offer', { tags: ['order-states'] }, () => {
+  it('adds up as the contract does, in every way to charge VAT', () =>
+    trial(async (tx) => {
+      for (const vatRate of [null, 0, 500, 2000]) {
+        for (const prices of ['gross', 'net'] as const) {
+          for (const amount of [100, 101, 333, 9999, 12_345, 8_000_001]) {
+            const lines = [
+              { what: 'One', amount },
+              { what: 'Discount', amount: amount > 200 ? -99 : 0 },
+            ]
+            const { offer } = await view(tx, await offered(tx, { lines, vatRate, prices }))
+            const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
+            expect(offer).toMatchObject({ total, vat, first_amount: first, second_amount: second })
+            expect(first - second).toBe(total % 2)
+          }
+        }
+      }
+    }))
+
+  it('is replaced by a newer one until it is accepted, and only by somebody who has seen the present one', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const again = { request, offer: JSON.stringify(sampleOffer(START)), at: later(MINUTE) }
+      expect(await refusal(tx, (inner) => rpc(inner, 'make_offer', { ...again, expected: 0 }))).toBe(
+        'superseded',
+      )
+      expect((await rpc(tx, 'make_offer', { ...again, expected: 1 })).order.version).toBe(2)
+      expect(await refusal(tx, (inner) => accept(inner, request))).toBe('superseded')
+      await accept(tx, request, { version: 2 })
+      expect(await refusal(tx, (inner) => rpc(inner, 'make_offer', again))).toBe('offer-closed')
+    }))
+
+  it('has lines, a total and a last day that can be meant', () =>
+    trial(async (tx) => {
+      const request = await storeRequest(tx)
+      const wrong = [
+        { lines: [] },
+        { lines: 'One' },
+        { lines: Array.from({ length: 51 }, () => ({ what: 'One', amount: 100 })) },
+        { lines: [{ what: '', amount: 100 }] },
+        { lines: [{ what: ' ', amount: 100 }] },
+        { lines: [{ what: 'a\nb', amount: 100 }] },
+        { lines: [{ what: 'x'.repeat(201), amount: 100 }] },
+        { lines: [{ what: 'One', amount: 99 }] },
+        { lines: [{ what: 'One', amount: 10_000_001 }] },
+        { lines: [{ what: 'One', amount: 1.5 }] },
+        { lines: [{ what: 'One', amount: '100' }] },
+        { lines: [{ what: 'One', amount: 1e30 }] },
+        { lines: [{ what: 'One' }] },
+        { validUntil: later(-MINUTE) },
+        { note: 'x'.repeat(5001) },
+        { prices: 'free' },
+        { vatRate: 10_001 },
+      ]
+      for (const changes of wrong) {
+        const offer = JSON.stringify(sampleOffer(START, changes))
+        expect(
+          await refusal(tx, (inner) => rpc(inner, 'make_offer', { request, offer, at: later(0) })),
+          JSON.stringify(changes).slice(0, 80),
+        ).toBe('23514')
+      }
+      expect(await view(tx, request)).toBeNull()
+    }))
+
+  it('cannot be accepted when its time is over, and the operator is told', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const late = later(7 * DAY)
+      expect((await view(tx, request, late)).order.state).toBe('expired')
+      expect(await refusal(tx, (inner) => accept(inner, request, { at: late }))).toBe('expired')
+      expect((await rpc(tx, 'run_order_clock', { at: late })).expired).toBeGreaterThanOrEqual(1)
+      expect((await view(tx, request)).order.state).toBe('expired')
+      expect(await kinds(tx, request)).toContain('order_expired_operator')
+      expect(await refusal(tx, (inner) => accept(inner, request, { at: late }))).toBe('expired')
+      const renewed = { request, offer: JSON.stringify(sampleOffer(new Date(late))), at: late }
+      expect((await rpc(tx, 'make_offer', renewed)).order).toMatchObject({ state: 'offered', version: 2 })
+    }))
+
+  it('is taken back, and what is paid for it then goes back', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const { payment } = await accept(tx, request)
+      await rpc(tx, 'withdraw_offer', { request, at: later(MINUTE) })
+      expect(await refusal(tx, (inner) => accept(inner, request))).toBe('not-offered')
+      const settled = await settle(tx, payment)
+      expect(settled.payment).toMatchObject({ state: 'paid', surplus: true, refund_state: 'due' })
+      expect(settled.order.state).toBe('withdrawn')
+      expect(await kinds(tx, request)).toEqual(
+        expect.arrayContaining(['order_surplus', 'order_surplus_operator', 'order_withdrawn']),
+      )
+    }))
+})
+
+describe('paying', { tags: ['order-states'] }, () => {
+  it('in two tabs is one payment', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const [one, other] = [await accept(tx, request), await accept(tx, request)]
+      expect(other.payment.id).toBe(one.payment.id)
+      await settle(tx, one.payment)
+      await settle(tx, one.payment)
+      expect(await refusal(tx, (inner) => accept(inner, request))).toBe('already-paid')
+      const { payments, papers, order } = await view(tx, request)
+      expect(payments).toHaveLength(1)
+      expect(papers).toHaveLength(1)
+      expect(order).toMatchObject({ state: 'paid half', express_request: true })
+    }))
+
+  it('counts although the page was left and its time is over, and the later payment goes back', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const { payment: early } = await accept(tx, request)
+      await settle(tx, early, { state: 'expired' })
+      expect((await view(tx, request)).order.state).toBe('offered')
+      const { payment: late } = await accept(tx, request, { at: later(40 * MINUTE) })
+      expect(late.id).not.toBe(early.id)
+      expect((await settle(tx, early, { at: later(41 * MINUTE) })).order.state).toBe('paid half')
+      expect((await settle(tx, late, { at: later(42 * MINUTE) })).payment).toMatchObject({
+        surplus: true,
+        refund_state: 'due',
+      })
+      expect((await view(tx, request)).order.state).toBe('paid half')
+    }))
+
+  it('another amount, currency or session changes nothing, and the operator is told once', () =>
+    trial(async (tx) => {
+      for (const changes of [{ paid_amount: 1 }, { paid_currency: 'jpy' }, { session: 'cs_foreign' }]) {
+        const request = await offered(tx)
+        const { payment } = await accept(tx, request)
+        await rpc(tx, 'note_order_session', {
+          payment: payment.id,
+          session: `cs_${payment.id}`,
+          url: 'https://pay.example',
+        })
+        await settle(tx, payment, changes)
+        await settle(tx, payment, changes)
+        expect((await view(tx, request)).order.state).toBe('accepted')
+        expect((await view(tx, request)).papers).toEqual([])
+        expect((await kinds(tx, request)).filter((kind) => kind === 'order_mismatch_operator')).toHaveLength(
+          1,
+        )
+      }
+    }))
+
+  it('by bank transfer waits for the operator, who has to see the very amount', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      await accept(tx, request, { method: 'transfer' })
+      expect(await kinds(tx, request)).toEqual(
+        expect.arrayContaining(['order_accepted', 'order_accepted_operator']),
+      )
+      const confirm = (inner: TransactionSql, amount: number) =>
+        rpc(inner, 'confirm_transfer', { request, amount, at: later(DAY) })
+      expect(await refusal(tx, (inner) => confirm(inner, 6000))).toBe('amount-differs')
+      expect((await confirm(tx, 6001)).order.state).toBe('paid half')
+      expect(await refusal(tx, (inner) => confirm(inner, 6001))).toBe('not-open')
+    }))
+
+  it('the second half follows the delivery, and completes the order', () =>
+    trial(async (tx) => {
+      const early = await paidHalf(tx)
+      expect(
+        await refusal(tx, (inner) => rpc(inner, 'open_balance', { request: early, method: 'card' })),
+      ).toBe('not-delivered')
+      const { request } = await delivered(tx)
+      const { payment } = await rpc(tx, 'open_balance', { request, method: 'card', at: later(2 * DAY) })
+      expect(payment).toMatchObject({ part: 'second', amount: 6000 })
+      expect((await settle(tx, payment, { at: later(2 * DAY) })).order.state).toBe('completed')
+      expect(await refusal(tx, (inner) => rpc(inner, 'open_balance', { request, method: 'card' }))).toBe(
+        'already-paid',
+      )
+      const { papers } = await view(tx, request)
+      expect(papers.map(({ facts }: Row) => facts.amount)).toEqual([6001, 6000])
+    }))
+
+  it('the VAT of both papers is that of the offer, to the penny', () =>
+    trial(async (tx) => {
+      for (const amount of [101, 333, 12_347, 99_999]) {
+        const lines = [{ what: 'One', amount }]
+        const request = await paidHalf(tx, { lines, vatRate: 2000, prices: 'net' })
+        await rpc(tx, 'deliver_order', { request, tracking: 'RM 1', carrier: 'Post', at: later(DAY) })
+        const { payment } = await rpc(tx, 'open_balance', { request, method: 'card', at: later(DAY) })
+        await settle(tx, payment, { at: later(DAY) })
+        const { papers, offer } = await view(tx, request)
+        const sum = (key: string) => papers.reduce((total: number, { facts }: Row) => total + facts[key], 0)
+        expect([sum('amount'), sum('vat'), sum('net')]).toEqual([
+          offer.total,
+          offer.vat,
+          offer.total - offer.vat,
+        ])
+        expect(papers.map(({ kind }: Row) => kind)).toEqual(['invoice', 'invoice'])
+      }
+    }))
+})
+
+describe('cancelling', { tags: ['order-hour'] }, () => {
+  const cancel = (tx: TransactionSql, request: string, at: string) => rpc(tx, 'cancel_order', { request, at })
+  const paidAt = 2 * MINUTE
+
+  it('is possible for an hour after the payment, by the clock of the database', () =>
+    trial(async (tx) => {
+      const late = await paidHalf(tx)
+      expect(await refusal(tx, (inner) => cancel(inner, late, later(paidAt + 60 * MINUTE + 1000)))).toBe(
+        'too-late',
+      )
+      const inTime = await paidHalf(tx)
+      const cancelled = await cancel(tx, inTime, later(paidAt + 60 * MINUTE - 1000))
+      expect(cancelled.order.state).toBe('cancelled')
+      expect(cancelled.payments).toMatchObject([{ refund_state: 'due' }])
+      expect((await cancel(tx, inTime, later(2 * DAY))).order.state).toBe('cancelled')
+    }))
+
+  it('is not possible once work has begun', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      await rpc(tx, 'begin_order', { request, at: later(3 * MINUTE) })
+      expect(await refusal(tx, (inner) => cancel(inner, request, later(4 * MINUTE)))).toBe('begun')
+      const other = await paidHalf(tx)
+      await cancel(tx, other, later(3 * MINUTE))
+      expect(await refusal(tx, (inner) => rpc(inner, 'begin_order', { request: other }))).toBe('ended')
+    }))
+
+  it('a refund gives its credit note once, however often it is told', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      await cancel(tx, request, later(3 * MINUTE))
+      const [{ payments }] = [await view(tx, request)]
+      const told = { payment: payments[0].id, refund: 're_1', at: later(4 * MINUTE) }
+      await rpc(tx, 'settle_order_refund', told)
+      await rpc(tx, 'settle_order_refund', told)
+      await settle(tx, payments[0], { refunded: true, at: later(5 * MINUTE) })
+      const { papers, order } = await view(tx, request)
+      expect(papers.map(({ kind, facts }: Row) => [kind, facts.amount, facts.credits])).toEqual(
+        [
+          ['receipt', 6001, undefined],
+          ['credit note', 6001, papers[0].reference],
+        ].map(([kind, amount, credits]) => [kind, amount, credits ?? null]),
+      )
+      expect(order.state).toBe('cancelled')
+      await rpc(tx, 'settle_order_refund', { payment: payments[0].id, failed: true })
+      await rpc(tx, 'settle_order_refund', { payment: payments[0].id, refund: 're_2' })
+      expect((await view(tx, request)).papers).toHaveLength(2)
+    }))
+
+  it('what cannot be fulfilled goes back in full', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      await rpc(tx, 'begin_order', { request })
+      const refused = await rpc(tx, 'refuse_order', { request })
+      expect(refused).toMatchObject({ order: { state: 'refunded' }, payments: [{ refund_state: 'due' }] })
+      const { request: done } = await delivered(tx)
+      expect(await refusal(tx, (inner) => rpc(inner, 'refuse_order', { request: done }))).toBe('ended')
+    }))
+
+  it('"Begin" and "Cancel" at the same moment: one of them wins, and the other is told so', async () => {
+    const requests: string[] = []
+    try {
+      for (let i = 0; i < 40; i++) {
+        const request = await sql.begin((tx) => paidHalf(tx))
+        requests.push(request)
+        const at = later(3 * MINUTE)
+        const outcomes = await Promise.allSettled([
+          rpc(sql, 'begin_order', { request, at }),
+          rpc(sql, 'cancel_order', { request, at }),
+        ])
+        const won = outcomes.filter(({ status }) => status === 'fulfilled')
+        expect(won).toHaveLength(1)
+        const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+        expect(['begun', 'ended']).toContain(lost.reason.hint)
+      }
+    } finally {
+      await sql`delete from public.outbox where subject_id = any (${requests})`
+      await sql`delete from public.quote_requests where id = any (${requests})`
+    }
+  })
+})
+
+describe('delivered documents', { tags: ['order-states'] }, () => {
+  const open = (tx: TransactionSql, request: string, document: string) =>
+    rpc(tx, 'open_delivered_document', { request, document, at: later(2 * DAY) })
+
+  it('open after the second half, or before by choice, and never for another order', () =>
+    trial(async (tx) => {
+      const { request, document } = await delivered(tx)
+      expect(await open(tx, request, document)).toBeNull()
+      const early = await delivered(tx, { openNow: true })
+      expect(await open(tx, early.request, early.document)).toMatchObject({ name: 'translation.pdf' })
+      expect(await open(tx, early.request, document)).toBeNull()
+      const { payment } = await rpc(tx, 'open_balance', { request, method: 'card', at: later(2 * DAY) })
+      await settle(tx, payment, { at: later(2 * DAY) })
+      await open(tx, request, document)
+      await open(tx, request, document)
+      expect((await view(tx, request)).documents).toMatchObject([{ opened: 2 }])
+    }))
+
+  it('close again when everything was given back', () =>
+    trial(async (tx) => {
+      const { request, document } = await delivered(tx, { openNow: true })
+      const { payments } = await view(tx, request)
+      await settle(tx, payments[0], { refunded: true })
+      expect((await view(tx, request)).order.state).toBe('refunded')
+      expect(await open(tx, request, document)).toBeNull()
+    }))
+
+  it('are verified by their digest once they are handed over', () =>
+    trial(async (tx) => {
+      const sha256 = crypto.randomUUID().replaceAll('-', '').repeat(2)
+      const verify = () => rpc(tx, 'verify_document', { sha256 })
+      const request = await paidHalf(tx)
+      const path = `delivered/${crypto.randomUUID()}.pdf`
+      await rpc(tx, 'add_delivered_document', {
+        request,
+        name: 'a.pdf',
+        path,
+        size: 1,
+        type: 'application/pdf',
+        sha256,
+      })
+      expect(await verify()).toBeNull()
+      await rpc(tx, 'deliver_order', { request, at: later(DAY) })
+      const { request: row } = await view(tx, request)
+      expect(await verify()).toEqual({ reference: row.reference, date: '2026-12-02' })
+      const nothing = (inner: TransactionSql) => rpc(inner, 'deliver_order', { request, at: later(DAY) })
+      expect(await refusal(tx, nothing)).toBe('nothing-to-deliver')
+    }))
+
+  it('are the same when an upload, a parcel or a message comes twice', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      const add = (name: string) =>
+        rpc(tx, 'add_delivered_document', {
+          request,
+          name,
+          path: `delivered/${crypto.randomUUID()}.pdf`,
+          size: 1,
+          type: 'application/pdf',
+          sha256: 'cd'.repeat(32),
+        })
+      const first = await add('a.pdf')
+      expect(await add('a.pdf')).toEqual(first)
+      expect(await add('b.pdf')).not.toBe(first)
+      expect((await view(tx, request)).documents).toHaveLength(2)
+      const parcel = (inner: TransactionSql) =>
+        rpc(inner, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) })
+      expect((await parcel(tx)).deliveries).toHaveLength(1)
+      expect(await refusal(tx, parcel)).toBe('nothing-to-deliver')
+      const next = await rpc(tx, 'deliver_order', {
+        request,
+        carrier: 'Post',
+        tracking: 'RM 2',
+        at: later(DAY),
+      })
+      expect(next.deliveries).toHaveLength(2)
+      // once it is handed over, the same file is another one
+      expect(await add('a.pdf')).not.toBe(first)
+
+      const say = (author: string, text: string) => rpc(tx, 'say_in_order', { request, author, text })
+      expect((await say('operator', 'Hello')).messages).toHaveLength(1)
+      expect((await say('operator', 'Hello')).messages).toHaveLength(1)
+      expect((await say('customer', 'Hello')).messages).toHaveLength(2)
+      expect((await say('operator', 'Hello')).messages).toHaveLength(3)
+      const told =
+        await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order_message%'`
+      expect(told).toHaveLength(3)
+    }))
+})
+
+describe('the clock', { tags: ['order-states'] }, () => {
+  it('reminds twice at most, and never of what has happened', () =>
+    trial(async (tx) => {
+      const request = await offered(tx, { validUntil: later(14 * DAY), readyBy: later(6 * DAY).slice(0, 10) })
+      const silent = await paidHalf(tx, { readyBy: later(6 * DAY).slice(0, 10) })
+      const { request: unpaid } = await delivered(tx)
+      for (let hours = 0; hours < 30 * 24; hours += 5)
+        await rpc(tx, 'run_order_clock', { at: later(hours * 60 * MINUTE) })
+      const reminders = async (id: string) =>
+        (await kinds(tx, id)).filter((kind) => /reminder|due/.test(kind))
+      expect(await reminders(request)).toEqual(['order_offer_reminder', 'order_offer_reminder'])
+      expect(await reminders(silent)).toEqual(['order_due_operator', 'order_due_operator'])
+      expect(await reminders(unpaid)).toEqual(['order_balance_due', 'order_balance_due'])
+    }))
+
+  it('gives up a payment that was left, and offers again', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      await accept(tx, request)
+      await rpc(tx, 'run_order_clock', { at: later(30 * MINUTE) })
+      expect((await view(tx, request)).order.state).toBe('accepted')
+      await rpc(tx, 'run_order_clock', { at: later(45 * MINUTE) })
+      expect((await view(tx, request)).order.state).toBe('offered')
+    }))
+})
+
+describe('the digest', { tags: ['order-states'] }, () => {
+  it('is sent once, at eight in the morning of a working day, if there is anything to say', () =>
+    trial(async (tx) => {
+      await tx`delete from public.outbox where kind = 'order_digest'`
+      const digests = async () =>
+        tx`select payload from public.outbox where kind = 'order_digest' order by created_at`
+      const clock = (at: string) => rpc(tx, 'run_order_clock', { at })
+      const request = await paidHalf(tx, { readyBy: '2026-12-03' })
+      const { request: row } = await view(tx, request)
+      // A Tuesday, a Friday and the Sunday after.
+      for (const at of ['2026-12-01T07:59:00Z', '2026-12-06T09:00:00Z']) await clock(at)
+      expect(await digests()).toEqual([])
+      for (const at of ['2026-12-03T08:00:30Z', '2026-12-03T08:01:30Z', '2026-12-04T10:00:00Z'])
+        await clock(at)
+      expect((await digests()).map(({ payload }) => payload.day)).toEqual(['2026-12-03', '2026-12-04'])
+      const told = async (day: string) => rpc(tx, 'order_digest', { day, since: later(0), until: later(DAY) })
+      const references = (list: Row[]) => list.map(({ reference }) => reference)
+      expect(references((await told('2026-12-03')).dueToday)).toContain(row.reference)
+      const late = await told('2026-12-04')
+      expect(references(late.overdue)).toContain(row.reference)
+      expect(references(late.dueToday)).not.toContain(row.reference)
+      expect(late.money).toEqual(
+        expect.arrayContaining([{ method: 'card', refund: false, count: 1, amount: 6001 }]),
+      )
+    }))
+})
+
+describe('a person who ordered', { tags: ['order-states'] }, () => {
+  it('finds the order among their data, and once erased leaves only what the law wants', () =>
+    trial(async (tx) => {
+      const { request } = await delivered(tx)
+      const { request: row } = await view(tx, request)
+      const address = `${crypto.randomUUID()}@example.com`
+      await tx`update public.quote_requests set email = ${address} where id = ${request}`
+      await rpc(tx, 'say_in_order', { request, author: 'customer', text: 'When?' })
+      const data = await rpc(tx, 'person_data', { address })
+      expect(data.requests).toMatchObject([
+        {
+          reference: row.reference,
+          order: { order: { state: 'delivered' }, papers: [{ number: expect.any(Number) }] },
+        },
+      ])
+      expect(data.requests[0].order_events.length).toBeGreaterThan(3)
+
+      const [file] = (await view(tx, request)).documents
+      const erased = await rpc(tx, 'erase_person', { address })
+      expect(erased.paths).toContain(file.path)
+      expect(erased.kept).toEqual([row.reference])
+      const left = await view(tx, request)
+      expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
+      expect(left.papers).toHaveLength(1)
+      await settle(tx, left.payments[0], { refunded: true })
+      expect((await view(tx, request)).order.state).toBe('refunded')
+      expect(await kinds(tx, request)).not.toContain('order_refunded')
+    }))
+
+  it('is kept for as long as the last paper has to be', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      const due = async (at: string) => {
+        const rows = await tx`select id from public.overdue('{"records":"6 years"}', ${at})`
+        return rows.some(({ id }) => id === request)
+      }
+      await tx`update public.quote_requests set ordered_at = ${later(-400 * DAY)} where id = ${request}`
+      expect(await due('2032-06-01T00:00:00Z')).toBe(false)
+      expect(await due('2032-12-02T00:00:00Z')).toBe(true)
+    }))
+
+  it('stays an order, although somebody marks it as none, once it is paid for', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      await rpc(tx, 'mark_order', { request, ordered: false })
+      expect((await view(tx, request)).request.ordered_at).not.toBeNull()
+    }))
+})
+
+describe('the log', { tags: ['order-log'] }, () => {
+  it('and offers and papers can be written and changed by nobody but the functions', () =>
+    trial(async (tx) => {
+      await offered(tx)
+      await tx`set local role service_role`
+      const tables = [
+        'orders',
+        'offers',
+        'order_events',
+        'order_payments',
+        'order_papers',
+        'paper_series',
+        'order_deliveries',
+        'delivered_documents',
+        'order_messages',
+      ]
+      for (const table of tables) {
+        for (const statement of [
+          `delete from public.${table}`,
+          `insert into public.${table} default values`,
+        ]) {
+          expect(await refusal(tx, (inner) => inner.unsafe(statement)), statement).toBe('42501')
+        }
+      }
+      expect(await refusal(tx, (inner) => inner`update public.order_events set kind = 'begun'`)).toBe('42501')
+      expect(await refusal(tx, (inner) => inner`update public.order_papers set number = 7`)).toBe('42501')
+    }))
+})
+
+/**
+ * Plays random calls against some orders, in PL/pgSQL so that thousands take seconds. Time moves on by up to forty minutes a
+ * call. Returns how many were refused.
+ */
+const PLAY = `
+create function pg_temp.play(requests uuid[], calls integer, start timestamptz) returns integer language plpgsql as $play$
+declare
+  at timestamptz := start;
+  request uuid;
+  ordered public.orders;
+  payment public.order_payments;
+  document uuid;
+  opened jsonb;
+  refused integer := 0;
+  state text;
+begin
+  for i in 1..calls loop
+    at := at + random() * interval '40 minutes';
+    request := requests[1 + floor(random() * cardinality(requests))];
+    select * into ordered from public.orders as known where known.request_id = request;
+    payment := null;
+    select * into payment from public.order_payments as known where known.order_id = ordered.id order by random() limit 1;
+    begin
+      case floor(random() * 18)
+        when 0 then
+          perform public.make_offer(request, jsonb_build_object(
+            'lines', jsonb_build_array(jsonb_build_object('what', 'One', 'amount', 100 + floor(random() * 100000))),
+            'prices', case when random() < 0.5 then 'gross' else 'net' end, 'vatRate', case when random() < 0.5 then 2000 end,
+            'readyBy', (at + interval '5 days')::date, 'validUntil', at + random() * interval '10 days'
+          )::text, null, at);
+        when 1 then
+          if random() < 0.1 then perform public.withdraw_offer(request, at); end if;
+        when 2, 3 then
+          perform public.accept_offer(
+            request, coalesce(ordered.version, 1) - (random() < 0.1)::integer, true,
+            case when random() < 0.8 then 'card' else 'transfer' end, at
+          );
+        when 4 then perform public.open_balance(request, case when random() < 0.8 then 'card' else 'transfer' end, at);
+        when 5, 6, 7, 8 then
+          perform public.settle_order_session(
+            payment.id, case when random() < 0.02 then 'cs_foreign' else 'cs_' || payment.id end,
+            (array['paid', 'paid', 'paid', 'open', 'processing', 'expired', 'failed'])[1 + floor(random() * 7)],
+            payment.amount + (random() < 0.02)::integer, 'gbp', 'pi_' || payment.id, random() < 0.05, at => at
+          ) where payment.method = 'card';
+        when 9 then perform public.confirm_transfer(request, payment.amount, at);
+        when 10 then
+          perform public.settle_order_refund(payment.id, 're_' || payment.id, random() < 0.2, 'provider', at)
+          where payment.refund_state in ('due', 'failed');
+        when 11 then if random() < 0.5 then perform public.begin_order(request, at); end if;
+        when 12 then perform public.cancel_order(request, at);
+        when 13 then if random() < 0.1 then perform public.refuse_order(request, at); end if;
+        when 14 then
+          perform public.add_delivered_document(
+            request, 'a.pdf', 'delivered/' || gen_random_uuid(), 1, 'application/pdf', repeat('ab', 32), at
+          );
+        when 15 then perform public.deliver_order(request, '', '', '', random() < 0.2, at);
+        when 16 then
+          select known.id into document from public.delivered_documents as known where known.order_id = ordered.id limit 1;
+          opened := public.open_delivered_document(request, document, at);
+          if opened is not null and not (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment)) then
+            raise exception 'a document was opened in state %', ordered.state;
+          end if;
+        else perform public.run_order_clock(at);
+      end case;
+    exception
+      when sqlstate 'PT409' then refused := refused + 1;
+    end;
+  end loop;
+  return refused;
+end;
+$play$`
+
+/** The state that the events of an order lead to. */
+function stateOf(events: Row[]): string {
+  const AFTER: Record<string, string> = {
+    offered: 'offered',
+    withdrawn: 'withdrawn',
+    expired: 'expired',
+    accepted: 'accepted',
+    'left unpaid': 'offered',
+    'paid first half': 'paid half',
+    begun: 'in work',
+    cancelled: 'cancelled',
+    'cannot fulfil': 'refunded',
+    'paid second half': 'completed',
+  }
+  let state = ''
+  for (const { kind, facts } of events) {
+    if (kind === 'delivered') state = state === 'completed' ? state : 'delivered'
+    else if (kind === 'refunded') state = facts.state
+    else state = AFTER[kind] ?? state
+  }
+  return state
+}
+
+it('20,000 random calls lose or double no penny, skip no number, and leave each order as its events say', {
+  timeout: 240_000,
+  tags: ['order-money'],
+}, async () => {
+  const reached = new Set<string>()
+  for (let round = 0; round < 20; round++) {
+    await trial(async (tx) => {
+      await tx.unsafe(PLAY)
+      await tx`select setseed(${round / 20})`
+      const requests: string[] = []
+      for (let i = 0; i < 12; i++) requests.push(await storeRequest(tx))
+      const before = await tx`select kind, year, last from public.paper_series`
+      await tx`select pg_temp.play(${requests}::uuid[], 1000, ${START})`
+
+      const orders = await tx`select * from public.orders where request_id = any (${requests})`
+      const ids = orders.map(({ id }) => id)
+      const rowsOf = (table: string) =>
+        tx.unsafe(`select * from public.${table} where order_id = any ($1)`, [ids])
+      const offers = await rowsOf('offers')
+      const payments = await rowsOf('order_payments')
+      const papers = await rowsOf('order_papers')
+      const events = await rowsOf('order_events')
+
+      for (const order of orders) {
+        const of = (rows: Row[]) => rows.filter(({ order_id }) => order_id === order.id)
+        const log = of(events).sort((a, b) => a.number - b.number)
+        expect(log.map(({ number }) => number)).toEqual(log.map((_, i) => i + 1))
+        expect(stateOf(log)).toBe(order.state)
+        reached.add(order.state)
+
+        const offer = of(offers).find(({ version }) => version === order.version)
+        const counting = of(payments).filter(({ state, surplus }) => state === 'paid' && !surplus)
+        const paid = Object.fromEntries(counting.map(({ part, amount }) => [part, amount]))
+        expect(Object.keys(paid)).toHaveLength(counting.length)
+        if (['paid half', 'in work', 'delivered'].includes(order.state)) {
+          expect(paid).toEqual({ first: offer?.first_amount })
+          expect(counting[0]?.refund_state).toBe('none')
+        }
+        if (order.state === 'completed') {
+          expect(paid).toEqual({ first: offer?.first_amount, second: offer?.second_amount })
+          expect(counting.reduce((sum, { vat }) => sum + vat, 0)).toBe(offer?.vat)
+        }
+        if (['offered', 'expired', 'withdrawn', 'accepted'].includes(order.state)) expect(paid).toEqual({})
+        if (['cancelled', 'refunded'].includes(order.state)) {
+          expect(counting.every(({ refund_state }) => refund_state !== 'none')).toBe(true)
+        }
+        for (const payment of of(payments)) {
+          const about = papers.filter(({ payment_id }) => payment_id === payment.id)
+          const credits = about.filter(({ kind }) => kind === 'credit note')
+          expect(about.length - credits.length).toBe(payment.state === 'paid' ? 1 : 0)
+          if (payment.refund_state === 'made') expect(credits).toHaveLength(1)
+          if (['none', 'due'].includes(payment.refund_state)) expect(credits).toHaveLength(0)
+          if (payment.surplus) expect(payment.refund_state).not.toBe('none')
+          for (const { facts } of about)
+            expect([facts.amount, facts.vat]).toEqual([payment.amount, payment.vat])
+        }
+      }
+
+      for (const { kind, year, last } of await tx`select kind, year, last from public.paper_series`) {
+        const from = before.find((series) => series.kind === kind && series.year === year)?.last ?? 0
+        const numbers = papers
+          .filter((paper) => paper.kind === kind && paper.year === year)
+          .map(({ number }) => number)
+        expect(numbers.sort((a, b) => a - b)).toEqual(
+          Array.from({ length: last - from }, (_, i) => from + i + 1),
+        )
+      }
+    })
+  }
+  expect([...reached].sort()).toEqual([
+    'accepted',
+    'cancelled',
+    'completed',
+    'delivered',
+    'expired',
+    'in work',
+    'offered',
+    'paid half',
+    'refunded',
+    'withdrawn',
+  ])
+})
