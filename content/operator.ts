@@ -14,6 +14,12 @@ type Words = {
 }
 
 const PURPOSES: Record<OperatorPurpose, Words> = {
+  answer: {
+    title: 'Answer with a price',
+    ask: 'We send a message with the links of {what} to your inbox, and nowhere else. There you make an offer, and do whatever the order needs later.',
+    button: 'Send me the links',
+    done: 'A message with the links of {what} is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
+  },
   documents: {
     title: 'The documents again',
     ask: 'We send a message with new links to the documents of {what} to your inbox, and nowhere else.',

@@ -1,7 +1,7 @@
 /** The private links at the end of the operator's mail: the requests and responses of `operator-action`. */
 
 /** What a link is for. Each link is for one thing, about one request, enquiry, booking or day. */
-export const OPERATOR_PURPOSES = ['documents', 'cancel', 'move', 'close', 'spam', 'erase'] as const
+export const OPERATOR_PURPOSES = ['answer', 'documents', 'cancel', 'move', 'close', 'spam', 'erase'] as const
 
 export type OperatorPurpose = (typeof OPERATOR_PURPOSES)[number]
 
@@ -35,7 +35,7 @@ export type OperatorAction = {
   step: 'ask' | 'confirm'
   /**
    * `open`: the button can be pressed. `asked`: a confirmation is in the operator's inbox. `sent`: so are the documents.
-   * `done`: it was done. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam. `gone`:
+   * `done`: it was done, or its message is on its way. `over`: too late. `cancelled`: there is no confirmed booking. `order`: orders are no spam. `gone`:
    * nothing is stored about it (any more).
    */
   state: 'open' | 'asked' | 'sent' | 'done' | 'over' | 'cancelled' | 'order' | 'gone'

@@ -104,11 +104,13 @@ export function createOperatorAction(
     deliverSoon(subject)
   }
 
-  async function sendDocuments({ subject }: OpenedLink): Promise<void> {
-    const { error } = await database.rpc('resend_documents', {
-      request: subject,
-      interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
-    })
+  /** Sends the operator a message about a request: its documents, or the links of its order. */
+  async function sendToOperator({ purpose, subject }: OpenedLink): Promise<void> {
+    const asked = { request: subject, interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
+    const { error } =
+      purpose === 'answer'
+        ? await database.rpc('send_order_links', asked)
+        : await database.rpc('resend_documents', asked)
     if (error) throw error
     deliverSoon(subject)
   }
@@ -182,9 +184,9 @@ export function createOperatorAction(
     }
     if (before.state !== 'open') return before
     log({ event: 'operator-link', purpose, step: before.step, reference: before.reference })
-    if (purpose === 'documents') {
-      await sendDocuments(link)
-      return { ...before, state: 'sent' }
+    if (purpose === 'documents' || purpose === 'answer') {
+      await sendToOperator(link)
+      return { ...before, state: purpose === 'answer' ? 'done' : 'sent' }
     }
     if (!confirmation) {
       await ask(link)

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { OperatorPurpose } from '#contract/operator-action.ts'
+import type { OrderPurpose } from '#contract/operator-order.ts'
 import { AppError } from '../http/errors.ts'
 
 /**
@@ -18,6 +19,7 @@ const USES = {
   request: 'guest-request',
   subscribe: 'newsletter-subscribe',
   unsubscribe: 'newsletter-unsubscribe',
+  'operator-answer': 'operator-answer',
   'operator-documents': 'operator-documents',
   'operator-cancel': 'operator-cancel',
   'operator-move': 'operator-move',
@@ -25,7 +27,13 @@ const USES = {
   'operator-spam': 'operator-spam',
   'operator-erase': 'operator-erase',
   'operator-confirm': 'operator-confirm',
-} as const satisfies Record<string, string> & Record<`operator-${OperatorPurpose}`, string>
+  'operator-offer': 'operator-offer',
+  'operator-begin': 'operator-begin',
+  'operator-unable': 'operator-unable',
+  'operator-deliver': 'operator-deliver',
+  'operator-transfer': 'operator-transfer',
+  'operator-say': 'operator-say',
+} as const satisfies Record<string, string> & Record<`operator-${OperatorPurpose | OrderPurpose}`, string>
 
 export type TokenUse = keyof typeof USES
 
@@ -37,7 +45,8 @@ const signatureOf = (secret: string, use: TokenUse, id: string, expires: string)
 /**
  * @param id of the row: in `request_documents`, in `delivered_documents` for 'delivered', in `order_papers` for 'paper', in
  *   `bookings` for 'manage', in `quote_requests` for 'request', in `newsletter_consents` for 'subscribe', in
- *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other links see operator/links.ts
+ *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other
+ *   links see operator/links.ts, and orders/links.ts
  * @param expiresAt when the token expires
  * @returns URL-safe text: id, expiry in seconds, signature
  */

@@ -15,7 +15,7 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { bothClocks } from './format.ts'
-import { lastDayToCancel, RightToCancel } from './right-to-cancel.ts'
+import { bookingContract, lastDayToCancel, RightToCancel } from './right-to-cancel.ts'
 
 /** The customer's messages about their consultation. */
 
@@ -101,7 +101,7 @@ export function bookingConfirmedMail(booking: Booking, links: BookingLinks): Mai
       null,
       `You can cancel until ${deadline} for a full refund, or choose another time until then.`,
     ),
-    h(RightToCancel, { booking, site: links.site }),
+    h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }
@@ -139,7 +139,7 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
     deadline > new Date(booking.moved_at ?? 0) &&
       h(Paragraph, null, `You can cancel it for a full refund until ${bothClocks(deadline)}.`),
     gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
-      h(RightToCancel, { booking, site: links.site }),
+      h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
   )
   return { ...content, calendar: calendar(booking, links, 'REQUEST') }
 }

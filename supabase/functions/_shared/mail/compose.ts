@@ -1,5 +1,6 @@
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Order } from '../orders/order.ts'
 import { ACCOUNT_TEMPLATES } from './account.ts'
 import { AUTH_MAIL_TEMPLATES } from './auth-templates.ts'
 import { BOOKING_TEMPLATES } from './booking-templates.ts'
@@ -9,6 +10,8 @@ import { ENQUIRY_TEMPLATES } from './enquiry.ts'
 import { NEWSLETTER_TEMPLATES } from './newsletter.ts'
 import { OPERATOR_TEMPLATES } from './operator.ts'
 import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
+import { ORDER_DIGEST_TEMPLATES, type OrderDigest } from './order-digest.ts'
+import { ORDER_TEMPLATES } from './order-templates.ts'
 import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
 
@@ -26,6 +29,8 @@ export type MessageFacts = {
   request?: Row<'quote_requests'>
   /** Of the request, in their order. */
   documents?: Row<'request_documents'>[]
+  /** Of a request that was answered with a price; the rest is then an OrderView (orders/order.ts). */
+  order?: Order
   enquiry?: Row<'enquiries'>
   /** Days 'YYYY-MM-DD' from the enquiry on, closed at once. */
   closed_days?: string[]
@@ -37,6 +42,7 @@ export type MessageFacts = {
   confirmation?: Row<'operator_confirmations'> | null
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
+  digest?: OrderDigest
   /** The database's code, when they could not be read. */
   error?: string
 }
@@ -60,6 +66,8 @@ export type EmailTemplate = {
 
 const KINDS = {
   ...QUOTE_TEMPLATES,
+  ...ORDER_TEMPLATES,
+  ...ORDER_DIGEST_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...ENQUIRY_TEMPLATES,
   ...NEWSLETTER_TEMPLATES,

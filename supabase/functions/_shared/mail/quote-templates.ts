@@ -83,7 +83,7 @@ const SAMPLE: QuoteRequest = {
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
 
-const PURPOSES = ['documents', 'spam', 'erase'] as const
+const PURPOSES = ['answer', 'documents', 'spam', 'erase'] as const
 
 const SAMPLE_ACTIONS = sampleLinks(PURPOSES)
 

@@ -19,6 +19,8 @@ export type Mail = {
   html: string
   /** An iCalendar object that mail programs offer to add to the calendar. */
   calendar?: { method: CalendarMethod; content: string }
+  /** Attached PDF documents. */
+  papers?: { filename: string; content: Uint8Array }[]
   /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
@@ -69,6 +71,13 @@ function messageOf(mail: Mail, settings: MessageSettings) {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'consultation.ics' } }),
+    ...(mail.papers && {
+      attachments: mail.papers.map(({ filename, content }) => ({
+        filename,
+        content: Buffer.from(content),
+        contentType: 'application/pdf',
+      })),
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     // Attachments and content come only from the message itself, never from files or URLs.
     disableFileAccess: true,

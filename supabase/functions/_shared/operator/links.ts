@@ -1,4 +1,5 @@
 import { OPERATOR_PURPOSES, type OperatorPurpose } from '#contract/operator-action.ts'
+import type { OrderPurpose } from '#contract/operator-order.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { signToken, verifyToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
@@ -20,8 +21,12 @@ const DAY = 24 * 3_600_000
 /** How long links work that no date ends. */
 const DAYS = 90
 
-const address = (site: string, purpose: OperatorPurpose | 'confirm', token: string) =>
-  `${site}/auth#operator=${purpose}.${token}`
+/** Where a link of the operator's leads. */
+export const operatorAddress = (
+  site: string,
+  purpose: OperatorPurpose | OrderPurpose | 'confirm',
+  token: string,
+) => `${site}/auth#operator=${purpose}.${token}`
 
 /** A day 'YYYY-MM-DD' as an id, so that its token is like any other. */
 export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.replaceAll('-', '')}`
@@ -30,6 +35,7 @@ export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.repla
 export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
 const LABELS: Record<OperatorPurpose, string> = {
+  answer: 'Answer with a price',
   documents: 'Send me the documents again',
   cancel: 'Cancel and refund this consultation',
   move: 'Move this consultation',
@@ -50,9 +56,11 @@ export function operatorLinks(
   startsAt: Date = now(),
 ): OperatorLink[] {
   const day = startsAt.toISOString().slice(0, 10)
+  // As long as the request can be there; its row decides.
+  const always = new Date(now().getTime() + settings.FINANCIAL_RECORD_YEARS * 366 * DAY)
   const ends: Record<OperatorPurpose, Date> = {
-    // As long as the request can be there; its row decides.
-    documents: new Date(now().getTime() + settings.FINANCIAL_RECORD_YEARS * 366 * DAY),
+    answer: always,
+    documents: always,
     cancel: startsAt,
     move: startsAt,
     close: new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY),
@@ -62,20 +70,23 @@ export function operatorLinks(
   return purposes.map((purpose) => {
     const id = purpose === 'close' ? idOfDay(day) : subject
     const token = signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
-    return { label: LABELS[purpose], href: address(settings.SITE_URL, purpose, token) }
+    return { label: LABELS[purpose], href: operatorAddress(settings.SITE_URL, purpose, token) }
   })
 }
 
 /** Links for a message's sample. */
 export const sampleLinks = (purposes: readonly OperatorPurpose[]): OperatorLink[] =>
-  purposes.map((purpose) => ({ label: LABELS[purpose], href: address(SAMPLE_SITE, purpose, 'SAMPLE') }))
+  purposes.map((purpose) => ({
+    label: LABELS[purpose],
+    href: operatorAddress(SAMPLE_SITE, purpose, 'SAMPLE'),
+  }))
 
-export const sampleConfirmation = address(SAMPLE_SITE, 'confirm', 'SAMPLE')
+export const sampleConfirmation = operatorAddress(SAMPLE_SITE, 'confirm', 'SAMPLE')
 
 /** The link of a confirmation. */
 export function confirmationLink(settings: Settings, id: string, expires: Date): string {
   const token = signToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', id, expires)
-  return address(settings.SITE_URL, 'confirm', token)
+  return operatorAddress(settings.SITE_URL, 'confirm', token)
 }
 
 /** What a genuine link is for. */

@@ -88,16 +88,35 @@ export function Notice({ children }: { children?: ReactNode }) {
   )
 }
 
+/** What a person wrote, set apart from our own words; in text by a sign before each line, so that none can pass for ours. */
+export function Quotation({ text }: { text: string }) {
+  if (useIsText()) return [...linesOf(text).map((line) => `> ${line}\n`), '\n']
+  return h(
+    'table',
+    { ...layoutTable, width: '100%', style: { margin: '0 0 22px' } },
+    h(
+      'tbody',
+      null,
+      h('tr', null, h('td', { className: 't ln', style: STYLES.quotation }, h(Typed, { text }))),
+    ),
+  )
+}
+
+const ASKS_AGAIN =
+  'For you alone: leave these links out when you reply or forward. Nothing happens before you press a button, and what cannot be undone asks again by a message to you.'
+
 /** What the operator can do about a message: links of one purpose each, at its end. */
-export function Actions({ links }: { links: readonly { label: string; href: string }[] }) {
+export function Actions({
+  links,
+  remark = ASKS_AGAIN,
+}: {
+  links: readonly { label: string; href: string }[]
+  remark?: string
+}) {
   if (links.length === 0) return null
   return [
     h(Heading, { key: 'heading' }, 'What you can do'),
     h(List, { key: 'links', items: links.map((link) => h(TextLink, { key: link.label, ...link })) }),
-    h(
-      Remark,
-      { key: 'remark' },
-      'For you alone: leave these links out when you reply or forward. Nothing happens before you press a button, and what cannot be undone asks again by a message to you.',
-    ),
+    h(Remark, { key: 'remark' }, remark),
   ]
 }

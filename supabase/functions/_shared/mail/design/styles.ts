@@ -88,6 +88,7 @@ export const STYLES = {
   },
   label: { padding: '11px 16px 11px 0', borderBottom: RULE, color: LIGHT.muted },
   value: { padding: '11px 0', borderBottom: RULE, overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  amount: { padding: '11px 0 11px 16px', borderBottom: RULE, whiteSpace: 'nowrap' },
   strong: { color: LIGHT.ink, fontWeight: 600 },
   list: { marginBottom: 16, fontSize: 17, lineHeight: '26px', color: LIGHT.text },
   numeral: { padding: '6px 0', fontFamily: SERIF, fontSize: 20, color: LIGHT.verdigris },
@@ -111,6 +112,15 @@ export const STYLES = {
     fontSize: 17,
     lineHeight: '26px',
     color: LIGHT.ink,
+  },
+  quotation: {
+    padding: '2px 0 2px 18px',
+    borderLeft: `4px solid ${LIGHT.hair}`,
+    fontSize: 17,
+    lineHeight: '26px',
+    color: LIGHT.text,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
   },
   foot: { padding: '26px 44px 44px', fontSize: 15, lineHeight: '24px', color: LIGHT.muted },
 } as const satisfies Record<string, CSSProperties>

@@ -1,0 +1,248 @@
+import type { FileProblem } from './files.ts'
+import {
+  type DeliveredDocument,
+  OFFER_LIMITS,
+  type Offer,
+  type OfferDraft,
+  type OfferSums,
+  ORDER_MESSAGE_LIMIT,
+  type OrderDelivery,
+  type OrderMessage,
+  type OrderPayment,
+  type OrderState,
+  offerSums,
+  type PaymentPart,
+  type VatRule,
+} from './order.ts'
+import type { RequestAnswers } from './quote.ts'
+
+/** What the operator does with an order, by the links in the operator's mail: the requests and responses of `operator-order`. */
+
+/** What a link is for. Each link is for one thing and one request, and what it may do depends on the order's state besides. */
+export const ORDER_PURPOSES = ['offer', 'begin', 'unable', 'deliver', 'transfer', 'say'] as const
+
+export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
+
+/** The header that carries the token of an upload; its address is logged, and has only the file's name. */
+export const LINK_TOKEN_HEADER = 'x-link-token'
+
+/** The content type of an upload, whatever the file is: its bytes say. */
+export const UPLOAD_TYPE = 'application/octet-stream'
+
+/**
+ * The body. Without an action it shows what the link is about. A file is not sent in it: it is the body of a POST to
+ * `operator-order?upload=<name>` with the token in LINK_TOKEN_HEADER and UPLOAD_TYPE, and is answered with {document}.
+ */
+export type OperatorOrderBody = { token: string } & (
+  | { action?: undefined }
+  // purpose 'offer'; expected: the version that the page showed, 0 for none
+  | { action: 'preview'; draft: OfferDraft }
+  | { action: 'offer'; draft: OfferDraft; expected: number }
+  | { action: 'withdraw' }
+  // purposes 'begin' and 'unable'
+  | { action: 'do' }
+  // purpose 'deliver'
+  | { action: 'remove'; document: string }
+  | ({ action: 'deliver' } & DeliveryDraft)
+  // purpose 'transfer'; the amount that has arrived, in pence
+  | { action: 'confirm'; amount: number }
+  | { action: 'refunded'; payment: string }
+  // purpose 'say'
+  | { action: 'say'; text: string }
+)
+
+/** What goes with the documents that were uploaded. */
+export type DeliveryDraft = {
+  note: string
+  carrier: string
+  tracking: string
+  /** Documents open before the second half is paid. Once chosen, it stays so. */
+  openNow: boolean
+}
+
+/** Of a delivery, characters. */
+export const DELIVERY_LIMITS = { note: 5000, carrier: 100, tracking: 100 } as const
+
+/** What a press can do, in the words of the body's actions; 'upload' is a file. */
+export type OrderAct = 'offer' | 'withdraw' | 'do' | 'upload' | 'deliver' | 'confirm' | 'refunded' | 'say'
+
+/** What an order's request says. */
+export type OrderRequest = {
+  reference: string
+  /** ISO 8601. */
+  receivedAt: string
+  /** When a reply was promised, ISO 8601. */
+  dueAt: string
+  answers: RequestAnswers
+}
+
+/** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */
+export type OwedRefund = { payment: string; part: PaymentPart; amount: number; failed: boolean }
+
+/** An order as its operator sees it; amounts in pence. */
+export type OrderSummary = {
+  state: OrderState
+  offer: Offer
+  payments: OrderPayment[]
+  deliveries: OrderDelivery[]
+  /** Uploaded, and not handed over yet. */
+  waiting: DeliveredDocument[]
+  messages: OrderMessage[]
+  /** Whether documents open before the second half is paid. */
+  openBeforePayment: boolean
+  /** Until when the customer may cancel, if that is still so, ISO 8601. */
+  cancelUntil?: string
+  /** The bank transfer that we wait for. */
+  transfer?: { part: PaymentPart; amount: number; reference: string }
+  refunds: OwedRefund[]
+}
+
+/** What an offer begins with: the present one, or an empty one with days to propose. */
+export type OfferForm = {
+  draft: OfferDraft
+  /** The version that it replaces, 0 for none. */
+  expected: number
+  rule: VatRule
+}
+
+/** What a link shows, and the response to every action but 'preview'. */
+export type OperatorOrder =
+  /** Nothing is stored about it (any more). */
+  | { purpose: OrderPurpose; state: 'gone' }
+  | {
+      purpose: OrderPurpose
+      /** `open`: something can be done by this link. `done`: it was done. `closed`: the order's state does not allow it. */
+      state: 'open' | 'done' | 'closed'
+      /** What can be done by this link now. */
+      may: OrderAct[]
+      request: OrderRequest
+      /** Undefined until an offer was made. */
+      order?: OrderSummary
+      /** Of the purpose 'offer', while one can be made. */
+      form?: OfferForm
+    }
+
+/** The response to 'preview': the message exactly as the customer will get it, except for the address of its link. */
+export type OfferPreview = { mail: { subject: string; html: string; text: string }; sums: OfferSums }
+
+/** The response to an upload. */
+export type UploadedDocument = { document: DeliveredDocument }
+
+/**
+ * Why an action is refused: `error.code` of a response with 409. Those of the links themselves are 'link-invalid' (403) and
+ * 'link-expired' (410); 'offer-invalid' (400) has `problems`; 'file-refused' (422) has `problem`.
+ */
+export const ORDER_REFUSALS = {
+  'offer-closed': 'The customer has accepted the offer: it cannot be replaced any more.',
+  superseded: 'Another offer was made meanwhile. Open the link again to see it.',
+  'not-offered': 'There is no offer that could be withdrawn: it was paid for, or the order has ended.',
+  'not-paid': 'The first half has not been paid yet.',
+  ended: 'The order has ended: it was cancelled, refunded or completed.',
+  'not-open': 'No bank transfer is expected for this order.',
+  'amount-differs': 'This is not the amount that we wait for. Nothing was recorded.',
+  'nothing-to-deliver': 'Upload a document or give a tracking number first.',
+  'too-many-documents': 'An order can have 50 documents at most.',
+  'too-many-messages': 'An order can have 200 messages at most. Please write to the customer directly.',
+} as const
+
+export type OrderRefusal = keyof typeof ORDER_REFUSALS
+
+/** Why a file is refused: `error.problem` of 'file-refused'. */
+export type UploadProblem = FileProblem
+
+/** What is wrong with a draft, and where: `error.problems` of 'offer-invalid'. */
+export type DraftProblem = {
+  field: 'lines' | 'readyBy' | 'validUntil' | 'note'
+  /** Of a line, from 0; its part. */
+  line?: number
+  part?: 'what' | 'amount'
+  message: string
+}
+
+const UK_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day 'YYYY-MM-DD' in the UK at a moment. */
+export const ukDay = (moment: Date): string => UK_DAY.format(moment)
+
+/** The last second of a day 'YYYY-MM-DD' in the UK. */
+export function endOfUkDay(day: string): Date {
+  const end = new Date(`${day}T23:59:59Z`)
+  // an hour earlier while the clocks are ahead
+  return ukDay(end) === day ? end : new Date(end.getTime() - 3_600_000)
+}
+
+/** How far ahead the days of an offer may be. */
+const MOST_DAYS = 730
+
+/** Whether it is a day 'YYYY-MM-DD' that exists, from today on, and not years ahead. */
+function isComing(day: string, now: Date): boolean {
+  const moment = new Date(`${day}T00:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(moment.getTime())) return false
+  if (moment.toISOString().slice(0, 10) !== day || day < ukDay(now)) return false
+  return moment.getTime() - now.getTime() < MOST_DAYS * 86_400_000
+}
+
+/** What a draft's text may not have: characters that no keyboard types; a line of an offer has no line breaks either. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const UNTYPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
+
+/** Whether a note or a message can be stored; an empty one, too. */
+export const isPlainText = (text: string, limit: number): boolean =>
+  text.length <= limit && !UNTYPED.test(text)
+
+/** Whether a message can be sent. */
+export const isOrderMessage = (text: string): boolean =>
+  /\S/.test(text) && isPlainText(text, ORDER_MESSAGE_LIMIT)
+
+/** Whether it fits on one line, as the name of a carrier does; an empty one, too. */
+export const isShortText = (text: string, limit: number): boolean =>
+  text.length <= limit && !CONTROL.test(text)
+
+const { lines: MOST_LINES, what: LONGEST, minTotal, maxTotal } = OFFER_LIMITS
+
+const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB')}`
+
+/** What has to be changed before an offer can be made, in the order of the form; the database looks again. */
+export function draftProblems(draft: OfferDraft, rule: VatRule, now: Date): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  const { lines, readyBy, validUntil, note } = draft
+  if (lines.length === 0) problems.push({ field: 'lines', message: 'Please give at least one line' })
+  if (lines.length > MOST_LINES) {
+    problems.push({ field: 'lines', message: `An offer can have ${MOST_LINES} lines at most` })
+  }
+  for (const [line, { what, amount }] of lines.entries()) {
+    if (!/\S/.test(what)) {
+      problems.push({ field: 'lines', line, part: 'what', message: 'Please say what it is for' })
+    } else if (!isShortText(what, LONGEST)) {
+      problems.push({ field: 'lines', line, part: 'what', message: `Please use up to ${LONGEST} characters` })
+    }
+    if (!Number.isInteger(amount) || Math.abs(amount) > maxTotal) {
+      problems.push({ field: 'lines', line, part: 'amount', message: 'Please give an amount like 12.50' })
+    }
+  }
+  if (problems.length === 0) {
+    const { total } = offerSums(lines, rule)
+    if (total < minTotal || total > maxTotal) {
+      const message = `The total must be from ${pounds(minTotal)} to ${pounds(maxTotal)}`
+      problems.push({ field: 'lines', message })
+    }
+  }
+  if (!isComing(readyBy, now)) {
+    problems.push({ field: 'readyBy', message: 'Please choose the day by which it is ready, from today on' })
+  }
+  if (!isComing(validUntil, now)) {
+    problems.push({ field: 'validUntil', message: 'Please choose the last day of the offer, from today on' })
+  }
+  if (!isPlainText(note, OFFER_LIMITS.note)) {
+    const message = `Please use up to ${OFFER_LIMITS.note.toLocaleString('en-GB')} characters`
+    problems.push({ field: 'note', message })
+  }
+  return problems
+}

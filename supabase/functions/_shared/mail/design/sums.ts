@@ -1,0 +1,27 @@
+import { layoutTable, Typed } from './blocks.ts'
+import { useIsText } from './medium.ts'
+import { createElement as h } from './react.ts'
+import { STYLES } from './styles.ts'
+import { linesOf } from './text.ts'
+
+/** One row of a bill: what it is for, and an amount as it is read. */
+export type Sum = { what: string; amount: string; strong?: boolean }
+
+function row({ what, amount, strong }: Sum, i: number) {
+  const className = strong ? 'i ln' : 'ln'
+  const weight = strong ? STYLES.strong : {}
+  return h(
+    'tr',
+    { key: i },
+    h('td', { className, valign: 'top', style: { ...STYLES.value, ...weight } }, h(Typed, { text: what })),
+    h('td', { className, valign: 'top', align: 'right', style: { ...STYLES.amount, ...weight } }, amount),
+  )
+}
+
+/** A bill: what each thing costs, one below the other. */
+export function Sums({ sums }: { sums: Sum[] }) {
+  if (useIsText())
+    return [...sums.map(({ what, amount }) => `- ${linesOf(what).join(' ')}: ${amount}\n`), '\n']
+  const body = h('tbody', null, ...sums.map(row))
+  return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
+}
