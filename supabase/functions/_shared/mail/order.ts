@@ -330,14 +330,14 @@ export function orderMessageMail(view: OrderView, link: string, text: string): M
     {
       subject: `${view.request.reference} A message about your ${subject}`,
       title: 'A message from us',
-      preview: 'You can answer on its page, or by email.',
+      preview: 'You can answer on your page, or by email.',
       why: ordered ? WHY_ORDER : WHY_REQUEST,
     },
     dear(view),
     paragraph(`We have written to you about your ${subject}:`),
     h(Quotation, { text }),
     h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'Answer on its page' }),
+    h(Button, { href: link, label: 'Answer on your page' }),
     paragraph('You can also reply to this email. Please keep the reference in the subject.'),
   )
 }
