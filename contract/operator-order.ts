@@ -26,9 +26,12 @@ export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
 /** The header that carries the token of an upload; its address is logged, and has only the file's name. */
 export const LINK_TOKEN_HEADER = 'x-link-token'
 
+/** The content type of an upload, whatever the file is: its bytes say. */
+export const UPLOAD_TYPE = 'application/octet-stream'
+
 /**
  * The body. Without an action it shows what the link is about. A file is not sent in it: it is the body of a POST to
- * `operator-order?upload=<name>` with the token in LINK_TOKEN_HEADER, and is answered with {document}.
+ * `operator-order?upload=<name>` with the token in LINK_TOKEN_HEADER and UPLOAD_TYPE, and is answered with {document}.
  */
 export type OperatorOrderBody = { token: string } & (
   | { action?: undefined }
@@ -186,9 +189,9 @@ function isComing(day: string, now: Date): boolean {
 
 /** What a draft's text may not have: characters that no keyboard types; a line of an offer has no line breaks either. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/
+const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const UNTYPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const UNTYPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
 
 /** Whether a note or a message can be stored; an empty one, too. */
 export const isPlainText = (text: string, limit: number): boolean =>

@@ -1,4 +1,5 @@
 import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
+import { UPLOAD_TYPE } from '#contract/operator-order.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
@@ -12,9 +13,11 @@ export type Backend = {
   dataDir?: string
   /**
    * Calls one of our functions.
-   * @throws Failure when the call fails
+   * @param name and query, if any
+   * @param body sent as JSON, or bytes as they are
+   * @throws Failure when the call fails, in the function's words where it refuses
    */
-  call: (name: string, body: object) => Promise<unknown>
+  call: (name: string, body: object | Uint8Array) => Promise<unknown>
 }
 
 type Address = { url: string; secretKey: string; dataDir?: string }
@@ -57,12 +60,15 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
     async call(name, body) {
       const response = await fetch(new URL(`/functions/v1/${name}`, url), {
         method: 'POST',
-        headers: { apikey: secretKey, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: {
+          apikey: secretKey,
+          'content-type': body instanceof Uint8Array ? UPLOAD_TYPE : 'application/json',
+        },
+        body: body instanceof Uint8Array ? new Blob([body as BlobPart]) : JSON.stringify(body),
       }).catch(() => {
         throw unreachable(url)
       })
-      if (!response.ok) throw refusal(url, response.status, `the function ${name}`)
+      if (!response.ok) throw await failureOf(url, name, response)
       return response.json()
     },
   }
@@ -74,6 +80,17 @@ export async function deliverMail(backend: Pick<Backend, 'call'>): Promise<void>
     const answer = (await backend.call('run-jobs', { only: 'mail' })) as { more?: boolean }
     more = answer.more === true
   }
+}
+
+/** Refusals of what was asked, which say why. */
+const TELLING = [400, 409, 413, 422]
+
+async function failureOf(url: string, name: string, response: Response): Promise<Failure> {
+  const { error } = TELLING.includes(response.status)
+    ? await response.json().catch(() => ({}))
+    : { error: undefined }
+  if (typeof error?.message === 'string') return new Failure(`${error.message.replace(/[.]$/, '')}.`)
+  return refusal(url, response.status, `the function ${name.split('?')[0]}`)
 }
 
 function refusal(url: string, status: number, what: string): Failure {

@@ -10,14 +10,18 @@ import { pad, wrap } from './terminal/text.ts'
 export type OptionHelp = {
   /** Name of the value in the help; without it the option is a switch. */
   value?: string
+  /** May be given several times. */
+  many?: true
   help: string
 }
 
 export type Input = {
-  /** Positional arguments, one for each of `takes`. */
+  /** Positional arguments, one for each of `takes`; several for one that ends in '…'. */
   given: string[]
   /** Option values. */
   text: Record<string, string | undefined>
+  /** Values of options that may be given several times. */
+  texts: Record<string, string[] | undefined>
   /** Switches. */
   on: Record<string, boolean>
 }
@@ -29,7 +33,7 @@ export type Command = {
   name: string
   /** One line. */
   summary: string
-  /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional. */
+  /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional, and a last '[FILE…]' may be several. */
   takes?: string[]
   options?: Record<string, OptionHelp>
   /** Further paragraphs of the help. */
@@ -92,7 +96,10 @@ export function helpOfAll(commands: Command[]): string {
 export function readInput(command: Command, words: string[]): Input {
   const known = optionsOf(command)
   const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-    Object.entries(known).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }]),
+    Object.entries(known).map(([name, { value, many = false }]) => [
+      name,
+      { type: value ? 'string' : 'boolean', multiple: many },
+    ]),
   )
   const advice = `See ${HOW_TO_CALL} ${command.name} --help`
   let parsed: ReturnType<typeof parseArgs>
@@ -108,7 +115,7 @@ export function readInput(command: Command, words: string[]): Input {
   if (parsed.values.help !== true) {
     const missing = needed[given.length]
     if (missing) throw new UsageError(`${command.name} needs ${missing}. ${advice}`)
-    if (given.length > takes.length) {
+    if (given.length > takes.length && !takes.at(-1)?.includes('…')) {
       throw new UsageError(`${command.name} does not take "${given[takes.length]}". ${advice}`)
     }
   }
@@ -118,6 +125,7 @@ export function readInput(command: Command, words: string[]): Input {
     text: Object.fromEntries(
       values.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
+    texts: Object.fromEntries(values.filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))),
     on: Object.fromEntries(
       values.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
     ),

@@ -28,13 +28,18 @@ type Pageable<Row> = {
 /** Longer lists are not counted to their end. */
 const COUNTED = 100_000
 
-/** What is listed: rows of a query with the filter by which they are counted, or all rows of an address. */
+/** What is listed: rows of a query with the filter by which they are counted, a query that counts, or all rows of an address. */
 export type Listed<Row> =
+  | { counting: Pageable<Row> }
   | { query: Pageable<Row>; count: { list: string; statuses?: readonly string[]; spam?: boolean } }
   | { rows: Row[] }
 
 async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) {
   if ('rows' in listed) return { items: listed.rows.slice(page.from, page.to + 1), total: listed.rows.length }
+  if ('counting' in listed) {
+    const answer = await listed.counting.range(page.from, page.to)
+    return { items: answerOf(backend, answer), total: answer.count ?? 0 }
+  }
   const { list, statuses, spam } = listed.count
   const [answer, counted] = await Promise.all([
     listed.query.range(page.from, page.to),

@@ -9,6 +9,7 @@ import { ENQUIRY_COMMANDS } from './commands/enquiries.ts'
 import { ERASE_COMMANDS } from './commands/erase.ts'
 import { MAIL_COMMANDS } from './commands/mail.ts'
 import { NEWSLETTER_COMMANDS } from './commands/newsletter.ts'
+import { ORDER_COMMANDS } from './commands/orders.ts'
 import { PERSON_COMMANDS } from './commands/person.ts'
 import { REQUEST_COMMANDS } from './commands/requests.ts'
 import { RETENTION_COMMANDS } from './commands/retention.ts'
@@ -20,6 +21,7 @@ import { createTerminal } from './terminal/terminal.ts'
 
 const COMMANDS: Command[] = [
   ...REQUEST_COMMANDS,
+  ...ORDER_COMMANDS,
   ...ENQUIRY_COMMANDS,
   ...BOOKING_COMMANDS,
   ...CALENDAR_COMMANDS,

@@ -1,5 +1,6 @@
 import { FILE_TYPES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
+import { UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
 /**
@@ -331,6 +332,22 @@ const FUNCTIONS: Rule[] = [
   takes('booking-status', 'visitor', 16 * KB, 'the outcome of its payment'),
   takes('manage-booking', 'visitor', 16 * KB, 'a booking by its private link'),
   takes('operator-action', 'visitor', 16 * KB, 'what a link in the operator’s e-mail is for'),
+  {
+    method: 'POST',
+    path: '/functions/v1/operator-order',
+    who: ['visitor', 'operator'],
+    body: json(100 * KB, { anyText: true }),
+    for: 'what a link in the operator’s e-mail about an order is for',
+  },
+  {
+    method: 'POST',
+    path: '/functions/v1/operator-order',
+    who: ['visitor', 'operator'],
+    query: { upload: '{text}', request: '{uuid}' },
+    needs: ['upload'],
+    body: { bytes: FILE_LIMITS.maxBytes, types: [UPLOAD_TYPE], streamed: true },
+    for: 'uploading one finished document of an order',
+  },
   takes('send-welcome-email', 'visitor', 16 * KB, 'a welcome e-mail'),
   takes('send-password-reset', 'visitor', 16 * KB, 'a link to choose a new password'),
   takes('confirm-account', 'visitor', 16 * KB, 'confirming an account'),

@@ -1,4 +1,5 @@
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
+import { LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { problem } from '../http/problem.ts'
@@ -58,7 +59,14 @@ export type Visit = {
 }
 
 /** Original headers that are forwarded unchanged. */
-const KEPT_HEADERS = ['content-type', 'content-length', 'user-agent', 'stripe-signature', 'if-none-match']
+const KEPT_HEADERS = [
+  'content-type',
+  'content-length',
+  'user-agent',
+  'stripe-signature',
+  'if-none-match',
+  LINK_TOKEN_HEADER,
+]
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 

@@ -75,9 +75,9 @@ export function json(value: unknown): string {
   )
 }
 
-/** A CSV field, quoted if necessary; a formula is turned into text. */
+/** A CSV field, quoted if necessary; a formula is turned into text, and a number is none. */
 function csvField(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { guestFilePath } from '#contract/files.ts'
+import { LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
@@ -223,6 +224,33 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         action: 'do',
       }),
       post('another kind of token', { token: `cancel.${await token('manage', booking)}` }),
+    ],
+    'operator-order': [
+      post('what a link is about', { token: `offer.${await token('operator-offer', sent.row.id)}` }),
+      post('a link too early', {
+        token: `begin.${await token('operator-begin', sent.row.id)}`,
+        action: 'do',
+      }),
+      post('an offer without lines', {
+        token: `offer.${await token('operator-offer', sent.row.id)}`,
+        action: 'offer',
+        draft: { lines: [], readyBy: '', note: '', validUntil: '' },
+        expected: 0,
+      }),
+      post('another kind of token', { token: `begin.${await token('operator-offer', sent.row.id)}` }),
+      post('a request without its link', { request: sent.row.id, purpose: 'offer' }),
+      {
+        label: 'a document before its time',
+        call: {
+          method: 'POST',
+          query: '?upload=a.pdf',
+          headers: {
+            [LINK_TOKEN_HEADER]: `deliver.${await token('operator-deliver', sent.row.id)}`,
+            'content-type': UPLOAD_TYPE,
+          },
+          body: '%PDF-1.7',
+        },
+      },
     ],
     'consultations-feed': [
       { label: 'a key that opens nothing', call: { query: `?key=${'k'.repeat(43)}` } },

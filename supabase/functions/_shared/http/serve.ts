@@ -5,9 +5,11 @@ import { AppError } from './errors.ts'
 
 /** Access checks of every function: the calling page's origin, and the key. */
 
+type Auth = 'publishable' | 'secret' | 'none'
+
 type Options = {
-  /** 'publishable': everybody with the site's key. 'secret': the operator. 'none': anybody. */
-  auth: 'publishable' | 'secret' | 'none'
+  /** 'publishable': everybody with the site's key. 'secret': the operator. 'none': anybody. A list: any of them. */
+  auth: Auth | Auth[]
   /** Mail programs call it, without a meaningful origin. */
   fromMailPrograms?: boolean
 }

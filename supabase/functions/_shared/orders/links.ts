@@ -43,23 +43,33 @@ const PURPOSES: Record<OrderState, readonly OrderPurpose[]> = {
   refunded: ['say'],
 }
 
-type Payments = readonly Pick<PaymentRow, 'method' | 'state' | 'refund_state'>[]
+type Payment = Pick<PaymentRow, 'part' | 'method' | 'state' | 'surplus' | 'refund_state'>
 
-/** Whether a bank transfer is expected, or people have to pay a payment back. */
-const needsPeople = (payments: Payments) =>
-  payments.some(
-    ({ method, state, refund_state }) =>
-      refund_state === 'failed' || (method === 'transfer' && (state === 'open' || refund_state === 'due')),
+/** The bank transfer that may arrive (public.confirm_transfer): also one whose time is over, until its half is paid. */
+export const awaitedTransfer = <P extends Payment>(payments: readonly P[]): P | undefined => {
+  const transfers = payments.filter(
+    ({ method, state, part }) =>
+      method === 'transfer' &&
+      state !== 'paid' &&
+      !payments.some((other) => other.part === part && other.state === 'paid' && !other.surplus),
   )
+  return transfers.find(({ state }) => state === 'open') ?? transfers.at(-1)
+}
+
+/** Whether people have to pay a payment back: a bank transfer, or what the provider could not pay back. */
+export const isOwed = ({ method, refund_state }: Payment): boolean =>
+  refund_state === 'failed' || (method === 'transfer' && refund_state === 'due')
 
 /**
  * The purposes that fit an order, in the order of a message's links.
  * @param state undefined until an offer was made
  * @param payments decide about bank transfers; none if left out
  */
-export function purposesIn(state: OrderState | undefined, payments: Payments = []): OrderPurpose[] {
+export function purposesIn(state: OrderState | undefined, payments: readonly Payment[] = []): OrderPurpose[] {
   if (!state) return ['offer']
-  return needsPeople(payments) ? ['transfer', ...PURPOSES[state]] : [...PURPOSES[state]]
+  return awaitedTransfer(payments) || payments.some(isOwed)
+    ? ['transfer', ...PURPOSES[state]]
+    : [...PURPOSES[state]]
 }
 
 /** The links of a message that goes to the operator's inbox alone. */

@@ -7,6 +7,7 @@ import type {
   RefundState,
 } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
+import type { DatabaseClient } from '../dependencies.ts'
 
 /** An order as stored, in one object (public.order_view). */
 
@@ -67,4 +68,12 @@ export type OrderView = {
   deliveries: Rows['order_deliveries']['Row'][]
   documents: Rows['delivered_documents']['Row'][]
   messages: (Omit<Rows['order_messages']['Row'], 'author'> & { author: 'customer' | 'operator' })[]
+}
+
+/** Everything about the order of a request; null without one. */
+export async function loadOrder(database: DatabaseClient, requestId: string): Promise<OrderView | null> {
+  const { data, error } = await database.rpc('order_view', { request: requestId })
+  if (error) throw error
+  // the database's own rows
+  return data as OrderView | null
 }

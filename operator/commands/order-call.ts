@@ -1,0 +1,35 @@
+import type { OperatorOrder, OperatorOrderBody, OrderPurpose } from '#contract/operator-order.ts'
+import { answerOf, type Backend } from '../backend.ts'
+import { Failure } from '../errors.ts'
+import { found, readReference } from '../listing.ts'
+
+/** Acts on orders as the operator's links do, by the same function: with the secret key in the place of a link. */
+
+export type ShownOrder = Exclude<OperatorOrder, { state: 'gone' }>
+
+type ActionOf<Body> = Body extends { action: string } ? Omit<Body, 'token'> : never
+
+/** @throws Failure without such a request */
+export async function findRequest(
+  backend: Backend,
+  given: string,
+): Promise<{ id: string; reference: string }> {
+  const { column, value } = readReference(given)
+  const query = backend.database.from('quote_requests').select('id, reference').eq(column, value)
+  return found(answerOf(backend, await query.maybeSingle()), `request ${given}`)
+}
+
+/**
+ * Shows an order, or acts on it, as a link of a purpose would.
+ * @throws Failure with the reason of a refusal
+ */
+export async function callOrder(
+  backend: Backend,
+  request: string,
+  purpose: OrderPurpose,
+  action: ActionOf<OperatorOrderBody> | object = {},
+): Promise<ShownOrder> {
+  const answer = (await backend.call('operator-order', { request, purpose, ...action })) as OperatorOrder
+  if (answer.state === 'gone') throw new Failure('Nothing is stored about this request any more.')
+  return answer
+}

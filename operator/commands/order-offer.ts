@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { text as readStream } from 'node:stream/consumers'
+import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator-order.ts'
+import { formatPence, type OfferDraft, type OfferLine, parsePence } from '#contract/order.ts'
+import type { Command, Input } from '../command.ts'
+import { Failure, UsageError } from '../errors.ts'
+import { moment } from '../terminal/text.ts'
+import { callOrder, findRequest } from './order-call.ts'
+
+/** `order offer`: answers a request with a price. */
+
+/** A line as it is typed: 'Certified translation=90.50'. */
+function readLine(typed: string): OfferLine {
+  const at = typed.lastIndexOf('=')
+  const amount = at < 0 ? undefined : parsePence(typed.slice(at + 1))
+  if (amount === undefined) {
+    throw new UsageError(
+      `"${typed}" is not a line of an offer: they look like "Certified translation=90.50".`,
+    )
+  }
+  return { what: typed.slice(0, at).trim(), amount }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The draft in a file: JSON in the shape of OfferDraft, with amounts in pence; what it lacks comes from the options. */
+async function readDraft(file: string): Promise<Partial<OfferDraft>> {
+  const source = await (file === '-' ? readStream(process.stdin) : readFile(file, 'utf8')).catch(() => {
+    throw new UsageError(`${file} cannot be read.`)
+  })
+  let given: Record<string, unknown>
+  try {
+    given = JSON.parse(source)
+  } catch {
+    throw new UsageError(`${file} is not JSON.`)
+  }
+  const { lines, readyBy, validUntil, note, ...others } = Object(given) as Record<string, unknown>
+  const areLines =
+    Array.isArray(lines) && lines.every((line) => isText(line?.what) && Number.isInteger(line?.amount))
+  const areTexts = [readyBy, validUntil, note].every((value) => value === undefined || isText(value))
+  if (!areLines || !areTexts || Object.keys(others).length > 0) {
+    throw new UsageError(
+      `${file} is not an offer: {"lines": [{"what": "Translation", "amount": 9050}], "readyBy": "2026-12-01", "validUntil": "2026-11-30", "note": ""}, with amounts in pence.`,
+    )
+  }
+  return given as Partial<OfferDraft>
+}
+
+/** What was asked for. The days and the note of an earlier offer are not taken over unseen: only the day until which it is valid is. */
+async function draftOf({ text, texts }: Input, form: OfferForm): Promise<OfferDraft> {
+  if (!text.from === !texts.line) throw new UsageError('Give the lines with --line or with --from.')
+  const file: Partial<OfferDraft> = text.from ? await readDraft(text.from) : {}
+  const draft = {
+    lines: file.lines ?? (texts.line ?? []).map(readLine),
+    readyBy: text['ready-by'] ?? file.readyBy ?? '',
+    validUntil: text['valid-until'] ?? file.validUntil ?? form.draft.validUntil,
+    note: text.note ?? file.note ?? '',
+  }
+  const problems = draftProblems(draft, form.rule, new Date())
+  if (problems.length === 0) return draft
+  const named = problems.map(({ field, line, message }) => {
+    const where = { lines: '--line', readyBy: '--ready-by', validUntil: '--valid-until', note: '--note' }[
+      field
+    ]
+    return `${where}${line === undefined ? '' : ` ${line + 1}`}: ${message}.`
+  })
+  throw new UsageError(named.join('\n'))
+}
+
+export const offer: Command = {
+  name: 'order offer',
+  takes: ['REFERENCE'],
+  summary: 'Answers a request with a price; the customer gets the offer by e-mail.',
+  details: [
+    'A new offer replaces the one before it, until the customer has accepted. Amounts are in pounds, as the house prices: with VAT or without it.',
+  ],
+  options: {
+    line: {
+      value: 'WHAT=POUNDS',
+      many: true,
+      help: 'a line, such as "Certified translation=90.50"; several',
+    },
+    from: { value: 'FILE', help: 'the offer as JSON, amounts in pence; - reads standard input' },
+    'ready-by': { value: 'DAY', help: 'by when it is ready, such as 2026-12-01' },
+    'valid-until': { value: 'DAY', help: 'the last day of the offer' },
+    note: { value: 'TEXT', help: 'a note to the customer' },
+    preview: { help: 'show the message, and send nothing' },
+  },
+  async run(input, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, input.given[0] ?? '')
+    const shown = await callOrder(backend, id, 'offer')
+    if (!shown.form) throw new Failure(`${reference} was accepted: its offer cannot be replaced any more.`)
+    const draft = await draftOf(input, shown.form)
+    if (input.on.preview) {
+      const body = { request: id, purpose: 'offer', action: 'preview', draft }
+      const { mail, sums } = (await backend.call('operator-order', body)) as OfferPreview
+      terminal.data({ reference, sums, mail })
+      terminal.print(`${mail.subject}\n\n${mail.text}`)
+      return
+    }
+    const made = await callOrder(backend, id, 'offer', {
+      action: 'offer',
+      draft,
+      expected: shown.form.expected,
+    })
+    if (!made.order) throw new Failure(`There is no request ${reference}.`)
+    const { version, total, first, validUntil } = made.order.offer
+    terminal.data({ reference, ...made.order })
+    terminal.print(
+      `Offer ${version} of ${reference}: ${formatPence(total)}, of which ${formatPence(first)} first. It is open until ${moment(validUntil)} GMT.`,
+    )
+  },
+}

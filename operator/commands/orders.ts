@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { OrderSummary, UploadedDocument } from '#contract/operator-order.ts'
+import { formatPence, ORDER_STATES, type OrderState, parsePence } from '#contract/order.ts'
+import { fileSize } from '#functions/_shared/mail/format.ts'
+import { answerOf, type Backend } from '../backend.ts'
+import { type Command, choiceOption } from '../command.ts'
+import { Failure, UsageError } from '../errors.ts'
+import { PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
+import { record } from '../terminal/table.ts'
+import { count, moment } from '../terminal/text.ts'
+import { loadMessages, messageLines } from './messages.ts'
+import { callOrder, findRequest } from './order-call.ts'
+import { offer } from './order-offer.ts'
+import { payments } from './order-payments.ts'
+
+/** The commands about orders: everything that the links of the operator's mail do, and the lists. */
+
+const LISTED =
+  'state, version, created_at, quote_requests (reference, given_name, family_name, service_type), offers (version, total, ready_by)'
+
+const list: Command = {
+  name: 'order list',
+  summary: 'Requests that were answered with a price, the newest first.',
+  options: { state: { value: 'STATE', help: ORDER_STATES.join(', ') }, ...PAGE_OPTIONS },
+  async run(input, context) {
+    const all = context.backend.database.from('orders').select(LISTED, { count: 'exact' })
+    const states = [...ORDER_STATES, 'all'] as const
+    const state = choiceOption(input, 'state', states, 'all')
+    const query = state === 'all' ? all : all.eq('state', state)
+    const counting = query.order('created_at', { ascending: false }).order('id')
+    type Row = NonNullable<Awaited<typeof counting>['data']>[number]
+    const offerOf = ({ offers, version }: Row) => offers.find((each) => each.version === version)
+    await showPage(
+      context,
+      readPage(input),
+      { counting },
+      {
+        empty: 'There are no orders.',
+        columns: [
+          { title: 'Reference', value: ({ quote_requests }) => quote_requests.reference },
+          { title: 'State', value: (row) => row.state },
+          { title: 'Total', value: (row) => formatPence(offerOf(row)?.total ?? 0), right: true },
+          { title: 'Ready by', value: (row) => offerOf(row)?.ready_by ?? '' },
+          {
+            title: 'Name',
+            value: ({ quote_requests: { given_name, family_name } }) => `${given_name} ${family_name}`,
+            cut: true,
+          },
+          { title: 'Service', value: ({ quote_requests }) => quote_requests.service_type, cut: true },
+        ],
+      },
+    )
+  },
+}
+
+/** What happened to an order, a line each. */
+async function historyOf(backend: Backend, request: string) {
+  const query = backend.database
+    .from('orders')
+    .select('order_events (number, at, actor, kind)')
+    .eq('request_id', request)
+    .maybeSingle()
+  const events = answerOf(backend, await query)?.order_events ?? []
+  return [...events].sort((a, b) => a.number - b.number)
+}
+
+const linesOf = ({ offer: { lines } }: OrderSummary) =>
+  lines.map(({ what, amount }) => `${formatPence(amount)}  ${what}`).join('\n')
+
+const gmt = (iso: string) => `${moment(iso)} GMT`
+
+const show: Command = {
+  name: 'order show',
+  takes: ['REFERENCE'],
+  summary: 'One order with its offer, payments, deliveries and history.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const { order, request } = await callOrder(backend, id, 'say')
+    if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
+    const [events, mails] = await Promise.all([historyOf(backend, id), loadMessages(backend, id)])
+    terminal.data({ reference, ...order, request, events, mails })
+    const { offer: made, transfer } = order
+    terminal.print(
+      record([
+        ['Reference', reference],
+        ['State', order.state],
+        ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
+        ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
+        ['Lines', linesOf(order)],
+        ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
+        ['Ready by', made.readyBy],
+        ['Open until', gmt(made.validUntil)],
+        ['Note', made.note],
+        ['Cancel until', order.cancelUntil && gmt(order.cancelUntil)],
+        [
+          'Awaited',
+          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${transfer.part} half`,
+        ],
+        [
+          'Payments',
+          order.payments
+            .map(({ part, method, amount, paidAt, refund }) =>
+              [
+                `${gmt(paidAt)}, ${formatPence(amount)} by ${method}, the ${part} half`,
+                refund === 'none' ? '' : `refund ${refund}`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+            )
+            .join('\n'),
+        ],
+        [
+          'Deliveries',
+          order.deliveries
+            .flatMap(({ at, carrier, tracking, documents }) => [
+              [gmt(at), carrier, tracking].filter(Boolean).join(', '),
+              ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
+            ])
+            .join('\n'),
+        ],
+        ['Waiting', order.waiting.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n')],
+        ['Words', order.messages.map(({ author, text, at }) => `${gmt(at)}, ${author}: ${text}`).join('\n')],
+        ['History', events.map(({ at, actor, kind }) => `${moment(at)} ${actor}: ${kind}`).join('\n')],
+        ['Mail', messageLines(mails)],
+      ]),
+    )
+  },
+}
+
+/** What is said after an act: the state it has led to. */
+const outcome = (reference: string, state: OrderState | undefined) => ({ reference, state })
+
+const withdraw: Command = {
+  name: 'order withdraw',
+  takes: ['REFERENCE'],
+  summary: 'Takes an offer back that was not paid for; the customer is told.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const { order } = await callOrder(backend, id, 'offer', { action: 'withdraw' })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data(outcome(reference, order.state))
+    terminal.print(`The offer of ${reference} is withdrawn. The customer is told.`)
+  },
+}
+
+const begin: Command = {
+  name: 'order begin',
+  takes: ['REFERENCE'],
+  summary: 'Begins the work: from now on the customer cannot cancel.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const { order } = await callOrder(backend, id, 'begin', { action: 'do' })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data(outcome(reference, order.state))
+    terminal.print(`Work on ${reference} has begun.`)
+  },
+}
+
+const unable: Command = {
+  name: 'order cannot-fulfil',
+  takes: ['REFERENCE'],
+  summary: 'Ends an order that cannot be fulfilled: everything paid is refunded.',
+  options: { yes: { help: 'do not ask for confirmation' } },
+  async run({ given, on }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const question = `End ${reference} and refund what was paid? Type yes: `
+    if (!on.yes && (await terminal.ask(question)) !== 'yes') {
+      throw new UsageError('Nothing was done. Add --yes to end the order.')
+    }
+    const { order } = await callOrder(backend, id, 'unable', { action: 'do' })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ ...outcome(reference, order.state), payments: order.payments, refunds: order.refunds })
+    const owed = order.refunds.map(({ amount }) => formatPence(amount)).join(' and ')
+    terminal.print(
+      owed
+        ? `${reference} has ended. Pay ${owed} back to the customer, then run: order refunded ${reference} POUNDS`
+        : `${reference} has ended. The customer is told, and the payment is being refunded.`,
+    )
+  },
+}
+
+async function readFinished(path: string): Promise<Uint8Array> {
+  return readFile(path).catch(() => {
+    throw new UsageError(`${path} cannot be read.`)
+  })
+}
+
+const handOver: Command = {
+  name: 'order deliver',
+  takes: ['REFERENCE', '[FILE…]'],
+  summary: 'Hands over finished documents, a parcel, or both; the customer is told.',
+  details: [
+    'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. What was uploaded before and not handed over goes along.',
+  ],
+  options: {
+    note: { value: 'TEXT', help: 'a note to the customer' },
+    carrier: { value: 'NAME', help: 'who brings the parcel' },
+    tracking: { value: 'NUMBER', help: 'its tracking number' },
+    'open-now': { help: 'documents open before the second half is paid' },
+  },
+  async run({ given: [reference_ = '', ...paths], text, on }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, reference_)
+    const files = await Promise.all(
+      paths.map(async (path) => ({ name: basename(path), bytes: await readFinished(path) })),
+    )
+    for (const { name, bytes } of files) {
+      const query = new URLSearchParams({ upload: name, request: id })
+      const { document } = (await backend.call(`operator-order?${query}`, bytes)) as UploadedDocument
+      terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
+    }
+    const { note = '', carrier = '', tracking = '' } = text
+    const delivery = { action: 'deliver', note, carrier, tracking, openNow: on['open-now'] === true }
+    const { order } = await callOrder(backend, id, 'deliver', delivery)
+    const last = order?.deliveries.at(-1)
+    if (!order || !last) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ ...outcome(reference, order.state), ...last, openBeforePayment: order.openBeforePayment })
+    const what = [
+      ...(last.documents.length > 0 ? [count(last.documents.length, 'document')] : []),
+      ...(last.tracking ? ['a parcel'] : []),
+    ].join(' and ')
+    terminal.print(`${reference}: ${what} handed over. The customer is told.`)
+  },
+}
+
+/** @throws UsageError when it is no amount */
+function readAmount(typed: string): number {
+  const amount = parsePence(typed)
+  if (amount !== undefined && amount > 0) return amount
+  throw new UsageError(`"${typed}" is not an amount: they look like 12.50.`)
+}
+
+const transfer: Command = {
+  name: 'order transfer',
+  takes: ['REFERENCE', 'POUNDS'],
+  summary: 'Records that a bank transfer has arrived, and how much.',
+  async run({ given: [named = '', typed = ''] }, { backend, terminal }) {
+    const amount = readAmount(typed)
+    const { id, reference } = await findRequest(backend, named)
+    const { order } = await callOrder(backend, id, 'transfer', { action: 'confirm', amount })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ ...outcome(reference, order.state), payments: order.payments })
+    terminal.print(`${formatPence(amount)} of ${reference} is recorded. The order is now: ${order.state}.`)
+  },
+}
+
+const refunded: Command = {
+  name: 'order refunded',
+  takes: ['REFERENCE', 'POUNDS'],
+  summary: 'Records that you have paid a bank transfer back.',
+  details: [
+    'The customer gets the credit note. Refunds of card payments are made and recorded by themselves.',
+  ],
+  async run({ given: [named = '', typed = ''] }, { backend, terminal }) {
+    const amount = readAmount(typed)
+    const { id, reference } = await findRequest(backend, named)
+    const { order } = await callOrder(backend, id, 'transfer')
+    const owed = order?.refunds.find((each) => each.amount === amount)
+    if (!owed) throw new Failure(`${reference} has no payment of ${formatPence(amount)} to be paid back.`)
+    const after = await callOrder(backend, id, 'transfer', { action: 'refunded', payment: owed.payment })
+    terminal.data({ ...outcome(reference, after.order?.state), payments: after.order?.payments })
+    terminal.print(`${formatPence(amount)} of ${reference} is recorded as paid back.`)
+  },
+}
+
+const say: Command = {
+  name: 'order say',
+  takes: ['REFERENCE', 'TEXT'],
+  summary: 'Writes to the customer on the page of the order, and by e-mail.',
+  async run({ given: [named = '', text = ''] }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, named)
+    const { order } = await callOrder(backend, id, 'say', { action: 'say', text })
+    if (!order) throw new Failure(`${reference} has no offer.`)
+    terminal.data({ ...outcome(reference, order.state), messages: order.messages })
+    terminal.print(`Your words about ${reference} are on their way to the customer.`)
+  },
+}
+
+export const ORDER_COMMANDS: Command[] = [
+  list,
+  show,
+  offer,
+  withdraw,
+  begin,
+  unable,
+  handOver,
+  transfer,
+  refunded,
+  say,
+  payments,
+]

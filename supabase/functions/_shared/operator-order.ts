@@ -1,0 +1,148 @@
+import { verifyAuth } from '@supabase/server/core'
+import * as z from 'zod/mini'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import {
+  LINK_TOKEN_HEADER,
+  type OfferPreview,
+  type OperatorOrder,
+  ORDER_PURPOSES,
+  type UploadedDocument,
+} from '#contract/operator-order.ts'
+import { type OfferDraft, offerSums } from '#contract/order.ts'
+import { removeDocuments } from './documents/stored.ts'
+import { AppError } from './http/errors.ts'
+import { readJson, wrap } from './http/wrap.ts'
+import { orderOfferMail } from './mail/order.ts'
+import { readFinishedFile } from './orders/delivered-file.ts'
+import { openOrderLink } from './orders/links.ts'
+import { rowOfDraft, vatRule } from './orders/offer.ts'
+import {
+  type Act,
+  actSchema,
+  checkDraft,
+  type OrderLink,
+  PURPOSES_OF_ACT,
+  perform,
+  refusalOf,
+} from './orders/operator-acts.ts'
+import { operatorOrder } from './orders/operator-view.ts'
+import { loadOrder, type OrderView } from './orders/order.ts'
+import { deliverOrderSoon, refundOrder } from './orders/pay.ts'
+import type { BookingDependencies } from './payments/from-environment.ts'
+
+/**
+ * What the operator does with an order (decision 047): by the links in messages that only the operator's inbox gets, or by the
+ * commands, which have the secret key and say for which request they call, and as which link. Showing changes nothing.
+ */
+
+/** What a call is about: a link's token, or what the holder of the secret key says. */
+const subjectSchema = z.union([
+  z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), request: z.optional(z.undefined()) }),
+  z.object({ request: z.uuid(), purpose: z.enum(ORDER_PURPOSES) }),
+])
+
+/** A request with its order, if there is one. */
+type Found = { request: OrderView['request']; view: OrderView | null }
+
+export function createOperatorOrder(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, settings, log, now } = dependencies
+
+  /** @throws AppError 'link-invalid' or 'link-expired', 'bad-request' */
+  async function readLink(request: Request, given: object): Promise<OrderLink> {
+    const subject = subjectSchema.safeParse(given)
+    if (!subject.success) throw new AppError('bad-request')
+    if ('token' in subject.data) return openOrderLink(dependencies, subject.data.token)
+    const { error } = await verifyAuth(request, { auth: 'secret' })
+    if (error) throw new AppError('link-invalid')
+    return { purpose: subject.data.purpose, requestId: subject.data.request }
+  }
+
+  async function find({ requestId }: OrderLink): Promise<Found | null> {
+    const view = await loadOrder(database, requestId)
+    if (view) return { request: view.request, view }
+    const stored = database.from('quote_requests').select().eq('id', requestId).is('erased_at', null)
+    const { data, error } = await stored.maybeSingle()
+    if (error) throw error
+    return data && { request: data, view }
+  }
+
+  async function show(link: OrderLink): Promise<OperatorOrder> {
+    const found = await find(link)
+    if (!found) return { purpose: link.purpose, state: 'gone' }
+    return operatorOrder(link.purpose, found.request, found.view, now())
+  }
+
+  /** The message that an offer would be, made by the same code. */
+  async function preview(link: OrderLink, draft: OfferDraft): Promise<OfferPreview> {
+    checkDraft(draft, now())
+    const found = await find(link)
+    if (!found) throw new AppError('not-found')
+    const offered = { request: found.request, offer: rowOfDraft(draft, found.view, now()) }
+    const page = `${settings.SITE_URL}/get-quote?request=PREVIEW#request`
+    const { subject, html, text } = orderOfferMail(offered, page)
+    return { mail: { subject, html, text }, sums: offerSums(draft.lines, vatRule()) }
+  }
+
+  async function act(link: OrderLink, asked: Act): Promise<OperatorOrder | OfferPreview> {
+    if (!PURPOSES_OF_ACT[asked.action].includes(link.purpose)) throw new AppError('bad-request')
+    if (asked.action === 'preview') return preview(link, asked.draft)
+    await perform(dependencies, link, asked)
+    log({ event: 'operator-order', purpose: link.purpose, action: asked.action })
+    if (link.purpose === 'unable') await refundOrder(dependencies, link.requestId)
+    deliverOrderSoon(dependencies, link.requestId)
+    return show(link)
+  }
+
+  async function isStoredAt(id: string, path: string): Promise<boolean> {
+    const row = database.from('delivered_documents').select('path').eq('id', id).maybeSingle()
+    const { data, error } = await row
+    if (error) throw error
+    return data?.path === path
+  }
+
+  /** Stores a finished document. The same file again, while the first one waits, is the one that is there. */
+  async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
+    if (link.purpose !== 'deliver') throw new AppError('bad-request')
+    const { bytes, path, ...file } = await readFinishedFile(dependencies, request, typed)
+    const size = bytes.length
+    const stored = await database.storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: file.type })
+    if (stored.error) throw stored.error
+    const added = await database.rpc('add_delivered_document', {
+      request: link.requestId,
+      path,
+      size,
+      ...file,
+    })
+    if (added.error?.code === 'PT409') await removeDocuments(database, [path])
+    // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
+    if (added.error) throw refusalOf(added.error)
+    const id = added.data as string | null
+    if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
+    if (id === null) throw new AppError('not-found')
+    log({ event: 'document-finished', document: id })
+    return { document: { id, name: file.name, size, sha256: file.sha256 } }
+  }
+
+  return wrap({ name: 'operator-order', methods: ['POST'], log }, async (request) => {
+    const query = new URL(request.url).searchParams
+    const name = query.get('upload')
+    if (name !== null) {
+      const token = request.headers.get(LINK_TOKEN_HEADER)
+      const given = token === null ? { request: query.get('request'), purpose: 'deliver' } : { token }
+      return Response.json(await upload(await readLink(request, given), request, name))
+    }
+    const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const { token, request: requestId, purpose, ...asked } = body.data
+    const link = await readLink(
+      request,
+      requestId === undefined ? { token } : { request: requestId, purpose },
+    )
+    if (Object.keys(asked).length === 0) return Response.json(await show(link))
+    const known = actSchema.safeParse(asked)
+    if (!known.success) throw new AppError('bad-request')
+    return Response.json(await act(link, known.data))
+  })
+}

@@ -1,0 +1,64 @@
+import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator-order.ts'
+import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
+import type { OfferRow, OrderView } from './order.ts'
+
+/** An offer between what the operator types, what the database takes and what the customer's message says. */
+
+/** How offers are priced, and for how many days they are open. */
+export const ORDER_FACTS: VatRule & { offerDays: number } = { vatRate: null, prices: 'gross', offerDays: 14 }
+
+export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: ORDER_FACTS.prices })
+
+const DAY = 24 * 3_600_000
+
+/** What a form begins with: the present offer, or an empty one. */
+export function offerForm(view: OrderView | null, now: Date): OfferForm {
+  const rule = vatRule()
+  const validUntil = ukDay(new Date(now.getTime() + ORDER_FACTS.offerDays * DAY))
+  if (!view) {
+    return { draft: { lines: [], readyBy: '', note: '', validUntil }, expected: 0, rule }
+  }
+  const { lines, ready_by, note, valid_until, version } = view.offer
+  const end = new Date(valid_until)
+  return {
+    draft: { lines, readyBy: ready_by, note, validUntil: end > now ? ukDay(end) : validUntil },
+    expected: version,
+    rule,
+  }
+}
+
+/** An offer as public.make_offer takes it. */
+export function offerOfDraft({ lines, readyBy, note, validUntil }: OfferDraft): string {
+  return JSON.stringify({
+    lines,
+    ...vatRule(),
+    readyBy,
+    note,
+    validUntil: endOfUkDay(validUntil).toISOString(),
+  })
+}
+
+/** The row that an offer would become, for the preview of its message. */
+export function rowOfDraft(
+  { lines, readyBy, note, validUntil }: OfferDraft,
+  view: OrderView | null,
+  now: Date,
+): OfferRow {
+  const { vatRate, prices } = vatRule()
+  const { total, vat, first, second } = offerSums(lines, { vatRate, prices })
+  return {
+    order_id: view?.order.id ?? '',
+    version: (view?.order.version ?? 0) + 1,
+    lines,
+    prices,
+    vat_rate: vatRate,
+    total,
+    vat,
+    first_amount: first,
+    second_amount: second,
+    ready_by: readyBy,
+    note,
+    valid_until: endOfUkDay(validUntil).toISOString(),
+    created_at: now.toISOString(),
+  }
+}

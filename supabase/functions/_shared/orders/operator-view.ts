@@ -1,0 +1,105 @@
+import { answersOf } from '#contract/fields.ts'
+import type {
+  OperatorOrder,
+  OrderAct,
+  OrderPurpose,
+  OrderRequest,
+  OrderSummary,
+} from '#contract/operator-order.ts'
+import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
+import { customerOrder } from './customer-view.ts'
+import { awaitedTransfer, isOwed } from './links.ts'
+import { offerForm } from './offer.ts'
+import type { OrderView } from './order.ts'
+
+/** An order as a link of the operator's shows it. */
+
+function requestOf(request: OrderView['request']): OrderRequest {
+  const received = new Date(request.created_at)
+  return {
+    reference: request.reference,
+    receivedAt: received.toISOString(),
+    dueAt: dueAt(request.urgency as Urgency, received).toISOString(),
+    answers: answersOf(QUOTE_FIELDS, request),
+  }
+}
+
+function summaryOf(view: OrderView, now: Date): OrderSummary {
+  const { order, request, documents } = view
+  const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
+    now,
+    methods: [],
+    bank: undefined,
+  })
+  const transfer = awaitedTransfer(view.payments)
+  return {
+    state,
+    offer,
+    payments,
+    deliveries,
+    waiting: documents
+      .filter(({ delivery }) => delivery === null)
+      .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
+    messages,
+    openBeforePayment: order.open_before_payment,
+    ...(cancelUntil !== undefined && { cancelUntil }),
+    ...(transfer && {
+      transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },
+    }),
+    refunds: view.payments.filter(isOwed).map(({ id, part, amount, refund_state }) => ({
+      payment: id,
+      part,
+      amount,
+      failed: refund_state === 'failed',
+    })),
+  }
+}
+
+/** What can be done by a link of each purpose now; the database judges again. */
+const ACTS: Record<OrderPurpose, (view: OrderView) => OrderAct[]> = {
+  offer: ({ order: { state } }) => [
+    ...(['offered', 'expired', 'withdrawn'].includes(state) ? (['offer'] as const) : []),
+    ...(['offered', 'expired', 'accepted'].includes(state) ? (['withdraw'] as const) : []),
+  ],
+  begin: ({ order: { state } }) => (state === 'paid half' ? ['do'] : []),
+  unable: ({ order: { state } }) => (state === 'paid half' || state === 'in work' ? ['do'] : []),
+  deliver: ({ order: { state } }) =>
+    ['paid half', 'in work', 'delivered', 'completed'].includes(state) ? ['upload', 'deliver'] : [],
+  transfer: ({ payments }) => [
+    ...(awaitedTransfer(payments) ? (['confirm'] as const) : []),
+    ...(payments.some(isOwed) ? (['refunded'] as const) : []),
+  ],
+  say: () => ['say'],
+}
+
+/** Whether what a link is for was done. */
+const DONE: Record<OrderPurpose, (view: OrderView) => boolean> = {
+  offer: () => false,
+  begin: ({ order }) => order.begun_at !== null,
+  unable: ({ order }) => order.state === 'refunded',
+  deliver: () => false,
+  transfer: ({ payments }) => payments.some(({ method, state }) => method === 'transfer' && state === 'paid'),
+  say: () => false,
+}
+
+/**
+ * What a link shows.
+ * @param view null until an offer was made
+ */
+export function operatorOrder(
+  purpose: OrderPurpose,
+  request: OrderView['request'],
+  view: OrderView | null,
+  now: Date,
+): OperatorOrder {
+  const may: OrderAct[] = view ? ACTS[purpose](view) : purpose === 'offer' ? ['offer'] : []
+  const isDone = view !== null && DONE[purpose](view)
+  return {
+    purpose,
+    state: may.length > 0 ? 'open' : isDone ? 'done' : 'closed',
+    may,
+    request: requestOf(request),
+    ...(view && { order: summaryOf(view, now) }),
+    ...(may.includes('offer') && { form: offerForm(view, now) }),
+  }
+}
