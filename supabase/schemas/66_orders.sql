@@ -251,6 +251,19 @@ $$;
 
 grant execute on function public.keep_paper(uuid, text, text) to service_role;
 
+-- When the last paper of a request's order was issued: the record is kept from then on.
+create function public.last_paper_of(request uuid)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select max(paper.created_at) from public.orders as ordered
+  join public.order_papers as paper on paper.order_id = ordered.id
+  where ordered.request_id = last_paper_of.request;
+$$;
+
 -- Events ---------------------------------------------------------------------------------------------------------------
 
 -- Appends an event to an order, whose row the caller has locked, and returns its number.
@@ -681,6 +694,8 @@ begin
     where order_id = ordered.id and part = paid.part and state = 'open';
   end if;
   paper := public.issue_paper(paid, false, at);
+  -- the paper has to be kept, also of what goes back
+  update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
   event := public.add_order_event(
     ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
     jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
@@ -691,7 +706,6 @@ begin
   elsif paid.part = 'first' then
     update public.orders set state = 'paid half', accepted_at = coalesce(accepted_at, at), paid_at = at
     where id = ordered.id returning * into moved;
-    update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
     perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
   else
@@ -719,6 +733,10 @@ begin
   set refund_state = 'made', refunded_at = at, refund_id = coalesce(refund, refund_id)
   where id = payment.id
   returning * into given_back;
+  if exists (select from public.order_papers as known where known.payment_id = payment.id and known.kind = 'credit note') then
+    -- made once, failed later, made again: its credit note is there
+    return;
+  end if;
   paper := public.issue_paper(given_back, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
@@ -882,12 +900,7 @@ begin
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    if exists (select from public.order_papers as paper where paper.payment_id = paid.id and paper.kind = 'credit note') then
-      -- made once, failed later, made again: its credit note is there
-      update public.order_payments set refund_state = 'made', refund_id = coalesce(refund, refund_id) where id = paid.id;
-    else
-      perform public.record_refund(paid, actor, refund, at);
-    end if;
+    perform public.record_refund(paid, actor, refund, at);
   end if;
 end;
 $$;
@@ -1029,6 +1042,22 @@ begin
   return public.order_view(say_in_order.request, at);
 end;
 $$;
+
+-- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
+create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
+returns setof public.quote_requests
+language sql
+set search_path = ''
+as $$
+  update public.quote_requests
+  set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
+  where id = request and (mark_order.ordered or not exists (
+    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+  ))
+  returning *;
+$$;
+
+grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 

@@ -485,6 +485,55 @@ describe('the clock', { tags: ['order-states'] }, () => {
     }))
 })
 
+describe('a person who ordered', { tags: ['order-states'] }, () => {
+  it('finds the order among their data, and once erased leaves only what the law wants', () =>
+    trial(async (tx) => {
+      const { request } = await delivered(tx)
+      const { request: row } = await view(tx, request)
+      const address = `${crypto.randomUUID()}@example.com`
+      await tx`update public.quote_requests set email = ${address} where id = ${request}`
+      await rpc(tx, 'say_in_order', { request, author: 'customer', text: 'When?' })
+      const data = await rpc(tx, 'person_data', { address })
+      expect(data.requests).toMatchObject([
+        {
+          reference: row.reference,
+          order: { order: { state: 'delivered' }, papers: [{ number: expect.any(Number) }] },
+        },
+      ])
+      expect(data.requests[0].order_events.length).toBeGreaterThan(3)
+
+      const [file] = (await view(tx, request)).documents
+      const erased = await rpc(tx, 'erase_person', { address })
+      expect(erased.paths).toContain(file.path)
+      expect(erased.kept).toEqual([row.reference])
+      const left = await view(tx, request)
+      expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
+      expect(left.papers).toHaveLength(1)
+      await settle(tx, left.payments[0], { refunded: true })
+      expect((await view(tx, request)).order.state).toBe('refunded')
+      expect(await kinds(tx, request)).not.toContain('order_refunded')
+    }))
+
+  it('is kept for as long as the last paper has to be', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      const due = async (at: string) => {
+        const rows = await tx`select id from public.overdue('{"records":"6 years"}', ${at})`
+        return rows.some(({ id }) => id === request)
+      }
+      await tx`update public.quote_requests set ordered_at = ${later(-400 * DAY)} where id = ${request}`
+      expect(await due('2032-06-01T00:00:00Z')).toBe(false)
+      expect(await due('2032-12-02T00:00:00Z')).toBe(true)
+    }))
+
+  it('stays an order, although somebody marks it as none, once it is paid for', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      await rpc(tx, 'mark_order', { request, ordered: false })
+      expect((await view(tx, request)).request.ordered_at).not.toBeNull()
+    }))
+})
+
 describe('the log', { tags: ['order-log'] }, () => {
   it('and offers and papers can be written and changed by nobody but the functions', () =>
     trial(async (tx) => {
