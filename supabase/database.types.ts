@@ -1951,6 +1951,10 @@ export type Database = {
           spam_until: string
         }[]
       }
+      order_digest: {
+        Args: { day: string; since: string; until: string }
+        Returns: Json
+      }
       order_refunds_due: {
         Args: { max_payments: number }
         Returns: {
@@ -2019,6 +2023,7 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
+      queue_order_digest: { Args: { at?: string }; Returns: boolean }
       record_payment: {
         Args: {
           actor: string
