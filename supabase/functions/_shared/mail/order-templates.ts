@@ -330,7 +330,11 @@ export const ORDER_TEMPLATES = {
     sample: offered,
     facts: {
       payment: first,
-      mismatch: { session: 'cs_live_a1B2c3D4', amount: 11_000, currency: 'eur' },
+      mismatch: {
+        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
+        amount: 11_000,
+        currency: 'eur',
+      },
     },
   }),
   order_refund_failed_operator: toOperator('order_refund_failed_operator', {

@@ -330,25 +330,29 @@ export function orderMessageMail(view: OrderView, link: string, text: string): M
     {
       subject: `${view.request.reference} A message about your ${subject}`,
       title: 'A message from us',
-      preview: 'You can answer on its page, or by email.',
+      preview: 'You can answer on your page, or by email.',
       why: ordered ? WHY_ORDER : WHY_REQUEST,
     },
     dear(view),
     paragraph(`We have written to you about your ${subject}:`),
     h(Quotation, { text }),
     h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'Answer on its page' }),
+    h(Button, { href: link, label: 'Answer on your page' }),
     paragraph('You can also reply to this email. Please keep the reference in the subject.'),
   )
 }
+
+/** Whether there are documents that open with the second half. */
+const isClosed = ({ order, documents }: OrderView) =>
+  documents.some(({ delivery }) => delivery !== null) && !isOpen(order)
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
   const amount = formatPence(amountOf(view, 'second'))
   if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
-  return isOpen(view.order)
-    ? `Please pay the second half now: ${amount}.`
-    : `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+  return isClosed(view)
+    ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+    : `Please pay the second half now: ${amount}.`
 }
 
 /** Finished documents, and how to check them. */
@@ -422,10 +426,9 @@ export function orderBalanceDueMail(
   link: string,
   bank: BankDetails | undefined,
 ): MailContent {
-  const { request, order, documents } = view
+  const { request, order } = view
   const amount = formatPence(amountOf(view, 'second'))
   const transfer = awaitedTransfer(view)
-  const closed = documents.some(({ delivery }) => delivery !== null) && !isOpen(view.order)
   return message(
     {
       subject: `${request.reference} Reminder: ${amount} to pay for your order`,
@@ -436,7 +439,7 @@ export function orderBalanceDueMail(
     dear(view),
     paragraph(
       `We delivered your order${order.delivered_at ? ` on ${dayOf(order.delivered_at)}` : ''}, and have not received the second half of the price yet. Please pay ${amount} now.`,
-      closed && ' Your documents can be opened as soon as it is paid.',
+      isClosed(view) && ' Your documents can be opened as soon as it is paid.',
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),
