@@ -39,6 +39,13 @@ it('a section is emptied, and filled again', { tags: ['setup'] }, () => {
   expect(parse(withFact(one, ['social', 'photo', 'label'], photo.label)).social.photo).toEqual(photo)
 })
 
+it('an account is written where its section is empty, above the example of one', { tags: ['setup'] }, () => {
+  const account = { name: 'Wax', sortCode: '12-34-56', accountNumber: '01234567', iban: null }
+  const text = withFact(withFact(yaml, ['orders', 'bankTransfer'], null), ['orders', 'bankTransfer'], account)
+  expect(parse(text)).toEqual({ ...parse(yaml), orders: { ...parse(yaml).orders, bankTransfer: account } })
+  expect(text.match(/^ *#.*$/gm)).toEqual(yaml.match(/^ *#.*$/gm))
+})
+
 it('figures are read as they stand there', { tags: ['setup'] }, () => {
   const text = 'legal:\n  companyNumber: 01234567\nphone:\n  general: +442079460000\norders:\n  vatRate: 20\n'
   expect(factIn(text, ['legal', 'companyNumber'])).toBe('01234567')

@@ -20,10 +20,12 @@ import { LinkWithoutScripts, Outcome, OutcomeReference } from '#src/ui/outcome.t
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Picture, type PictureFiles } from '#src/ui/picture.tsx'
+import { Press } from '#src/ui/press.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
 import { RedirectPage } from '#src/ui/redirect-page.tsx'
+import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
@@ -292,6 +294,47 @@ function Summary() {
   )
 }
 
+const PRESSES = {
+  idle: {},
+  busy: { busy: true },
+  'it did not work': { problem: 'That did not work. Please try again.' },
+  quiet: { quiet: true },
+}
+
+function Presses() {
+  return (
+    <Section title="Press">
+      {Object.entries(PRESSES).map(([note, props]) => (
+        <Specimen key={note} note={note}>
+          <Press
+            busy={false}
+            problem={undefined}
+            label="Begin"
+            busyLabel="One moment…"
+            onPress={nothing}
+            {...props}
+          />
+        </Specimen>
+      ))}
+    </Section>
+  )
+}
+
+/** Focus goes to a screen's title as soon as it is there, so it opens at a button. */
+function Head() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title="ScreenHead">
+      <Specimen note="its title takes focus whenever it says something new">
+        <button className="btn ghost" type="button" onClick={() => setOpen(true)}>
+          Show it
+        </button>
+        {open && <ScreenHead title="Begin the work" lead="The customer is told that we have begun." />}
+      </Specimen>
+    </Section>
+  )
+}
+
 const BUTTONS = { 'the one that decides': 'btn', ink: 'btn ink', ghost: 'btn ghost' }
 
 function Buttons() {
@@ -403,6 +446,8 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
         <Dialogs />
         <ToastButtons />
         <Summary />
+        <Presses />
+        <Head />
         <Section title="EmptyState and LoadError">
           <Specimen note="EmptyState">
             <EmptyState title="No tasks yet" text="Your requests stand here.">

@@ -130,7 +130,7 @@ const isHeic = (head: Uint8Array) =>
   /^.{4}ftyp(hei|hev|mif1|msf1)/s.test(String.fromCharCode(...head.subarray(0, 12)))
 
 /** Checks one file by its name, size and first bytes, as the server will again. */
-async function checkFile(file: File): Promise<CheckedFile> {
+export async function checkFile(file: File): Promise<CheckedFile> {
   const { name, size } = file
   const claimed = extensionOf(name)
   let head: Uint8Array

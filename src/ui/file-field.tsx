@@ -13,6 +13,8 @@ type FileFieldProps = {
   sending: boolean
   /** No more changes: the request is being written. */
   locked: boolean
+  /** How many it takes. */
+  most?: number
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   onDismiss: (id: string) => void
@@ -25,7 +27,16 @@ const ACCEPT = Object.keys(FILE_TYPES)
 const MAX_MB = FILE_LIMITS.maxBytes / 1024 / 1024
 
 /** Documents: a button and a drop zone, what was refused and why, and the list with each file's progress. */
-export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismiss }: FileFieldProps) {
+export function FileField({
+  id,
+  list,
+  sending,
+  locked,
+  most = FILE_LIMITS.maxFiles,
+  onAdd,
+  onRemove,
+  onDismiss,
+}: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const { over, zone } = useDropZone(locked ? undefined : onAdd)
@@ -69,7 +80,7 @@ export function FileField({ id, list, sending, locked, onAdd, onRemove, onDismis
         </label>
         <span id={`${id}-hint`}>
           <i>or drop them here. </i>
-          {EXTENSION_LIST}, up to {MAX_MB}MB each and {FILE_LIMITS.maxFiles} in all.
+          {EXTENSION_LIST}, up to {MAX_MB}MB each and <span>{most}</span> in all.
         </span>
       </div>
       <Refusals list={list} onDismiss={onDismiss} />

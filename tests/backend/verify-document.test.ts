@@ -1,8 +1,9 @@
+/** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/verify-document.ts'
 import { inProcess } from '../support/bookings.ts'
-import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { rpc, storePaidHalf } from '../support/orders.ts'
 import { openSql, type Row } from '../support/sql.ts'
 
 const host = inject('host')
@@ -31,10 +32,7 @@ const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('he
 
 /** A document of this digest in an order whose first half is paid. */
 async function added(sha256: string): Promise<string> {
-  const request = await storeRequest(sql)
-  await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
-  await rpc(sql, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
-  await rpc(sql, 'confirm_transfer', { request, amount: 6001 })
+  const request = await storePaidHalf(sql)
   const path = `delivered/${crypto.randomUUID()}.pdf`
   await rpc(sql, 'add_delivered_document', {
     ...{ request, name: 'Deed of Zofia.pdf', path, size: 9, type: 'application/pdf', sha256 },

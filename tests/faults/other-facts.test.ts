@@ -180,6 +180,12 @@ describe('other facts', () => {
     expect(without(parts, 'Registered name: Wax and Thread Limited', 2)).toEqual([])
   })
 
+  it('do not put the bank account into what every visitor loads', () => {
+    const loaded = [...said].filter(([path]) => /^build\/site\/.*\.(html|js)$/.test(path))
+    expect(loaded.length).toBeGreaterThan(50)
+    expect(loaded.filter(([, text]) => /12-34-56|GB82 WEST/.test(text)).map(([path]) => path)).toEqual([])
+  })
+
   it('are looked at again by `npm start` when a page’s text has changed, and only then', async () => {
     const page = join(other.folder, 'content/pages/our-review.yaml')
     const text = await readFile(page, 'utf8')

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
+import type { OrderPurpose } from '#contract/operator-order.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { WithoutScripts } from '#src/ui/without-scripts.tsx'
@@ -20,6 +21,22 @@ const OperatorPanel = lazy(() =>
   import('./operator-panel.tsx').then(({ OperatorPanel }) => ({ default: OperatorPanel })),
 )
 
+const OrderWork = lazy(() =>
+  import('#src/features/order-work/order-work.tsx').then(({ OrderWork }) => ({ default: OrderWork })),
+)
+
+/** What operator's links about orders begin with. All else that is known of them comes with their page. */
+const ORDER_LINKS: Record<OrderPurpose, true> = {
+  offer: true,
+  begin: true,
+  unable: true,
+  deliver: true,
+  transfer: true,
+  say: true,
+}
+
+const isAboutOrder = (token: string) => Object.hasOwn(ORDER_LINKS, token.split('.', 1).join())
+
 type AuthPageProps = {
   authPath: string
   profilePath: string
@@ -35,12 +52,18 @@ function AuthPage(props: AuthPageProps) {
   return (
     <main className="wrap" id="main">
       <div className="page">
-        <div className="auth">
-          <FocusOnMount value={auth.moved}>
-            <AuthScreen auth={auth} props={props} />
-          </FocusOnMount>
-          <WithoutScripts text={AUTH_PAGE.noscript} />
-        </div>
+        {auth.screen.mode === 'operator' && isAboutOrder(auth.screen.token) ? (
+          <Suspense fallback={<div className="auth" />}>
+            <OrderWork token={auth.screen.token} />
+          </Suspense>
+        ) : (
+          <div className="auth">
+            <FocusOnMount value={auth.moved}>
+              <AuthScreen auth={auth} props={props} />
+            </FocusOnMount>
+            <WithoutScripts text={AUTH_PAGE.noscript} />
+          </div>
+        )}
         {auth.screen.mode !== 'operator' && <Benefits quotePath={props.quotePath} />}
       </div>
       <Toasts />

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { OPERATOR_PAGE, OPERATOR_STATES } from '#content/operator.ts'
 import {
   BOOKING_TIMES,
@@ -9,11 +9,11 @@ import {
   slotStart,
 } from '#contract/booking-calendar.ts'
 import { needsConfirmation, type OperatorAction } from '#contract/operator-action.ts'
-import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { momentText } from '#src/ui/moment-text.ts'
-import { Problem } from '#src/ui/problem.tsx'
+import { Press } from '#src/ui/press.tsx'
+import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { useOperatorLink } from './use-operator-link.ts'
 
 const words = OPERATOR_PAGE
@@ -38,19 +38,10 @@ export function OperatorPanel({ token }: { token: string }) {
 
 type PanelProps = { title: string; lead: string; children?: ReactNode }
 
-/** A heading that takes focus whenever it says something new. */
 function Panel({ title, lead, children }: PanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each of them
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [title, lead])
   return (
     <section aria-labelledby="panel-title">
-      <h1 id="panel-title" tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
-      <p className="lead">{lead}</p>
+      <ScreenHead title={title} lead={lead} />
       {children}
     </section>
   )
@@ -66,7 +57,13 @@ function Shown({ view, ...acting }: ShownProps) {
       {view.bookings && <Standing view={view} {...acting} />}
       {view.state === 'open' && <Act view={view} {...acting} />}
       {view.purpose === 'spam' && view.state === 'done' && (
-        <Press {...acting} label={words.undo} quiet onPress={() => acting.act('undo')} />
+        <Press
+          {...acting}
+          busyLabel={words.busy}
+          label={words.undo}
+          quiet
+          onPress={() => acting.act('undo')}
+        />
       )}
     </Panel>
   )
@@ -147,7 +144,7 @@ function Standing({ view: { bookings = [], state }, ...acting }: ShownProps) {
         </div>
       )}
       <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={acting.busy}>
-        <Press {...acting} label={button} onPress={() => acting.act('refund')} />
+        <Press {...acting} busyLabel={words.busy} label={button} onPress={() => acting.act('refund')} />
       </ConfirmDialog>
     </>
   )
@@ -186,7 +183,7 @@ function Move(acting: Omit<ShownProps, 'view'>) {
           </select>
         )}
       </Field>
-      <Press {...acting} label={words.purposes.move.button} />
+      <Press {...acting} busyLabel={words.busy} label={words.purposes.move.button} />
     </form>
   )
 }
@@ -198,32 +195,7 @@ function Act({ view, ...acting }: ShownProps) {
   return (
     <>
       {isAsking && <p className="kept">{words.confirmHow}</p>}
-      <Press {...acting} label={label} onPress={() => acting.act('do')} />
+      <Press {...acting} busyLabel={words.busy} label={label} onPress={() => acting.act('do')} />
     </>
-  )
-}
-
-type PressProps = {
-  label: string
-  quiet?: boolean
-  busy: boolean
-  problem: string | undefined
-  /** Without it the button sends its form. */
-  onPress?: () => void
-}
-
-function Press({ label, quiet = false, busy, problem, onPress }: PressProps) {
-  return (
-    <div className="send">
-      <Problem text={problem} />
-      <BusyButton
-        className={quiet ? 'btn ghost' : 'btn'}
-        type={onPress ? 'button' : 'submit'}
-        busy={busy}
-        onClick={onPress}
-      >
-        {busy ? words.busy : label}
-      </BusyButton>
-    </div>
   )
 }

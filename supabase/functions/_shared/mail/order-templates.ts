@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { BANK_TRANSFER } from '#contract/business-facts.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { BANK_TRANSFER } from '../orders/bank.ts'
 import { orderLinks, purposesIn, sampleOrderLinks } from '../orders/links.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
 import { paperFile } from '../orders/papers.ts'
@@ -330,7 +330,11 @@ export const ORDER_TEMPLATES = {
     sample: offered,
     facts: {
       payment: first,
-      mismatch: { session: 'cs_live_a1B2c3D4', amount: 11_000, currency: 'eur' },
+      mismatch: {
+        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
+        amount: 11_000,
+        currency: 'eur',
+      },
     },
   }),
   order_refund_failed_operator: toOperator('order_refund_failed_operator', {

@@ -289,7 +289,7 @@ export function orderCancelledMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} You get a credit note when that is done.`,
+      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} We send you a credit note when that is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -330,25 +330,29 @@ export function orderMessageMail(view: OrderView, link: string, text: string): M
     {
       subject: `${view.request.reference} A message about your ${subject}`,
       title: 'A message from us',
-      preview: 'You can answer on its page, or by email.',
+      preview: 'You can answer on your page, or by email.',
       why: ordered ? WHY_ORDER : WHY_REQUEST,
     },
     dear(view),
     paragraph(`We have written to you about your ${subject}:`),
     h(Quotation, { text }),
     h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'Answer on its page' }),
+    h(Button, { href: link, label: 'Answer on your page' }),
     paragraph('You can also reply to this email. Please keep the reference in the subject.'),
   )
 }
+
+/** Whether there are documents that open with the second half. */
+const isClosed = ({ order, documents }: OrderView) =>
+  documents.some(({ delivery }) => delivery !== null) && !isOpen(order)
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
   const amount = formatPence(amountOf(view, 'second'))
   if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
-  return isOpen(view.order)
-    ? `Please pay the second half now: ${amount}.`
-    : `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+  return isClosed(view)
+    ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+    : `Please pay the second half now: ${amount}.`
 }
 
 /** Finished documents, and how to check them. */
@@ -422,10 +426,9 @@ export function orderBalanceDueMail(
   link: string,
   bank: BankDetails | undefined,
 ): MailContent {
-  const { request, order, documents } = view
+  const { request, order } = view
   const amount = formatPence(amountOf(view, 'second'))
   const transfer = awaitedTransfer(view)
-  const closed = documents.some(({ delivery }) => delivery !== null) && !isOpen(view.order)
   return message(
     {
       subject: `${request.reference} Reminder: ${amount} to pay for your order`,
@@ -436,7 +439,7 @@ export function orderBalanceDueMail(
     dear(view),
     paragraph(
       `We delivered your order${order.delivered_at ? ` on ${dayOf(order.delivered_at)}` : ''}, and have not received the second half of the price yet. Please pay ${amount} now.`,
-      closed && ' Your documents can be opened as soon as it is paid.',
+      isClosed(view) && ' Your documents can be opened as soon as it is paid.',
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),
@@ -514,7 +517,7 @@ export function orderUnableMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything, and get a credit note when it is done.`,
+      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything; we send you a credit note when it is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -561,7 +564,7 @@ export function orderSurplusMail(view: OrderView, link: string, payment: Payment
         : `Your payment of ${amount} reached us when there was nothing to pay: the offer was no longer open.`,
     ),
     paragraph(
-      `${refundText(payment.amount, payment.method)} You do not need to do anything, and get a credit note when it is done.`,
+      `${refundText(payment.amount, payment.method)} You do not need to do anything; we send you a credit note when it is done.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your request' }),

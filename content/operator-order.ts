@@ -1,0 +1,285 @@
+import type { OrderPurpose, OrderRefusal } from '#contract/operator-order.ts'
+import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
+
+/** Words of the page that the operator's links about an order open. '{…}' is filled in by the page. */
+
+/** Title and text of a screen. */
+export type ScreenWords = { title: string; text: string }
+
+/** What has become of an order, as the operator is told. */
+export const ORDER_STATE_WORDS: Record<OrderState, string> = {
+  offered: 'The offer is with the customer.',
+  expired: 'The offer has expired. The customer did not accept it in time.',
+  withdrawn: 'The offer was taken back.',
+  accepted: 'The customer has accepted the offer. The first half is not paid yet.',
+  'paid half': 'The first half is paid. Work can begin.',
+  'in work': 'Work has begun. The customer can no longer cancel.',
+  delivered: 'Delivered. The second half is not paid yet.',
+  completed: 'Delivered and paid in full.',
+  cancelled: 'The customer cancelled in time. What was paid goes back.',
+  refunded: 'We could not fulfil this order. What was paid goes back.',
+}
+
+/** The same in a word or two. */
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  offered: 'Offered',
+  expired: 'Expired',
+  withdrawn: 'Taken back',
+  accepted: 'Accepted, not paid',
+  'paid half': 'First half paid',
+  'in work': 'In work',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Cannot be fulfilled',
+}
+
+/** Before the press, after it, and when there is nothing to press. */
+const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | 'closed', ScreenWords>> = {
+  begin: {
+    open: {
+      title: 'Begin the work',
+      text: 'The customer is told that we have begun, and can no longer cancel.',
+    },
+    done: {
+      title: 'Work has begun',
+      text: 'The customer is told, and can no longer cancel. Deliver by the link in your message when it is ready.',
+    },
+    closed: { title: 'There is nothing to begin', text: '' },
+  },
+  unable: {
+    open: {
+      title: 'We cannot fulfil this order',
+      text: 'The order ends, and the customer is told. Everything that was paid goes back.',
+    },
+    done: {
+      title: 'The order has ended',
+      text: 'The customer is told. Everything that was paid goes back.',
+    },
+    closed: { title: 'This order cannot be ended', text: '' },
+  },
+  transfer: {
+    open: {
+      title: 'Confirm a bank transfer',
+      text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
+    },
+    done: { title: 'The payment is confirmed', text: 'The customer is told, and gets the receipt.' },
+    closed: { title: 'No transfer is expected', text: '' },
+  },
+  deliver: {
+    open: {
+      title: 'Deliver',
+      text: 'Upload the finished documents, give the tracking number of a parcel, or do both.',
+    },
+    done: { title: 'Delivered', text: 'The customer is told. You can deliver more in the same way.' },
+    closed: { title: 'Nothing can be delivered now', text: '' },
+  },
+  say: {
+    open: {
+      title: 'Write to the customer',
+      text: 'They get it by email, and can answer on the page of their request.',
+    },
+    done: {
+      title: 'Your message is sent',
+      text: 'The customer gets it by email. An answer comes to your inbox.',
+    },
+    closed: { title: 'No message can be sent now', text: '' },
+  },
+}
+
+export const OPERATOR_ORDER = {
+  screens: SCREENS,
+  asking: { title: 'One moment', text: 'We are looking up what this link is about.' },
+  invalid: {
+    title: 'This link does not work',
+    text: 'It was cut off or changed. Open the message again and follow its link.',
+  },
+  expired: {
+    title: 'This link has expired',
+    text: 'Nothing was done. “Answer with a price” in the message about the request sends you new links.',
+  },
+  gone: {
+    title: 'Nothing is stored',
+    text: 'The request was deleted, or its time is over. Nothing was done.',
+  },
+  unreachable: {
+    title: 'We cannot look this up just now',
+    text: 'Nothing was done. Please try again in a minute.',
+  },
+  again: 'Try again',
+  busy: 'One moment…',
+  failed: 'That did not work, and nothing was lost. Please try again in a minute.',
+  /** Beside what was typed, when a link has expired meanwhile. */
+  ended: 'This link has expired meanwhile. Copy what you typed, and follow the link in a newer message.',
+  noOffer: 'No offer has been made yet.',
+
+  about: {
+    title: 'The request',
+    state: 'State',
+    due: 'Reply promised',
+    offer: 'Price',
+    readyBy: 'Ready by',
+    none: 'Not answered yet',
+  },
+
+  offer: {
+    first: {
+      title: 'Answer with a price',
+      text: 'You see the message before it goes out. Nothing is sent until you press “Send to the customer”.',
+    },
+    again: {
+      title: 'A new version of the offer',
+      text: 'It takes the place of version {version}, which can then no longer be accepted.',
+    },
+    standing: {
+      title: 'Your offer',
+      text: 'Version {version}. The customer can accept it until the end of {day}.',
+    },
+    accepted: {
+      title: 'The offer is accepted',
+      text: 'It cannot be changed any more. You can take it back until the first half is paid.',
+    },
+    sent: {
+      title: 'The offer is on its way',
+      text: 'The customer gets it by email, and can accept it until the end of {day}.',
+    },
+    expired: {
+      title: 'The offer has expired',
+      text: 'Change what you like, and send it as a new version.',
+    },
+    withdrawn: {
+      title: 'The offer is taken back',
+      text: 'The customer can no longer accept it. You can send a new version.',
+    },
+    closed: { title: 'The offer cannot be changed', text: '' },
+    lines: 'What it costs',
+    linesHint: {
+      none: 'Press Enter for the next line. A discount is an amount with a minus.',
+      gross:
+        'Amounts include VAT at {rate}. Press Enter for the next line. A discount is an amount with a minus.',
+      net: 'Amounts are without VAT; {rate} is added. Press Enter for the next line. A discount is an amount with a minus.',
+    },
+    what: 'What',
+    amount: 'Amount',
+    line: 'Line {number}',
+    add: 'Add a line',
+    remove: 'Remove line {number}',
+    removed: 'Line {number} is removed',
+    vat: { none: 'VAT', gross: 'Of which VAT at {rate}', net: 'VAT at {rate}' },
+    noVat: 'none',
+    net: 'Without VAT',
+    total: 'Total',
+    spoken: 'Total {total}. To begin {first}, at the end {second}.',
+    parts: { first: 'First half, to begin', second: 'Second half, at the end' } satisfies Record<
+      PaymentPart,
+      string
+    >,
+    readyBy: 'Ready by',
+    readyByHint: 'The customer sees this day in the offer.',
+    validUntil: 'Last day to accept',
+    validUntilHint: 'The offer expires at the end of this day, UK time.',
+    note: 'Note to the customer',
+    noteHint: 'For example what the price covers, or what you still need.',
+    preview: 'Preview the message',
+    previewing: 'Preparing…',
+    shown: {
+      title: 'What the customer gets',
+      text: 'Nothing has been sent yet. Check the message, then send it.',
+    },
+    subject: 'Subject',
+    frame: 'The message',
+    send: 'Send to the customer',
+    sending: 'Sending…',
+    change: 'Change it',
+    anew: 'Send a new version',
+    keep: 'Keep the present version',
+    withdraw: 'Take the offer back',
+    sure: 'Take the offer back?',
+    sureText: 'The customer is told, and can no longer accept it. You can make another offer later.',
+    keepOffer: 'Keep it',
+  },
+
+  begin: { until: 'The customer can cancel until', button: 'Begin' },
+
+  unable: {
+    button: 'We cannot fulfil it',
+    sure: 'End this order and refund {amount}?',
+    text: 'The customer is told at once, and everything that was paid goes back. This cannot be undone.',
+    act: 'End it and refund',
+    keep: 'Keep the order',
+  },
+
+  transfer: {
+    part: 'What it is for',
+    amount: 'Amount we wait for',
+    reference: 'Reference of the transfer',
+    typed: 'Amount that has arrived',
+    typedHint: 'In pounds, as your bank statement says.',
+    invalid: 'Please give an amount like 12.50',
+    differs: 'We wait for {amount}. Please check the statement; a different amount cannot be confirmed.',
+    button: 'Confirm the payment',
+    refunds: 'To be paid back',
+    refundsText:
+      'Pay it back from your bank account, or in the payment provider’s dashboard. Then say so here.',
+    refund: '{amount} of the {part}',
+    failed: 'The payment provider could not pay it back.',
+    refunded: 'I have paid it back',
+  },
+
+  parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
+  methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
+  refundStates: {
+    none: '',
+    due: 'goes back',
+    made: 'paid back',
+    failed: 'could not be paid back',
+  } satisfies Record<RefundState, string>,
+
+  deliver: {
+    documents: 'Finished documents',
+    hint: 'They are checked and uploaded at once. The customer sees nothing of them before you hand over.',
+    waiting: 'Uploaded, not handed over yet',
+    remove: 'Remove {name}',
+    ready: 'Ready to hand over, {size}',
+    failed: '{name} was not uploaded. Please try again.',
+    retry: 'Upload again',
+    carrier: 'Carrier',
+    carrierHint: 'If originals go by post or courier.',
+    tracking: 'Tracking number',
+    trackingHint: 'The customer sees it as you type it.',
+    note: 'Note to the customer',
+    open: 'Open the documents before the second half is paid',
+    alreadyOpen: 'The documents of this order open before the second half is paid, as you chose.',
+    button: 'Hand over to the customer',
+    nothing: 'Upload a document or give a tracking number first.',
+    uploading: 'Please wait until all files are uploaded, or remove those that are not.',
+    long: 'Please use up to {max} characters',
+    earlier: 'Already handed over',
+    parcel: 'Parcel',
+  },
+
+  say: {
+    title: 'Messages so far',
+    none: 'Nobody has written yet.',
+    authors: { customer: 'The customer', operator: 'You' },
+    text: 'Your message',
+    button: 'Send',
+    empty: 'Please write a message first',
+    long: 'Please use up to {max} characters',
+  },
+} as const
+
+/** Why a press was refused: the order has changed meanwhile. What it is now is said beside it. */
+export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
+  'offer-closed': 'The customer was quicker and has accepted the offer. Nothing was sent.',
+  superseded:
+    'Another version of the offer was sent meanwhile, and yours was not. What you typed is still here.',
+  'not-offered': 'It could not be taken back: it was paid for, or the order has ended.',
+  'not-paid': 'Nothing was done: the first half is not paid yet.',
+  ended: 'Nothing was done: the order ended meanwhile.',
+  'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
+  'amount-differs': 'That is not the amount that we wait for. Nothing was recorded.',
+  'nothing-to-deliver': 'Upload a document or give a tracking number first.',
+  'too-many-documents': 'An order can have 50 documents at most.',
+  'too-many-messages': 'An order can have 200 messages at most. Please write to the customer directly.',
+}

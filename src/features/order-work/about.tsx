@@ -1,0 +1,51 @@
+import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator-order.ts'
+import { formatPence } from '#contract/order.ts'
+import { QUOTE_FIELDS } from '#contract/quote.ts'
+import { answerText } from '#src/form/answer-text.ts'
+import { momentText } from '#src/ui/moment-text.ts'
+import { dayText } from './day-text.ts'
+import type { Shown } from './use-order-link.ts'
+
+const words = OPERATOR_ORDER.about
+
+const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestination'] as const
+
+/** The request in short, and what has become of it. */
+export function About({ view: { request, order } }: { view: Shown }) {
+  const { reference, dueAt, answers } = request
+  const facts = [
+    { label: words.state, text: order ? ORDER_STATE_LABELS[order.state] : words.none },
+    ...(order
+      ? [
+          { label: words.offer, text: formatPence(order.offer.total) },
+          { label: words.readyBy, text: dayText(order.offer.readyBy) },
+        ]
+      : [{ label: words.due, text: momentText(new Date(dueAt)) }]),
+    ...ANSWERS.filter((name) => answers[name]).map((name) => ({
+      label: QUOTE_FIELDS[name].label,
+      text: answerText(name, answers[name]),
+    })),
+  ]
+
+  return (
+    <aside className="side perforated-block" aria-labelledby="about-title">
+      <div className="stub perforated">
+        <h2 id="about-title">{words.title}</h2>
+        <p className="order-reference">{reference}</p>
+        <dl>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="order-text" dir="auto">
+          {answers.taskDescription}
+        </p>
+      </div>
+    </aside>
+  )
+}

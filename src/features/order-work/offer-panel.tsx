@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react'
+import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator-order.ts'
+import { type OfferPreview, ukDay } from '#contract/operator-order.ts'
+import type { OfferDraft } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Press } from '#src/ui/press.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { dayText } from './day-text.ts'
+import { Facts } from './facts.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { type TypedOffer, typedOffer } from './offer-draft.ts'
+import { OfferForm } from './offer-form.tsx'
+import { previewOffer } from './order-backend.ts'
+import { type PanelProps, Screen } from './screen.tsx'
+import { Sums } from './sums.tsx'
+import type { Shown } from './use-order-link.ts'
+
+const words = OPERATOR_ORDER.offer
+
+/** Makes an offer, shows the present one, replaces it or takes it back. */
+export function OfferPanel({ link, view }: PanelProps) {
+  const { busy, problem, act, attempt, token } = link
+  const { order, may, form } = view
+  const rule = form?.rule
+  const isStanding = order?.state === 'offered'
+  // Whoever has no offer to look at begins with the form.
+  const [typed, setTyped] = useState(() => (form && !isStanding ? typedOffer(form.draft) : undefined))
+  const [shown, setShown] = useState<{ draft: OfferDraft; preview: OfferPreview }>()
+  const [did, setDid] = useState<'offer' | 'withdraw'>()
+
+  if (!form || !rule || !may.includes('offer') || !typed)
+    return (
+      <Standing
+        link={link}
+        view={view}
+        did={did}
+        onAnew={() => form && setTyped(typedOffer(form.draft))}
+        onWithdraw={async () => {
+          if (await act({ action: 'withdraw' })) setDid('withdraw')
+        }}
+      />
+    )
+
+  const preview = async (draft: OfferDraft) => {
+    const answer = await attempt(() => previewOffer({ token, action: 'preview', draft }))
+    if (answer) setShown({ draft, preview: answer })
+  }
+
+  const send = async (draft: OfferDraft) => {
+    const sent = await act({ action: 'offer', draft, expected: form.expected })
+    setShown(undefined)
+    if (!sent) return
+    setTyped(undefined)
+    setDid('offer')
+  }
+
+  if (shown)
+    return (
+      <Screen {...words.shown} view={view}>
+        <MailPreview {...shown.preview.mail} />
+        <Sums sums={shown.preview.sums} rule={rule} />
+        <Press
+          busy={busy}
+          problem={problem}
+          label={words.send}
+          busyLabel={words.sending}
+          onPress={() => send(shown.draft)}
+        >
+          <button className="btn ghost" type="button" disabled={busy} onClick={() => setShown(undefined)}>
+            {words.change}
+          </button>
+        </Press>
+      </Screen>
+    )
+
+  return (
+    <Screen {...formWords(view)} view={view}>
+      <OfferForm
+        typed={typed}
+        rule={rule}
+        busy={busy}
+        problem={problem}
+        refused={link.draftProblems}
+        onType={(next: TypedOffer) => setTyped(next)}
+        onPreview={preview}
+        onKeep={isStanding ? () => setTyped(undefined) : undefined}
+      />
+    </Screen>
+  )
+}
+
+function formWords({ order }: Shown): ScreenWords {
+  if (!order) return words.first
+  if (order.state === 'expired') return words.expired
+  const { title, text } = words.again
+  return { title, text: text.replace('{version}', String(order.offer.version)) }
+}
+
+type StandingProps = PanelProps & {
+  did: 'offer' | 'withdraw' | undefined
+  onAnew: () => void
+  onWithdraw: () => Promise<void>
+}
+
+/** The present offer, and what can still be done about it. */
+function Standing({ link, view, did, onAnew, onWithdraw }: StandingProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { order, may } = view
+  const { busy, problem } = link
+  const withdraw = async () => {
+    await onWithdraw()
+    dialog.current?.close()
+  }
+  return (
+    <Screen {...standingWords(view, did)} view={view}>
+      {order && <PresentOffer order={order} />}
+      <div className="send">
+        <Problem text={problem} />
+        {may.includes('offer') && (
+          <button className="btn" type="button" onClick={onAnew}>
+            {words.anew}
+          </button>
+        )}
+        {may.includes('withdraw') && (
+          <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
+            {words.withdraw}
+          </button>
+        )}
+      </div>
+      {may.includes('withdraw') && (
+        <ConfirmDialog
+          dialog={dialog}
+          title={words.sure}
+          text={words.sureText}
+          cancel={words.keepOffer}
+          busy={busy}
+        >
+          <BusyButton className="btn" type="button" busy={busy} onClick={withdraw}>
+            {busy ? OPERATOR_ORDER.busy : words.withdraw}
+          </BusyButton>
+        </ConfirmDialog>
+      )}
+    </Screen>
+  )
+}
+
+function standingWords({ order }: Shown, did: StandingProps['did']): ScreenWords {
+  if (!order) return { ...words.closed, text: OPERATOR_ORDER.noOffer }
+  const { state, offer } = order
+  if (state === 'accepted') return words.accepted
+  if (state === 'withdrawn') return words.withdrawn
+  if (state !== 'offered') return { ...words.closed, text: ORDER_STATE_WORDS[state] }
+  const { title, text } = did === 'offer' ? words.sent : words.standing
+  return {
+    title,
+    text: text
+      .replace('{version}', String(offer.version))
+      .replace('{day}', dayText(ukDay(new Date(offer.validUntil)))),
+  }
+}
+
+function PresentOffer({ order: { offer } }: { order: NonNullable<Shown['order']> }) {
+  return (
+    <>
+      <Sums sums={offer} rule={offer} lines={offer.lines} />
+      <Facts
+        facts={[
+          { label: words.readyBy, text: dayText(offer.readyBy) },
+          { label: words.validUntil, text: dayText(ukDay(new Date(offer.validUntil))) },
+        ]}
+      />
+      {offer.note && (
+        <p className="order-text" dir="auto">
+          {offer.note}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { FILE_TYPES, type FileExtension } from '#contract/files.ts'
+import {
+  type DraftProblem,
+  LINK_TOKEN_HEADER,
+  type OfferPreview,
+  type OperatorOrder,
+  type OperatorOrderBody,
+  type UploadedDocument,
+  type UploadProblem,
+} from '#contract/operator-order.ts'
+import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
+import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
+
+/** The function behind the operator's links about an order. */
+
+/** The payment provider and the mail server are asked meanwhile. */
+const TIMEOUT_MS = 30_000
+
+type Refusal = { code: string; message: string; problems?: DraftProblem[]; problem?: UploadProblem }
+
+/** What the function said against a call. */
+export class OrderError extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** The refusal in a response. @throws what has failed if it holds none */
+async function refusalIn(response: Response, failure: unknown): Promise<OrderError> {
+  const answer = await response.json().catch(() => undefined)
+  if (typeof answer?.error?.code !== 'string') throw failure
+  return new OrderError(answer.error)
+}
+
+async function call<Answer>(body: OperatorOrderBody): Promise<Answer> {
+  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
+  const { data, error } = await functions.invoke('operator-order', { body, timeout: TIMEOUT_MS })
+  if (!error) return data as Answer
+  throw error instanceof FunctionsHttpError ? await refusalIn(error.context, error) : error
+}
+
+/** Shows what a link is about, or does something by it. @throws OrderError when it is refused */
+export const callOrder = (body: OperatorOrderBody) => call<OperatorOrder>(body)
+
+/** The message that an offer would be. @throws OrderError when the draft is refused */
+export const previewOffer = (body: Extract<OperatorOrderBody, { action: 'preview' }>) =>
+  call<OfferPreview>(body)
+
+export type Upload = {
+  token: string
+  file: File
+  extension: FileExtension
+  /** Gets the sent share, 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Uploads one document.
+ * @throws OrderError when it is refused, TypeError when the connection fails, AbortError when aborted
+ */
+export async function uploadDocument({ token, file, extension, ...watch }: Upload) {
+  // What the operating system calls the type varies.
+  const body = file.slice(0, file.size, FILE_TYPES[extension])
+  const url = `${backendUrls().functions}/operator-order?upload=${encodeURIComponent(file.name)}`
+  const headers = { ...functionHeaders(undefined), 'content-type': body.type, [LINK_TOKEN_HEADER]: token }
+  const response = await xhrFetch(watch)(url, { method: 'POST', headers, body })
+  if (!response.ok) throw await refusalIn(response, new TypeError('The upload failed'))
+  const { document }: UploadedDocument = await response.json()
+  return document
+}

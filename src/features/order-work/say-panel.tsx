@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react'
+import { OPERATOR_ORDER } from '#content/operator-order.ts'
+import { isOrderMessage } from '#contract/operator-order.ts'
+import { ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import { storable } from '#src/form/form-answers.ts'
+import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
+import { Field } from '#src/ui/field.tsx'
+import { momentText } from '#src/ui/moment-text.ts'
+import { Press } from '#src/ui/press.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { type PanelProps, Screen, screenWords } from './screen.tsx'
+
+const words = OPERATOR_ORDER.say
+
+/** Questions and answers so far, and a place for another. */
+export function SayPanel({ link, view }: PanelProps) {
+  const { busy, problem, act } = link
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [did, setDid] = useState(false)
+  useTitlePrefix(error && 'Error')
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = storable(typed).trim()
+    const wrong = isOrderMessage(text)
+      ? undefined
+      : text
+        ? words.long.replace('{max}', ORDER_MESSAGE_LIMIT.toLocaleString('en-GB'))
+        : words.empty
+    setError(wrong)
+    if (wrong) document.getElementById('message')?.focus()
+    else if (await act({ action: 'say', text })) {
+      setTyped('')
+      setDid(true)
+    }
+  }
+
+  return (
+    <Screen {...screenWords(view, did)} view={view}>
+      <section aria-labelledby="messages-title">
+        <h2 id="messages-title">{words.title}</h2>
+        <Messages messages={view.order?.messages ?? []} />
+      </section>
+      {view.may.includes('say') ? (
+        <form noValidate onSubmit={send}>
+          <Field name="message" label={words.text} error={error}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={6}
+                dir="auto"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <Press
+            busy={busy}
+            problem={problem}
+            label={words.button}
+            busyLabel={OPERATOR_ORDER.offer.sending}
+          />
+        </form>
+      ) : (
+        <Problem text={problem} />
+      )}
+    </Screen>
+  )
+}
+
+type MessagesProps = { messages: NonNullable<PanelProps['view']['order']>['messages'] }
+
+function Messages({ messages }: MessagesProps) {
+  if (messages.length === 0) return <p className="order-none">{words.none}</p>
+  return (
+    <ol className="order-messages" aria-live="polite">
+      {messages.map(({ author, text, at }) => (
+        <li key={at} className={author}>
+          <p>
+            <b>{words.authors[author]}</b> <time dateTime={at}>{momentText(new Date(at))}</time>
+          </p>
+          <p className="order-text" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator-order.ts'
+import { ScreenHead } from '#src/ui/screen-head.tsx'
+import { About } from './about.tsx'
+import type { OrderLink, Shown } from './use-order-link.ts'
+
+/** What the panel of each purpose is given. */
+export type PanelProps = { link: OrderLink; view: Shown }
+
+type ScreenProps = ScreenWords & {
+  /** With it the request is shown, too. */
+  view?: Shown
+  children?: ReactNode
+}
+
+/** One screen of the page: what it is for, the request, and what can be done. */
+export function Screen({ title, text, view, children }: ScreenProps) {
+  return (
+    <>
+      <div className="order-head">
+        <ScreenHead title={title} lead={text} />
+      </div>
+      {view && <About view={view} />}
+      <div className="order-body">{children}</div>
+    </>
+  )
+}
+
+/**
+ * The words of a purpose: before the press, after it, or why there is nothing to press.
+ * @param did whether it was done just now, and can be done again
+ */
+export function screenWords({ purpose, state, order }: Shown, did = false): ScreenWords {
+  if (purpose === 'offer') return OPERATOR_ORDER.offer.closed
+  const words = OPERATOR_ORDER.screens[purpose]
+  if (did) return words.done
+  // Work that has begun may have ended since.
+  const isOver = purpose === 'begin' && order?.state !== 'in work'
+  if (state === 'open' || (state === 'done' && !isOver)) return words[state]
+  return { ...words.closed, text: order ? ORDER_STATE_WORDS[order.state] : OPERATOR_ORDER.noOffer }
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { OPERATOR_ORDER } from '#content/operator-order.ts'
+import { formatPence } from '#contract/order.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Press } from '#src/ui/press.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import { Refunds } from './refunds.tsx'
+import { type PanelProps, Screen, screenWords } from './screen.tsx'
+
+const words = OPERATOR_ORDER.unable
+
+/** Ends an order that cannot be fulfilled, and pays everything back. It asks once more before that. */
+export function UnablePanel({ link, view }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { busy, problem, act } = link
+  const paid = (view.order?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const end = async () => {
+    await act({ action: 'do' })
+    dialog.current?.close()
+  }
+  return (
+    <Screen {...screenWords(view)} view={view}>
+      <Problem text={problem} />
+      {view.may.includes('do') && (
+        <>
+          <div className="send">
+            <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
+              {words.button}
+            </button>
+          </div>
+          <ConfirmDialog
+            dialog={dialog}
+            title={words.sure.replace('{amount}', formatPence(paid))}
+            text={words.text}
+            cancel={words.keep}
+            busy={busy}
+          >
+            <Press
+              busy={busy}
+              problem={undefined}
+              label={words.act}
+              busyLabel={OPERATOR_ORDER.busy}
+              onPress={end}
+            />
+          </ConfirmDialog>
+        </>
+      )}
+      <Refunds link={link} view={view} />
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { OPERATOR_ORDER } from '#content/operator-order.ts'
+import { fileProblemMessage } from '#contract/wording.ts'
+import { checkFile } from '#src/form/use-documents.ts'
+import { createStore } from '#src/lib/store.ts'
+import { EMPTY_FILE_LIST, fileReducer, type RequestFile } from '#src/ui/file-list.ts'
+import { OrderError, uploadDocument } from './order-backend.ts'
+import { failureWords, type OrderLink } from './use-order-link.ts'
+
+/** The server says how many there can be. */
+const reduce = fileReducer(() => '', Number.POSITIVE_INFINITY)
+
+/** Documents on their way from the operator's disk, one after the other; each leaves the list when it has arrived. */
+export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploaded'>) {
+  const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
+  const list = useSyncExternalStore(store.subscribe, store.get)
+  const running = useRef(false)
+
+  const upload = async ({ id, file, extension, abort: { signal } }: RequestFile) => {
+    const onProgress = (share: number) =>
+      store.dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
+    onProgress(0)
+    try {
+      uploaded(await uploadDocument({ token, file, extension, onProgress, signal }))
+      store.dispatch({ type: 'remove', id })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof OrderError)) return store.dispatch({ type: 'state', id, state: 'failed' })
+      const { problem } = error.refusal
+      const refusal = problem ? fileProblemMessage(file.name, problem) : failureWords(error)
+      store.dispatch({ type: 'remove', id })
+      store.dispatch({ type: 'add', checked: [{ name: file.name, refusal }] })
+    }
+  }
+
+  const run = async () => {
+    for (const { id, state } of store.get().files)
+      if (state === 'chosen') store.dispatch({ type: 'state', id, state: 'waiting' })
+    if (running.current) return
+    running.current = true
+    let next = store.get().files.find(({ state }) => state === 'waiting')
+    while (next) {
+      await upload(next)
+      next = store.get().files.find(({ state }) => state === 'waiting')
+    }
+    running.current = false
+  }
+
+  return {
+    list,
+
+    async add(files: File[]) {
+      store.dispatch({ type: 'add', checked: await Promise.all(files.map(checkFile)) })
+      await run()
+    },
+
+    remove(id: string) {
+      store
+        .get()
+        .files.find((file) => file.id === id)
+        ?.abort.abort()
+      store.dispatch({ type: 'remove', id })
+    },
+
+    dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
+
+    /** Those that failed, once more. */
+    async again() {
+      for (const { id, state } of store.get().files)
+        if (state === 'failed') store.dispatch({ type: 'state', id, state: 'waiting' })
+      await run()
+    },
+
+    /** What stands in the way of handing over. */
+    get pending() {
+      return list.files.length > 0 ? OPERATOR_ORDER.deliver.uploading : undefined
+    },
+  }
+}
