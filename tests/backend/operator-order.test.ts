@@ -50,7 +50,7 @@ beforeAll(async () => {
   sql = openSql(host.databaseUrl, 4)
   backend = await inProcess(host, env, () => new Date())
   handler = createOperatorOrder(backend.dependencies)
-  customer = createCustomerOrder(backend.dependencies)
+  customer = createCustomerOrder(backend.dependencies, undefined)
 })
 afterAll(async () => {
   await backend.settled()

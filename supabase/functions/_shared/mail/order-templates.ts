@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { BANK_TRANSFER } from '#contract/business-facts.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { BANK_TRANSFER } from '../orders/bank.ts'
 import { orderLinks, purposesIn, sampleOrderLinks } from '../orders/links.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
 import { paperFile } from '../orders/papers.ts'
