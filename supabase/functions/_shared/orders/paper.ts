@@ -19,8 +19,8 @@ export type PaperFacts = {
   part: 'first' | 'second'
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
-  seller: { name: string; lines: string[]; vatNumber?: string }
-  buyer: { name: string; company?: string; email: string }
+  seller: { name: string; lines: string[]; vatNumber?: string | null }
+  buyer: { name: string; company?: string | null; email: string }
   lines: PaperLine[]
   /** The price of the whole order, with VAT. */
   total: number
@@ -36,5 +36,5 @@ export type PaperFacts = {
   /** The day of the payment: YYYY-MM-DD. */
   paidOn: string
   /** Of a credit note: the reference of the paper that it credits. */
-  credits?: string
+  credits?: string | null
 }
