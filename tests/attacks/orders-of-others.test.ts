@@ -73,7 +73,9 @@ const download = (query: string, init?: RequestInit) =>
   fetch(`${host.url}/functions/v1/open-document?${query}`, { redirect: 'manual', ...init })
 
 describe('a token', () => {
-  it('that was altered, guessed, or is for something else opens nothing', async () => {
+  it('that was altered, guessed, or is for something else opens nothing', {
+    tags: ['order-isolation'],
+  }, async () => {
     const good = tokenOf(victim.request)
     const [id = '', expires = '', signature = ''] = good.split('.')
     const uses = [
@@ -114,7 +116,7 @@ describe('a token', () => {
     })
   })
 
-  it('whose time is over does nothing any more', async () => {
+  it('whose time is over does nothing any more', { tags: ['order-isolation'] }, async () => {
     const token = tokenOf(victim.request, { seconds: -1 })
     await untouched(victim.request, async () => {
       for (const action of actions())
@@ -125,7 +127,7 @@ describe('a token', () => {
     })
   })
 
-  it('of one’s own order opens nothing of another’s', async () => {
+  it('of one’s own order opens nothing of another’s', { tags: ['order-isolation'] }, async () => {
     const own = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
     const token = tokenOf(own.request)
     await untouched(victim.request, async () => {
@@ -146,7 +148,7 @@ describe('a token', () => {
 })
 
 describe('a download', () => {
-  it('needs the ticket of this very file', async () => {
+  it('needs the ticket of this very file', { tags: ['order-downloads'] }, async () => {
     const uses = ['request', 'link', 'ticket', 'manage', 'operator-documents'] as const
     for (const [kind, id, other] of [
       ['delivered', victim.document, 'paper'],
@@ -189,7 +191,7 @@ describe('a download', () => {
     }
   })
 
-  it('goes around the function in no way', async () => {
+  it('goes around the function in no way', { tags: ['order-downloads'] }, async () => {
     const visitor = anonymous(host)
     const stranger = await customer(host, 'stranger@example.com')
     const pdf = { contentType: 'application/pdf', upsert: true }
@@ -226,7 +228,7 @@ describe('a download', () => {
 })
 
 describe('a body', () => {
-  it('with other fields, kinds or sizes changes nothing', async () => {
+  it('with other fields, kinds or sizes changes nothing', { tags: ['order-isolation'] }, async () => {
     const request = await storeRequest(sql)
     await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
     const token = tokenOf(request)
