@@ -544,25 +544,25 @@ export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
   )
 }
 
+/** Why a payment goes back. */
+function surplusReason(view: OrderView, { part }: PaymentRow): string {
+  if (paymentOf(view, part)) return `The ${part} half of the price had been paid already.`
+  return part === 'first' ? 'The offer was no longer open.' : 'The order had ended.'
+}
+
 /** To the customer: what was not to be paid goes back. */
 export function orderSurplusMail(view: OrderView, link: string, payment: PaymentRow): MailContent {
   const amount = formatPence(payment.amount)
-  const twice = paymentOf(view, payment.part) !== undefined
+  const reason = surplusReason(view, payment)
   return message(
     {
       subject: `${view.request.reference} We are refunding your payment of ${amount}`,
       title: 'We are refunding a payment',
-      preview: twice ? 'It had been paid before.' : 'The offer was no longer open.',
+      preview: reason,
       why: WHY_ORDER,
     },
     dear(view),
-    h(
-      Notice,
-      null,
-      twice
-        ? `We have received ${amount} for the ${payment.part} half of the price, which had been paid already.`
-        : `Your payment of ${amount} reached us when there was nothing to pay: the offer was no longer open.`,
-    ),
+    h(Notice, null, `We have received a payment of ${amount} that you did not owe. ${reason}`),
     paragraph(
       `${refundText(payment.amount, payment.method)} You do not need to do anything; we send you a credit note when it is done.`,
     ),
