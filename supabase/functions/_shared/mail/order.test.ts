@@ -4,9 +4,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { verifyToken } from '../documents/links.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import { compose, type MessageFacts, type OutboxMessage } from './compose.ts'
-import { orderAcceptedMail, orderBalanceDueMail, orderOfferMail } from './order.ts'
+import { orderAcceptedMail, orderOfferMail } from './order.ts'
 import { SAMPLE_BANK, SAMPLE_ORDERS } from './order-samples.ts'
 import { ORDER_TEMPLATES } from './order-templates.ts'
+import { orderBalanceDueMail } from './order-work.ts'
 
 const SECRET = 'a-secret-of-thirty-two-characters'
 const KINDS = Object.keys(ORDER_TEMPLATES) as (keyof typeof ORDER_TEMPLATES)[]
