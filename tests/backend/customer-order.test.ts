@@ -483,23 +483,25 @@ describe('messages', () => {
       refusal(404, 'not-found'),
     )
   })
+})
 
-  it('are refused to a network that sends too many', async () => {
-    const { token } = await offered()
-    const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
-    const say = () =>
-      handler(
-        new Request('http://functions', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
-          body: JSON.stringify({ token, action: 'say', text: 'Hello' }),
-        }),
-      )
-    const answers: Response[] = []
-    for (let i = 0; i < 4; i++) answers.push(await say())
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
+it('a network that sets out to pay and writes too often is put off', async () => {
+  const { token } = await offered()
+  const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+  const call = (body: object) =>
+    handler(
+      new Request('http://functions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+        body: JSON.stringify({ token, ...body }),
+      }),
+    )
+  const answers: Response[] = []
+  for (const body of [ACCEPT, { action: 'pay', method: 'card' }, { action: 'say', text: 'Hello' }, ACCEPT])
+    answers.push(await call(body))
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 429])
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await call({})).status).toBe(200)
 })
 
 describe('the list of a signed-in customer', () => {
