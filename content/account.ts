@@ -185,6 +185,9 @@ export const DASHBOARD_PAGE = {
       text: 'Finished work will be listed here. Until then you’ll find it under Pending Tasks and in your email.',
     },
   },
+  /** Where payments, papers or finished work would stand. */
+  ordersFailed: 'Your orders could not be loaded.',
+  ordersLoading: 'Loading...',
   billing: {
     title: 'No payment method is stored',
     text: 'You do not need one: you owe nothing until you accept a quote.',

@@ -4,6 +4,7 @@ import type { DocumentState } from '#contract/guest-request.ts'
 
 export const GUEST_PAGE = {
   title: 'Your request',
+  loading: 'One moment…',
   opening: 'Opening your request…',
   documents: {
     title: 'Your documents',
@@ -24,6 +25,11 @@ export const GUEST_PAGE = {
     none: 'Please choose a file first',
   },
   answers: 'What you sent',
+  order: {
+    opening: 'Opening your order…',
+    unknown: 'We could not look up whether there is an offer for this request.',
+    again: 'Try again',
+  },
   private: 'This page is private to you. Please do not share its link.',
   another: 'Request another quote',
   noscript:

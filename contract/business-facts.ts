@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = '06eae827f5a19e9e3be84a1b3fbbebb69c1c7bbd49f8126958d874e0ec08de9f'
+export const FACTS_DIGEST = 'ff8c1c5dedbc779939feb19af21414407b16008f2fd5acb93f65f9c394883757'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -40,6 +40,29 @@ export const CONSULTATION_WORDS = {
   onDays: 'from Monday to Friday',
   cancelNotice: '24 hours',
   notice: '0 hours',
+}
+
+/** How offers are priced. */
+export const ORDER_FACTS = {
+  /** In hundredths of a percent; null unless the business is registered for VAT. */
+  vatRate: null as number | null,
+  /** Whether the operator types amounts with VAT (gross) or without it. */
+  prices: 'gross' as 'gross' | 'net',
+  /** For how many days an offer is open, unless it says otherwise. */
+  offerDays: 14,
+}
+
+/** The account to which customers may pay by bank transfer; undefined if they may not. */
+export const BANK_TRANSFER = undefined as { name: string; sortCode: string; accountNumber: string; iban?: string } | undefined
+
+/** Who sells, for the head of receipts and invoices. */
+export const SELLER = {
+  /** The name by which the law knows the business. */
+  name: 'Signet & Quill Document Services',
+  /** What stands below it, the VAT number included. */
+  lines: ['1 Example Court, London EC4A 0AA, United Kingdom'] as readonly string[],
+  /** Null unless the business is registered for VAT. */
+  vatNumber: null as string | null,
 }
 
 /** Enquiries are answered within so many hours, at any time of the week. */

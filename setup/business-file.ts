@@ -1,11 +1,23 @@
 import { isMap, isPair, isScalar, type Node, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml'
+import { yamlSource } from '#src/collections/source.ts'
 
 /**
- * Changes values in content/business.yaml and nothing else: notes, blank lines and order stay. Writing the parsed document out
- * again would not do: a note behind an empty value moves to another fact.
+ * Reads values in content/business.yaml, and changes them and nothing else: notes, blank lines and order stay. Writing the parsed
+ * document out again would not do: a note behind an empty value moves to another fact.
  */
 
 export type Fact = string | number | null | readonly string[] | { readonly [key: string]: Fact }
+
+/**
+ * What stands in the file, as `npm run generate` reads it: 01234567 keeps its first figure.
+ * @param path the keys that lead to it, such as ['legal', 'name']
+ */
+export function factIn(text: string, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (section, key) => (section as Record<string, unknown> | null | undefined)?.[key],
+    yamlSource(text).data,
+  )
+}
 
 type Keyed = Pair<Node, Node | null>
 

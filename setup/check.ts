@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { BUSINESS } from '#content/business.ts'
-import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
+import { BANK_TRANSFER, CONSULTATION_FACTS, ORDER_FACTS } from '#contract/business-facts.ts'
 import { Heading, Paragraph } from '#functions/_shared/mail/design/blocks.ts'
 import { message } from '#functions/_shared/mail/design/message.ts'
 import { createElement as h } from '#functions/_shared/mail/design/react.ts'
@@ -11,6 +11,7 @@ import { missingHere, readBuilt } from '#host/completeness.ts'
 import { readSettings, type Settings, SettingsError } from '#host/settings.ts'
 import { checkDns } from './check-dns.ts'
 import { checkMail } from './check-mail.ts'
+import { checkOrders } from './check-orders.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkProject } from './check-project.ts'
 import { checkRunning } from './check-running.ts'
@@ -121,6 +122,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
       ...signingOf(settings),
     }),
     checkServices(settings, what),
+    checkOrders({ ...ORDER_FACTS, bankTransfer: BANK_TRANSFER, card: Boolean(settings.STRIPE_SECRET_KEY) }),
     what.running && what.project ? checkProject({ url: what.project, token: what.token }) : [],
     what.running ? checkRunning({ siteUrl: SITE_URL, at: what.at ?? SITE_URL, project: what.project }) : [],
   ])

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { parse } from 'yaml'
 import { isExample } from '#contract/examples.ts'
 import { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import { BACKUP_SETTINGS } from '#host/backup/encryption.ts'
 import { HOST_SETTINGS } from '#host/settings.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, readBusiness } from '../tools/facts/read-business.ts'
-import { type Fact, withFact } from './business-file.ts'
+import { type Fact, factIn, withFact } from './business-file.ts'
 import { readSettingsFile, withSettings, writeSettingsFile } from './settings-file.ts'
 
 /** content/business.yaml and the settings file as they will be. Nothing is written before everything is right. */
@@ -108,9 +107,7 @@ export async function openDraft(file: string): Promise<Draft> {
     value(key) {
       const part = MAIL[key]
       if (part) return smtpOf(now.settings)[part]
-      const known = isSetting(key)
-        ? parseEnv(now.settings)[key]
-        : key.split('.').reduce((of, name) => of?.[name], parse(now.yaml))
+      const known = isSetting(key) ? parseEnv(now.settings)[key] : factIn(now.yaml, key.split('.'))
       const text = String(known ?? '')
       return isExample(text) || /^\d+ Example /.test(text) ? '' : text
     },

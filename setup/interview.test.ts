@@ -68,6 +68,42 @@ it('asks what the legal form needs, offers what is known, and asks again after a
     expect(draft.value(key), key).toBe(value)
 })
 
+it('asks for the rate of VAT only where there is VAT, and for a bank account as a whole', {
+  tags: ['setup'],
+}, async () => {
+  const account = 'Name of the account to which customers'
+  const { draft, asked, said } = await answer({
+    'VAT number': ['GB123456789'],
+    'VAT in percent': ['20%', '17.5'],
+    'How you type the amounts': ['both', 'net'],
+    'For how many days': ['21'],
+    [account]: ['Wax Limited', 'Wax Limited'],
+    'Its sort code': ['123', '012345'],
+    'Its account number': ['01234567', '01234567'],
+    'Its IBAN': ['-', 'GB82 WEST 1234 5698 7654 32'],
+  })
+  expect(said).toContain('orders.vatRate must be a percentage without its sign')
+  expect(said).toContain('orders.prices must be gross or net')
+  expect(said).toContain('orders.bankTransfer.sortCode must be six figures, such as 12-34-56')
+  for (const [key, value] of Object.entries({
+    'orders.vatRate': '17.5',
+    'orders.prices': 'net',
+    'orders.offerDays': '21',
+    'orders.bankTransfer.name': 'Wax Limited',
+    'orders.bankTransfer.sortCode': '012345',
+    'orders.bankTransfer.accountNumber': '01234567',
+    'orders.bankTransfer.iban': 'GB82 WEST 1234 5698 7654 32',
+  }))
+    expect(draft.value(key), key).toBe(value)
+  expect(draft.faults()).toEqual([])
+  expect(asked.filter((question) => question.startsWith(account))).toHaveLength(2)
+
+  const without = await answer({ 'VAT number': ['none'], [account]: ['-'] })
+  expect(without.asked.filter((question) => /^VAT in percent|^How you type/.test(question))).toEqual([])
+  expect(without.draft.value('orders.bankTransfer.name')).toBe('')
+  expect(without.asked.filter((question) => question.startsWith('Its '))).toEqual([])
+})
+
 it('a number that belongs to another form or part of the country goes with it', {
   tags: ['setup'],
 }, async () => {

@@ -25,8 +25,21 @@ const TRIALS: Readonly<Record<string, (draft: Draft) => Promise<Finding[]>>> = {
   },
 }
 
+/** An answer: null for a hyphen where there may be none, undefined while nothing is known. */
+type Answer = string | null | undefined
+
+async function answerTo({ value }: Draft, terminal: Terminal, question: Question): Promise<Answer> {
+  const { key, ask, secret = false, optional = false, offer } = question
+  const present = value(key) || offer?.(value) || ''
+  const known = present && (secret ? ' [Enter keeps the present one]' : ` [${present}]`)
+  const answer = await terminal.ask(`${ask}${known}: `, secret)
+  if (optional && answer === '-') return null
+  return answer || present || undefined
+}
+
 /** Puts an answer where it belongs; returns what is wrong with it. */
-function take(draft: Draft, { key, section, clears = [] }: Question, answer: string | null): string[] {
+function take(draft: Draft, question: Question, answer: string | null): string[] {
+  const { key, section, number = false, clears = [] } = question
   const [parent, name] = section ?? []
   if (parent && answer === null) return draft.trySet(parent, null)
   if (parent && name && answer !== null && draft.value(`${parent}.${name}`) === '') {
@@ -34,19 +47,30 @@ function take(draft: Draft, { key, section, clears = [] }: Question, answer: str
     return draft.trySet(parent, { [name]: label, url: answer })
   }
   if (answer !== draft.value(key)) for (const other of clears) draft.set(other, null)
-  return draft.trySet(key, answer)
+  const isNumber = number && answer !== null && /^\d+(\.\d+)?$/.test(answer)
+  return draft.trySet(key, isNumber ? Number(answer) : answer)
+}
+
+/** Asks for the rest of a section, and puts all of it there; returns what is wrong with it. */
+async function takeSection(draft: Draft, terminal: Terminal, question: Question, answer: string) {
+  const { key, section: [section = ''] = [], rest = [] } = question
+  const lines: [key: string, answer: Answer][] = [[key, answer]]
+  for (const other of rest) lines.push([other.key, await answerTo(draft, terminal, other)])
+  return draft.trySet(
+    section,
+    Object.fromEntries(lines.map(([line, value]) => [line.slice(section.length + 1), value ?? null])),
+  )
 }
 
 async function askOne(draft: Draft, terminal: Terminal, question: Question): Promise<void> {
-  const { value } = draft
-  const { key, ask, secret = false, optional = false, when, offer } = question
-  if (when && !when(value)) return
+  if (question.when && !question.when(draft.value)) return
   for (;;) {
-    const present = value(key) || offer?.(value) || ''
-    const known = present && (secret ? ' [Enter keeps the present one]' : ` [${present}]`)
-    const answer = await terminal.ask(`${ask}${known}: `, secret)
-    if (answer === '' && present === '') return
-    const faults = take(draft, question, optional && answer === '-' ? null : answer || present)
+    const answer = await answerTo(draft, terminal, question)
+    if (answer === undefined) return
+    const faults =
+      question.rest && answer !== null
+        ? await takeSection(draft, terminal, question, answer)
+        : take(draft, question, answer)
     if (faults.length === 0) return
     for (const fault of faults) terminal.say(`  ${fault}.`)
   }

@@ -12,13 +12,18 @@ export type Question = {
   when?: (value: (key: string) => string) => boolean
   /** Offered while there is nothing but an example. */
   offer?: (value: (key: string) => string) => string
-  /** The section that it opens, which is emptied with it, and what else that section needs. */
-  section?: readonly [key: string, name: string]
+  /** The section that it opens, which is emptied with it, and the line that can be filled in from its address. */
+  section?: readonly [key: string, name?: string]
+  /** The other lines of that section, which are put there together with it. */
+  rest?: readonly Question[]
+  /** Written as a number. */
+  number?: true
   /** No longer true when this one changes. */
   clears?: readonly string[]
 }
 
 const isRegistered = (value: (key: string) => string) => /^(company|llp)$/.test(value('legal.form'))
+const isVatRegistered = (value: (key: string) => string) => !/^(none)?$/.test(value('legal.vatNumber'))
 const general = (value: (key: string) => string) => value('email.general')
 
 const page = (kind: string, what: string): Question[] => [
@@ -75,6 +80,33 @@ export const SECTIONS: readonly Section[] = [
       { key: 'address.city', ask: 'Town' },
       { key: 'address.postcode', ask: 'Postcode' },
       { key: 'phone.general', ask: 'Telephone, such as +44 20 7946 0000, or none' },
+    ],
+  },
+  {
+    title: 'Prices and offers',
+    questions: [
+      { key: 'orders.vatRate', ask: 'VAT in percent, such as 20', number: true, when: isVatRegistered },
+      {
+        key: 'orders.prices',
+        ask: 'How you type the amounts of an offer: gross (with VAT) or net (VAT is added)',
+        when: isVatRegistered,
+      },
+      { key: 'orders.offerDays', ask: 'For how many days an offer is open', number: true },
+      {
+        key: 'orders.bankTransfer.name',
+        ask: 'Name of the account to which customers may pay by bank transfer (- for none)',
+        optional: true,
+        section: ['orders.bankTransfer'],
+        rest: [
+          { key: 'orders.bankTransfer.sortCode', ask: 'Its sort code, such as 12-34-56' },
+          { key: 'orders.bankTransfer.accountNumber', ask: 'Its account number' },
+          {
+            key: 'orders.bankTransfer.iban',
+            ask: 'Its IBAN, for customers abroad (- for none)',
+            optional: true,
+          },
+        ],
+      },
     ],
   },
   {

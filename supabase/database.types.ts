@@ -1295,6 +1295,7 @@ export type Database = {
       }
       begin_order: { Args: { at?: string; request: string }; Returns: Json }
       begin_sweep: { Args: { at?: string }; Returns: string }
+      belongs_to_order: { Args: { path: string }; Returns: boolean }
       bookings_from: {
         Args: { address: string }
         Returns: {
@@ -1684,6 +1685,7 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
+      last_paper_of: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       lock_day: { Args: { slot: string }; Returns: undefined }
@@ -1949,6 +1951,10 @@ export type Database = {
           spam_until: string
         }[]
       }
+      order_digest: {
+        Args: { day: string; since: string; until: string }
+        Returns: Json
+      }
       order_refunds_due: {
         Args: { max_payments: number }
         Returns: {
@@ -2017,6 +2023,7 @@ export type Database = {
         Args: { issue: string; max_messages: number }
         Returns: number
       }
+      queue_order_digest: { Args: { at?: string }; Returns: boolean }
       record_payment: {
         Args: {
           actor: string

@@ -11,6 +11,7 @@ import type { AuthTemplateName } from '#functions/_shared/mail/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { type Business, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
+import { sellerOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
 import { BUSINESS_FILE, readBusiness } from './facts/read-business.ts'
 
@@ -165,20 +166,22 @@ function closedDays({
 }
 
 /** supabase/business-facts.sql: what the database has to know. */
-function factsSql({ consultation, opening }: Business): string {
+function factsSql(facts: Business): string {
+  const { consultation, opening } = facts
   const { days, slots, minutes, buffer, noticeHours } = consultation
   const numbers = days.map((day) => WEEKDAYS.indexOf(day) + 1)
+  const seller = JSON.stringify(sellerOf(facts)).replaceAll("'", "''")
   return `-- Written by \`npm run generate\` from content/business.yaml: change that file, not this one. The one-machine host carries it
 -- out at every start; for a hosted project see docs/deploy.md.
 insert into public.business_facts (
-  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days
+  id, opening_days, first_slot, last_slot, slot_minutes, spacing_minutes, notice_hours, closed_days, seller
 )
 values (true, '{${numbers.join(',')}}', '${slots.first}', '${slots.last}', ${slots.every}, ${minutes + buffer}, ${noticeHours}, '{
 ${closedDays(opening).join(',\n')}
-}')
+}', '${seller}')
 on conflict (id) do update set
   opening_days = excluded.opening_days, first_slot = excluded.first_slot, last_slot = excluded.last_slot,
   slot_minutes = excluded.slot_minutes, spacing_minutes = excluded.spacing_minutes,
-  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days;
+  notice_hours = excluded.notice_hours, closed_days = excluded.closed_days, seller = excluded.seller;
 `
 }

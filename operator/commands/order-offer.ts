@@ -46,24 +46,31 @@ async function readDraft(file: string): Promise<Partial<OfferDraft>> {
   return given as Partial<OfferDraft>
 }
 
-/** What was asked for. The days and the note of an earlier offer are not taken over unseen: only the day until which it is valid is. */
-async function draftOf({ text, texts }: Input, form: OfferForm): Promise<OfferDraft> {
+/** What was typed. The days and the note of an earlier offer are not taken over unseen. */
+async function readTyped({
+  text,
+  texts,
+}: Input): Promise<Omit<OfferDraft, 'validUntil'> & { validUntil?: string }> {
   if (!text.from === !texts.line) throw new UsageError('Give the lines with --line or with --from.')
   const file: Partial<OfferDraft> = text.from ? await readDraft(text.from) : {}
-  const draft = {
+  const validUntil = text['valid-until'] ?? file.validUntil
+  return {
     lines: file.lines ?? (texts.line ?? []).map(readLine),
     readyBy: text['ready-by'] ?? file.readyBy ?? '',
-    validUntil: text['valid-until'] ?? file.validUntil ?? form.draft.validUntil,
     note: text.note ?? file.note ?? '',
+    ...(validUntil !== undefined && { validUntil }),
   }
-  const problems = draftProblems(draft, form.rule, new Date())
-  if (problems.length === 0) return draft
-  const named = problems.map(({ field, line, message }) => {
-    const where = { lines: '--line', readyBy: '--ready-by', validUntil: '--valid-until', note: '--note' }[
-      field
-    ]
-    return `${where}${line === undefined ? '' : ` ${line + 1}`}: ${message}.`
-  })
+}
+
+const OPTIONS = { lines: '--line', readyBy: '--ready-by', validUntil: '--valid-until', note: '--note' }
+
+/** @throws UsageError with all that is wrong */
+function checkDraft(draft: OfferDraft, { rule }: OfferForm): void {
+  const problems = draftProblems(draft, rule, new Date())
+  if (problems.length === 0) return
+  const named = problems.map(
+    ({ field, line, message }) => `${OPTIONS[field]}${line === undefined ? '' : ` ${line + 1}`}: ${message}.`,
+  )
   throw new UsageError(named.join('\n'))
 }
 
@@ -87,10 +94,12 @@ export const offer: Command = {
     preview: { help: 'show the message, and send nothing' },
   },
   async run(input, { backend, terminal }) {
+    const typed = await readTyped(input)
     const { id, reference } = await findRequest(backend, input.given[0] ?? '')
     const shown = await callOrder(backend, id, 'offer')
     if (!shown.form) throw new Failure(`${reference} was accepted: its offer cannot be replaced any more.`)
-    const draft = await draftOf(input, shown.form)
+    const draft = { validUntil: shown.form.draft.validUntil, ...typed }
+    checkDraft(draft, shown.form)
     if (input.on.preview) {
       const body = { request: id, purpose: 'offer', action: 'preview', draft }
       const { mail, sums } = (await backend.call('operator-order', body)) as OfferPreview

@@ -17,6 +17,9 @@ const BACKEND =
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/
 
+/** What an order's customer sees of it; not the little that pages without one need. */
+const ORDER = /(?:features[\\/]order[\\/](?!verify-address)|content[\\/]order\b)/
+
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */
 const capability = (id: string) =>
@@ -43,5 +46,7 @@ export const groups: Groups = [
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
-  { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
+  { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)|contract[\\/]order\b/ },
+  // Only where there is an order, or a document is verified. Last, so that what others share with it is not in it.
+  { name: 'order', test: ORDER },
 ]

@@ -103,8 +103,9 @@ create unique index one_open_payment_per_half on public.order_payments (order_id
 create unique index one_payment_per_half on public.order_payments (order_id, part) where state = 'paid' and not surplus;
 create index order_payments_with_open_session on public.order_payments (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
-create index order_payments_refund_due on public.order_payments (paid_at) where refund_state = 'due';
+create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
+create index order_payments_refunded on public.order_payments (refunded_at) where refunded_at is not null;
 create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
@@ -260,6 +261,19 @@ as $$
 $$;
 
 grant execute on function public.keep_paper(uuid, text, text) to service_role;
+
+-- When the last paper of a request's order was issued: the record is kept from then on.
+create function public.last_paper_of(request uuid)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select max(paper.created_at) from public.orders as ordered
+  join public.order_papers as paper on paper.order_id = ordered.id
+  where ordered.request_id = last_paper_of.request;
+$$;
 
 -- Events ---------------------------------------------------------------------------------------------------------------
 
@@ -691,6 +705,8 @@ begin
     where order_id = ordered.id and part = paid.part and state = 'open';
   end if;
   paper := public.issue_paper(paid, false, at);
+  -- the paper has to be kept, also of what goes back
+  update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
   event := public.add_order_event(
     ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
     jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
@@ -701,7 +717,6 @@ begin
   elsif paid.part = 'first' then
     update public.orders set state = 'paid half', accepted_at = coalesce(accepted_at, at), paid_at = at
     where id = ordered.id returning * into moved;
-    update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
     perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
   else
@@ -729,6 +744,10 @@ begin
   set refund_state = 'made', refunded_at = at, refund_id = coalesce(refund, refund_id)
   where id = payment.id
   returning * into given_back;
+  if exists (select from public.order_papers as known where known.payment_id = payment.id and known.kind = 'credit note') then
+    -- made once, failed later, made again: its credit note is there
+    return;
+  end if;
   paper := public.issue_paper(given_back, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
@@ -892,12 +911,7 @@ begin
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    if exists (select from public.order_papers as paper where paper.payment_id = paid.id and paper.kind = 'credit note') then
-      -- made once, failed later, made again: its credit note is there
-      update public.order_payments set refund_state = 'made', refund_id = coalesce(refund, refund_id) where id = paid.id;
-    else
-      perform public.record_refund(paid, actor, refund, at);
-    end if;
+    perform public.record_refund(paid, actor, refund, at);
   end if;
 end;
 $$;
@@ -1279,9 +1293,100 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
+  perform public.queue_order_digest(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
+
+-- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
+-- digest before. Lists have reference and name; amounts are in pence.
+create function public.order_digest(day date, since timestamptz, until timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with live as materialized (
+    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+      jsonb_build_object(
+        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
+        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
+      ) as told
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.state in ('offered', 'accepted', 'paid half', 'in work', 'delivered')
+  ),
+  money as (
+    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
+    where payment.paid_at >= since and payment.paid_at < until
+    union all
+    select payment.method, payment.amount, payment.refunded_at, true from public.order_payments as payment
+    where payment.refunded_at >= since and payment.refunded_at < until
+  )
+  select jsonb_build_object(
+    'day', order_digest.day,
+    'dueToday', (select coalesce(jsonb_agg(told order by told ->> 'reference'), '[]') from live
+      where state in ('paid half', 'in work') and ready_by = order_digest.day),
+    'overdue', (select coalesce(jsonb_agg(told order by ready_by), '[]') from live
+      where state in ('paid half', 'in work') and ready_by < order_digest.day),
+    'toBegin', (select coalesce(jsonb_agg(told order by ready_by), '[]') from live where state = 'paid half'),
+    'toAccept', (select coalesce(jsonb_agg(told order by valid_until), '[]') from live where state = 'offered'),
+    'toPay', (select coalesce(jsonb_agg(told order by coalesce(delivered_at, accepted_at)), '[]') from live
+      where state in ('accepted', 'delivered')),
+    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
+        'reference', request.reference, 'amount', payment.amount, 'method', payment.method, 'state', payment.refund_state
+      ) order by payment.paid_at), '[]')
+      from public.order_payments as payment
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id
+      where payment.refund_state in ('due', 'failed')),
+    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
+        order by refund, method), '[]')
+      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
+  );
+$$;
+
+grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
+
+-- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
+create function public.queue_order_digest(at timestamptz default now())
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  last_one timestamptz;
+  digest jsonb;
+begin
+  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
+    select from public.business_facts as facts
+    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
+  ) or exists (select from public.closed_days as closed where closed.day = today)
+    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
+  then
+    return false;
+  end if;
+  select max(sent.created_at) into last_one from public.outbox as sent
+  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
+  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
+  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
+    return false;
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key, created_at)
+  values (
+    'order_digest',
+    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
+  )
+  on conflict (dedupe_key) do nothing;
+  return found;
+end;
+$$;
+
+grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
@@ -1305,6 +1410,20 @@ grant execute on function public.deliver_order(uuid, text, text, text, boolean, 
 grant execute on function public.open_delivered_document(uuid, uuid, timestamptz) to service_role;
 grant execute on function public.verify_document(text) to service_role;
 grant execute on function public.run_order_clock(timestamptz) to service_role;
+
+-- Whether a file is a delivered document or the PDF of a paper (66_orders.sql).
+create function public.belongs_to_order(path text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from public.delivered_documents as delivered where delivered.path = belongs_to_order.path)
+    or exists (select from public.order_papers as paper where paper.path = belongs_to_order.path);
+end;
+$$;
 
 -- Changed functions -----------------------------------------------------------------------------------------------------
 
@@ -1341,8 +1460,7 @@ begin
         where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted')
           and document.sha256 is null
       )
-      and not exists (select from public.delivered_documents as delivered where delivered.path = object.name)
-      and not exists (select from public.order_papers as paper where paper.path = object.name)
+      and not public.belongs_to_order(object.name)
     order by looked_at.position
     limit max_files
   );
@@ -1372,8 +1490,7 @@ as $$
       select from public.request_documents as document
       where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
     )
-    and not exists (select from public.delivered_documents as delivered where delivered.path = object.name)
-    and not exists (select from public.order_papers as paper where paper.path = object.name)
+    and not public.belongs_to_order(object.name)
   order by object.created_at
   limit max_files;
 $$;
@@ -1415,6 +1532,11 @@ begin
       ))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
+  elsif message_facts.kind = 'order_digest' then
+    return jsonb_build_object('digest', public.order_digest(
+      (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
+      (message_facts.payload ->> 'until')::timestamptz
+    ));
   elsif message_facts.kind like 'order\_%' then
     return coalesce(public.order_view(message_facts.subject), (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files')
@@ -1599,12 +1721,19 @@ begin
     update public.quote_requests
     set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
         task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at
-    where id = any (request_ids) and ordered_at is not null
+    where id = any (request_ids) and (
+      ordered_at is not null
+      -- a session that is still open can turn into a payment, which needs its order
+      or exists (
+        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
+      )
+    )
     returning reference
   )
   select array_agg(reference) into kept from pseudonymised;
   delete from public.request_documents where request_id = any (request_ids);
-  delete from public.quote_requests where id = any (request_ids) and ordered_at is null;
+  delete from public.quote_requests where id = any (request_ids) and erased_at is null;
   delete from public.enquiries where id = any (enquiry_ids);
   delete from public.newsletter_subscriptions where id = any (subscription_ids);
 
@@ -1651,6 +1780,180 @@ begin
 end;
 $$;
 
+create or replace function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
+returns table (kind text, id text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  spam_before constant timestamptz := at - public.spam_period();
+  moments constant jsonb := (
+    select jsonb_object_agg(entry.key, at - entry.value::interval) from jsonb_each_text(periods::jsonb) as entry
+  );
+  before timestamptz;
+begin
+  -- times that were held, and not paid for
+  before := (moments ->> 'holds')::timestamptz;
+  return query
+    select 'holds', booking.id::text from public.bookings as booking
+    where booking.status = 'released' and booking.payment_id is null and booking.ended_at < before
+    order by booking.ended_at limit max_records;
+  return query
+    select 'holds', session.id from public.sandbox_sessions as session
+    where session.created_at < before
+    order by session.created_at limit max_records;
+
+  before := (moments ->> 'requests')::timestamptz;
+  return query
+    select 'requests', request.id::text from public.quote_requests as request
+    where request.ordered_at is null and request.created_at < before
+    order by request.created_at limit max_records;
+  return query
+    select 'requests', request.id::text from public.quote_requests as request
+    where request.spam_at < spam_before and request.ordered_at is null and (request.created_at < before) is not true
+    order by request.spam_at limit max_records;
+
+  before := (moments ->> 'enquiries')::timestamptz;
+  return query
+    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    where enquiry.created_at < before
+    order by enquiry.created_at limit max_records;
+  return query
+    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
+    order by enquiry.spam_at limit max_records;
+
+  -- financial and service records: consultations that were paid for, and orders
+  before := (moments ->> 'records')::timestamptz;
+  return query
+    select 'records', booking.id::text from public.bookings as booking
+    where booking.starts_at < before
+      and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
+    order by booking.starts_at limit max_records;
+  return query
+    select 'records', request.id::text from public.quote_requests as request
+    where request.ordered_at < before and (public.last_paper_of(request.id) >= before) is not true
+    order by request.ordered_at limit max_records;
+  return query
+    select 'records', event.id from public.payment_events as event
+    where event.received_at < before
+    order by event.received_at limit max_records;
+
+  -- addresses that somebody typed and nobody confirmed
+  before := (moments ->> 'subscriptions')::timestamptz;
+  return query
+    select 'subscriptions', subscription.id::text from public.newsletter_subscriptions as subscription
+    where subscription.status <> 'confirmed' and subscription.confirmed_at is null and subscription.created_at < before
+      and not exists (
+        select from public.newsletter_consents as consent
+        where consent.subscription_id = subscription.id and consent.requested_at >= before
+      )
+    order by subscription.created_at limit max_records;
+
+  -- the auth service's table, without an index of ours: read as a whole
+  before := (moments ->> 'accounts')::timestamptz;
+  return query
+    select 'accounts', account.id::text from auth.users as account
+    where (
+        account.email_confirmed_at is null
+        or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
+      )
+      and greatest(account.created_at, account.confirmation_sent_at, account.recovery_sent_at) < before
+    limit max_records;
+
+  -- the record of a consent that was given and withdrawn
+  before := (moments ->> 'consents')::timestamptz;
+  return query
+    select 'consents', subscription.id::text from public.newsletter_subscriptions as subscription
+    where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
+      and subscription.unsubscribed_at < before
+    order by subscription.unsubscribed_at limit max_records;
+
+  before := (moments ->> 'messages')::timestamptz;
+  return query
+    select 'messages', message.id::text from public.outbox as message
+    where message.status <> 'queued' and coalesce(message.sent_at, message.next_attempt_at) < before
+    order by coalesce(message.sent_at, message.next_attempt_at) limit max_records;
+end;
+$$;
+
+create or replace function public.enforce_retention(
+  periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
+)
+returns table (kind text, records integer)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  due jsonb;
+  names text[];
+  ids uuid[];
+  documents integer;
+  sign_ins integer := public.sweep_sign_ins(at - (periods::jsonb ->> 'sign_ins')::interval, dry_run);
+begin
+  if sign_ins > 0 then
+    return query select 'sign_ins', sign_ins;
+  end if;
+  if dry_run then
+    return query
+      with overdue as materialized (select * from public.overdue(periods, at))
+      select overdue.kind, count(*)::integer from overdue group by overdue.kind
+      union all
+      select 'documents', count(*)::integer from overdue
+      join lateral (
+        select from public.request_documents as document where document.request_id = overdue.id::uuid
+      ) as document on true
+      where overdue.kind = 'requests'
+      having count(*) > 0;
+    return;
+  end if;
+
+  due := (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
+    from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
+  );
+  if due = '[]' then
+    return;
+  end if;
+  -- ids of different tables in one list: they are unique wherever they come from
+  names := array(select entry ->> 'id' from jsonb_array_elements(due) as entry);
+  ids := array(select name::uuid from unnest(names) as name where name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+  documents := (
+    select count(*) from unnest(ids) as due (id)
+    join lateral (select from public.request_documents as document where document.request_id = due.id) as document on true
+  );
+  return query
+    select entry ->> 'kind', count(*)::integer from jsonb_array_elements(due) as entry group by entry ->> 'kind'
+    union all
+    select 'documents', documents where documents > 0;
+
+  delete from public.outbox as message where message.id = any (ids);
+  delete from public.outbox as message
+  where message.subject_id = any (
+    ids || array(select consent.id from public.newsletter_consents as consent where consent.subscription_id = any (ids))
+  );
+  delete from public.bookings where id = any (ids);
+  delete from public.sandbox_sessions where id = any (names);
+  delete from public.payment_events where id = any (names);
+  delete from public.enquiries where id = any (ids);
+  -- asked again, because somebody may be changing just this row
+  delete from public.quote_requests
+  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+    and (public.last_paper_of(id) >= at - (periods::jsonb ->> 'records')::interval) is not true;
+  delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
+  delete from auth.users as account
+  where account.id = any (ids) and (
+    account.email_confirmed_at is null
+    or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
+  );
+end;
+$$;
+
 -- By default everybody may call a new function.
 revoke execute on function public.issue_paper(public.order_payments, boolean, timestamptz) from public, anon, authenticated;
 revoke execute on function public.keep_paper(uuid, text, text) from public, anon, authenticated;
@@ -1686,3 +1989,7 @@ revoke execute on function public.open_delivered_document(uuid, uuid, timestampt
 revoke execute on function public.verify_document(text) from public, anon, authenticated;
 revoke execute on function public.run_order_clock(timestamptz) from public, anon, authenticated;
 revoke execute on function public.send_order_links(uuid, integer) from public, anon, authenticated;
+revoke execute on function public.belongs_to_order(text) from public, anon, authenticated;
+revoke execute on function public.last_paper_of(uuid) from public, anon, authenticated;
+revoke execute on function public.order_digest(date, timestamptz, timestamptz) from public, anon, authenticated;
+revoke execute on function public.queue_order_digest(timestamptz) from public, anon, authenticated;

@@ -322,6 +322,20 @@ $$;
 
 grant execute on function public.unchecked_documents(uuid) to service_role;
 
+-- Whether a file is a delivered document or the PDF of a paper (66_orders.sql).
+create function public.belongs_to_order(path text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from public.delivered_documents as delivered where delivered.path = belongs_to_order.path)
+    or exists (select from public.order_papers as paper where paper.path = belongs_to_order.path);
+end;
+$$;
+
 -- Files that no request refers to, uploaded before the given moment, among the first max_looked_at files whose names come
 -- after a name, and at most max_files of them; last: the name after which the search goes on, null at the end. By name, because
 -- that is what the storage service has an index of. A request refers to the file of a document that is accepted or still
@@ -360,8 +374,7 @@ begin
         where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted')
           and document.sha256 is null
       )
-      and not exists (select from public.delivered_documents as delivered where delivered.path = object.name)
-      and not exists (select from public.order_papers as paper where paper.path = object.name)
+      and not public.belongs_to_order(object.name)
     order by looked_at.position
     limit max_files
   );
@@ -394,8 +407,7 @@ as $$
       select from public.request_documents as document
       where document.uploaded_path = object.name and document.state in ('unchecked', 'accepted') and document.sha256 is null
     )
-    and not exists (select from public.delivered_documents as delivered where delivered.path = object.name)
-    and not exists (select from public.order_papers as paper where paper.path = object.name)
+    and not public.belongs_to_order(object.name)
   order by object.created_at
   limit max_files;
 $$;
@@ -478,22 +490,6 @@ $$;
 create trigger accept_quote_request
   after insert on public.quote_requests
   for each row execute function public.accept_quote_request();
-
--- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
-create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
-returns setof public.quote_requests
-language sql
-set search_path = ''
-as $$
-  update public.quote_requests
-  set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
-  where id = request and (mark_order.ordered or not exists (
-    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
-  ))
-  returning *;
-$$;
-
-grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
 -- The guest request page: the private link shows what was sent, and allows adding documents -------------
 

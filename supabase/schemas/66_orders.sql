@@ -93,8 +93,9 @@ create unique index one_open_payment_per_half on public.order_payments (order_id
 create unique index one_payment_per_half on public.order_payments (order_id, part) where state = 'paid' and not surplus;
 create index order_payments_with_open_session on public.order_payments (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
-create index order_payments_refund_due on public.order_payments (paid_at) where refund_state = 'due';
+create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
+create index order_payments_refunded on public.order_payments (refunded_at) where refunded_at is not null;
 create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
@@ -250,6 +251,19 @@ as $$
 $$;
 
 grant execute on function public.keep_paper(uuid, text, text) to service_role;
+
+-- When the last paper of a request's order was issued: the record is kept from then on.
+create function public.last_paper_of(request uuid)
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select max(paper.created_at) from public.orders as ordered
+  join public.order_papers as paper on paper.order_id = ordered.id
+  where ordered.request_id = last_paper_of.request;
+$$;
 
 -- Events ---------------------------------------------------------------------------------------------------------------
 
@@ -681,6 +695,8 @@ begin
     where order_id = ordered.id and part = paid.part and state = 'open';
   end if;
   paper := public.issue_paper(paid, false, at);
+  -- the paper has to be kept, also of what goes back
+  update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
   event := public.add_order_event(
     ordered.id, actor, case when counts then 'paid ' || paid.part || ' half' else 'paid too much' end,
     jsonb_build_object('payment', paid.id, 'amount', paid.amount, 'method', paid.method, 'paper', paper), at
@@ -691,7 +707,6 @@ begin
   elsif paid.part = 'first' then
     update public.orders set state = 'paid half', accepted_at = coalesce(accepted_at, at), paid_at = at
     where id = ordered.id returning * into moved;
-    update public.quote_requests set ordered_at = coalesce(ordered_at, at), spam_at = null where id = ordered.request_id;
     perform public.announce_order(moved, 'order_paid', event, jsonb_build_object('payment', paid.id));
     perform public.announce_order(moved, 'order_paid_operator', event, jsonb_build_object('payment', paid.id));
   else
@@ -719,6 +734,10 @@ begin
   set refund_state = 'made', refunded_at = at, refund_id = coalesce(refund, refund_id)
   where id = payment.id
   returning * into given_back;
+  if exists (select from public.order_papers as known where known.payment_id = payment.id and known.kind = 'credit note') then
+    -- made once, failed later, made again: its credit note is there
+    return;
+  end if;
   paper := public.issue_paper(given_back, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
@@ -882,12 +901,7 @@ begin
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    if exists (select from public.order_papers as paper where paper.payment_id = paid.id and paper.kind = 'credit note') then
-      -- made once, failed later, made again: its credit note is there
-      update public.order_payments set refund_state = 'made', refund_id = coalesce(refund, refund_id) where id = paid.id;
-    else
-      perform public.record_refund(paid, actor, refund, at);
-    end if;
+    perform public.record_refund(paid, actor, refund, at);
   end if;
 end;
 $$;
@@ -1029,6 +1043,22 @@ begin
   return public.order_view(say_in_order.request, at);
 end;
 $$;
+
+-- Marks a request as an order, which is no spam, or as not one. Returns no row if the request does not exist.
+create function public.mark_order(request uuid, ordered boolean, at timestamptz default now())
+returns setof public.quote_requests
+language sql
+set search_path = ''
+as $$
+  update public.quote_requests
+  set ordered_at = case when ordered then coalesce(ordered_at, at) end, spam_at = case when not ordered then spam_at end
+  where id = request and (mark_order.ordered or not exists (
+    select from public.orders as known where known.request_id = mark_order.request and known.paid_at is not null
+  ))
+  returning *;
+$$;
+
+grant execute on function public.mark_order(uuid, boolean, timestamptz) to service_role;
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
@@ -1269,9 +1299,100 @@ begin
     ), jsonb_build_object('version', ordered.version));
     reminded := reminded + 1;
   end loop;
+  perform public.queue_order_digest(at);
   return jsonb_build_object('expired', expired, 'closed', closed, 'reminded', reminded);
 end;
 $$;
+
+-- The operator's day, as one object: what is due, what is late, who waits for whom, and what was paid and given back since the
+-- digest before. Lists have reference and name; amounts are in pence.
+create function public.order_digest(day date, since timestamptz, until timestamptz)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with live as materialized (
+    select ordered.state, ordered.accepted_at, ordered.delivered_at, offer.ready_by, offer.valid_until, offer.total,
+      jsonb_build_object(
+        'reference', request.reference, 'name', request.given_name || ' ' || request.family_name, 'state', ordered.state,
+        'readyBy', offer.ready_by, 'validUntil', offer.valid_until, 'total', offer.total
+      ) as told
+    from public.orders as ordered
+    join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+    join public.quote_requests as request on request.id = ordered.request_id
+    where ordered.state in ('offered', 'accepted', 'paid half', 'in work', 'delivered')
+  ),
+  money as (
+    select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
+    where payment.paid_at >= since and payment.paid_at < until
+    union all
+    select payment.method, payment.amount, payment.refunded_at, true from public.order_payments as payment
+    where payment.refunded_at >= since and payment.refunded_at < until
+  )
+  select jsonb_build_object(
+    'day', order_digest.day,
+    'dueToday', (select coalesce(jsonb_agg(told order by told ->> 'reference'), '[]') from live
+      where state in ('paid half', 'in work') and ready_by = order_digest.day),
+    'overdue', (select coalesce(jsonb_agg(told order by ready_by), '[]') from live
+      where state in ('paid half', 'in work') and ready_by < order_digest.day),
+    'toBegin', (select coalesce(jsonb_agg(told order by ready_by), '[]') from live where state = 'paid half'),
+    'toAccept', (select coalesce(jsonb_agg(told order by valid_until), '[]') from live where state = 'offered'),
+    'toPay', (select coalesce(jsonb_agg(told order by coalesce(delivered_at, accepted_at)), '[]') from live
+      where state in ('accepted', 'delivered')),
+    'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
+        'reference', request.reference, 'amount', payment.amount, 'method', payment.method, 'state', payment.refund_state
+      ) order by payment.paid_at), '[]')
+      from public.order_payments as payment
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id
+      where payment.refund_state in ('due', 'failed')),
+    'money', (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'refund', refund, 'count', count, 'amount', amount)
+        order by refund, method), '[]')
+      from (select method, refund, count(*), sum(amount) as amount from money group by method, refund) as summed)
+  );
+$$;
+
+grant execute on function public.order_digest(date, timestamptz, timestamptz) to service_role;
+
+-- Queues the digest at eight in the morning of a working day, once, if there is anything to say. Returns whether it did.
+create function public.queue_order_digest(at timestamptz default now())
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today constant date := (at at time zone 'Europe/London')::date;
+  last_one timestamptz;
+  digest jsonb;
+begin
+  if (at at time zone 'Europe/London')::time < time '08:00' or not exists (
+    select from public.business_facts as facts
+    where extract(isodow from today) = any (facts.opening_days) and today <> all (facts.closed_days)
+  ) or exists (select from public.closed_days as closed where closed.day = today)
+    or exists (select from public.outbox as sent where sent.dedupe_key = 'order_digest:' || today)
+  then
+    return false;
+  end if;
+  select max(sent.created_at) into last_one from public.outbox as sent
+  where sent.kind = 'order_digest' and sent.created_at > at - interval '10 days' and sent.created_at < at;
+  digest := public.order_digest(today, coalesce(last_one, at - interval '1 day'), at);
+  if not exists (select from jsonb_each(digest - 'day') as part where part.value <> '[]') then
+    return false;
+  end if;
+  insert into public.outbox (kind, payload, dedupe_key, created_at)
+  values (
+    'order_digest',
+    jsonb_build_object('day', today, 'since', coalesce(last_one, at - interval '1 day'), 'until', at), 'order_digest:' || today, at
+  )
+  on conflict (dedupe_key) do nothing;
+  return found;
+end;
+$$;
+
+grant execute on function public.queue_order_digest(timestamptz) to service_role;
 
 grant execute on function public.order_view(uuid, timestamptz) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;

@@ -26,6 +26,11 @@ begin
       ))
       from public.enquiries as enquiry where enquiry.id = message_facts.subject
     );
+  elsif message_facts.kind = 'order_digest' then
+    return jsonb_build_object('digest', public.order_digest(
+      (message_facts.payload ->> 'day')::date, (message_facts.payload ->> 'since')::timestamptz,
+      (message_facts.payload ->> 'until')::timestamptz
+    ));
   elsif message_facts.kind like 'order\_%' then
     return coalesce(public.order_view(message_facts.subject), (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files')

@@ -63,7 +63,7 @@ begin
     order by booking.starts_at limit max_records;
   return query
     select 'records', request.id::text from public.quote_requests as request
-    where request.ordered_at < before
+    where request.ordered_at < before and (public.last_paper_of(request.id) >= before) is not true
     order by request.ordered_at limit max_records;
   return query
     select 'records', event.id from public.payment_events as event
@@ -214,7 +214,8 @@ begin
   delete from public.enquiries where id = any (ids);
   -- asked again, because somebody may be changing just this row
   delete from public.quote_requests
-  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval);
+  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+    and (public.last_paper_of(id) >= at - (periods::jsonb ->> 'records')::interval) is not true;
   delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
   delete from auth.users as account
   where account.id = any (ids) and (
@@ -503,12 +504,19 @@ begin
     update public.quote_requests
     set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
         task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at
-    where id = any (request_ids) and ordered_at is not null
+    where id = any (request_ids) and (
+      ordered_at is not null
+      -- a session that is still open can turn into a payment, which needs its order
+      or exists (
+        select from public.orders as ordered join public.order_payments as payment on payment.order_id = ordered.id
+        where ordered.request_id = quote_requests.id and payment.session_id is not null and payment.session_closed_at is null
+      )
+    )
     returning reference
   )
   select array_agg(reference) into kept from pseudonymised;
   delete from public.request_documents where request_id = any (request_ids);
-  delete from public.quote_requests where id = any (request_ids) and ordered_at is null;
+  delete from public.quote_requests where id = any (request_ids) and erased_at is null;
   delete from public.enquiries where id = any (enquiry_ids);
   delete from public.newsletter_subscriptions where id = any (subscription_ids);
 

@@ -60,6 +60,10 @@ const ROUTES: Record<string, string[]> = {
     ...[
       'newsletter-unsubscribe?token=x',
       'open-document?link=x',
+      'open-document?delivered=x',
+      'open-document?paper=x',
+      'customer-order',
+      'verify-document',
       'form-post?form=enquiry',
       'form-post?form=quote',
       'export-account',

@@ -68,6 +68,8 @@ describe('a booking', () => {
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][unit_amount]': String(CONSULTATION.price),
       'line_items[0][price_data][currency]': 'gbp',
+      'line_items[0][price_data][product_data][name]': `${CONSULTATION.minutes}-minute consultation`,
+      'line_items[0][price_data][product_data][description]': `${slot.date}, ${slot.time} GMT`,
       'metadata[booking_id]': row?.id,
       'payment_intent_data[metadata][booking_id]': row?.id,
       customer_email: answers.email,

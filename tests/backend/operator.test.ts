@@ -1,16 +1,20 @@
 /** @module-tag own-machine */
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
+import { ORDER_FACTS } from '#contract/business-facts.ts'
+import { ukDay } from '#contract/operator-order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { sampleFile } from '../support/samples.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
 
 /** The operator's commands, run as processes on a dedicated host whose mail server is unreachable. */
 
@@ -36,7 +40,7 @@ describe('the command line', () => {
     const all = await operator(host, '--help')
     expect(all).toMatchObject({ code: 0, stderr: '' })
     expect(widest(all.stdout)).toBeLessThanOrEqual(80)
-    const names = [...all.stdout.matchAll(/^ {2}((?:[a-z]+ ?)+)/gm)].map(([, name = '']) => name.trim())
+    const names = [...all.stdout.matchAll(/^ {2}((?:[a-z-]+ ?)+)/gm)].map(([, name = '']) => name.trim())
     expect(names).toContain('mail retry')
     for (const name of names) {
       const { code, stdout, stderr } = await operator(host, ...name.split(' '), '--help')
@@ -62,6 +66,14 @@ describe('the command line', () => {
       [['bookings', 'list', '--status', 'paid'], /--status must be one of held/],
       [['mail', 'show', 'zz'], /is not the id of a message/],
       [['mail', 'retry'], /ID of a message, or --all/],
+      [['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'Translation'], /"Translation" is not a line/],
+      [['order', 'offer', 'SQ-7K4M-2XPD', '--line', 'a=1', '--from', 'x'], /--line or with --from/],
+      [['order', 'offer', 'SQ-7K4M-2XPD'], /--line or with --from/],
+      [['order', 'transfer', 'SQ-7K4M-2XPD', 'twelve'], /"twelve" is not an amount/],
+      [['order', 'say', 'SQ-7K4M-2XPD'], /order say needs TEXT/],
+      [['order', 'cannot-fulfil', 'SQ-7K4M-2XPD', 'more'], /does not take "more"/],
+      [['order', 'list', '--state', 'paid'], /--state must be one of offered/],
+      [['order', 'payments', '--month', '2026-13'], /--month 2026-11/],
     ]
     for (const [words, message] of wrong) {
       const { code, stdout, stderr } = await operator(host, ...words)
@@ -144,6 +156,176 @@ describe('requests', () => {
     const { items } = await operatorData(host, 'requests', 'list', '--email', 'under_score@example.com')
     expect(items.map(({ email }: { email: string }) => email)).toEqual(['under_score@example.com'])
     expect((await operatorData(host, 'requests', 'list', '--email', '%')).items).toEqual([])
+  })
+})
+
+describe('orders', { tags: ['order-commands'] }, () => {
+  const day = (days: number) => ukDay(new Date(Date.now() + days * 86_400_000))
+
+  async function newRequest(changes: Row = {}): Promise<{ id: string; reference: string }> {
+    const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com`, ...changes })
+    return { id, reference: referenceOf(id) }
+  }
+
+  async function offered(changes: Row = {}) {
+    const request = await newRequest(changes)
+    await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
+    return request
+  }
+
+  /** With the first half paid by bank transfer. */
+  async function paidHalf(changes: Row = {}) {
+    const request = await offered(changes)
+    const args = { request: request.id, version: 1, express: true, method: 'transfer' }
+    await rpc(sql, 'accept_offer', args)
+    await rpc(sql, 'confirm_transfer', { request: request.id, amount: 6001 })
+    return request
+  }
+
+  const stateOf = async (id: string) => (await rpc(sql, 'order_view', { request: id }))?.order.state
+  const failure = async (...words: string[]) => {
+    const { code, stdout, stderr } = await operator(host, ...words)
+    expect([words, code, stdout]).toEqual([words, 1, ''])
+    expect(stderr).not.toMatch(/^\s+at /m)
+    return stderr
+  }
+
+  it('are offered, listed, shown, replaced and withdrawn', async () => {
+    const { id, reference } = await newRequest({ given_name: 'Żofia' })
+    expect(await failure('order', 'show', reference)).toContain('has no offer yet')
+    const words = ['order', 'offer', reference, '--ready-by', day(5), '--note', 'Two originals']
+    const lines = ['--line', 'Translation=90.01', '--line', 'Copy = of it=£30']
+    const seen = await operatorData(host, ...words, ...lines, '--preview')
+    expect(seen).toMatchObject({ reference, sums: { total: 12_001, first: 6001 } })
+    expect(seen.mail.text).toContain('Two originals')
+    expect(await stateOf(id)).toBeUndefined()
+
+    const made = await operator(host, ...words, ...lines)
+    expect([made.code, made.stderr]).toEqual([0, ''])
+    expect(made.stdout).toContain(`Offer 1 of ${reference}: £120.01, of which £60.01 first.`)
+    const shown = await operatorData(host, 'order', 'show', reference)
+    expect(shown).toMatchObject({
+      state: 'offered',
+      offer: {
+        lines: [
+          { what: 'Translation', amount: 9001 },
+          { what: 'Copy = of it', amount: 3000 },
+        ],
+        readyBy: day(5),
+        note: 'Two originals',
+      },
+      events: [{ actor: 'operator', kind: 'offered' }],
+    })
+    // As long as the house says, unless the command does.
+    expect(ukDay(new Date(shown.offer.validUntil))).toBe(day(ORDER_FACTS.offerDays))
+
+    const folder = await mkdtemp(join(tmpdir(), 'offer-'))
+    const file = join(folder, 'offer.json')
+    const draft = { lines: [{ what: 'All', amount: 9900 }], readyBy: day(3), validUntil: day(4), note: '' }
+    await writeFile(file, JSON.stringify(draft))
+    await operatorData(host, 'order', 'offer', reference, '--from', file)
+    const list = await operator(host, 'order', 'list', '--state', 'offered')
+    expect(list.stdout).toMatch(new RegExp(`${reference} +offered +£99.00`))
+    expect(widest(list.stdout)).toBeLessThanOrEqual(80)
+    const page = await operator(host, 'order', 'show', reference)
+    expect(page.stdout).toMatch(/Offer +2: £99.00/)
+    expect(page.stdout).toContain('Żofia')
+    expect(widest(page.stdout)).toBeLessThanOrEqual(80)
+
+    for (const wrong of [
+      '{',
+      '[]',
+      '{"lines": [{"what": "a", "amount": "9"}]}',
+      '{"lines": [], "price": 1}',
+    ]) {
+      await writeFile(file, wrong)
+      const { code, stderr } = await operator(host, 'order', 'offer', reference, '--from', file)
+      expect([wrong, code]).toEqual([wrong, 2])
+      expect(stderr).toContain('offer.json is not')
+    }
+    await rm(folder, { recursive: true })
+    const early = await operator(host, 'order', 'offer', reference, ...lines, '--ready-by', '2020-01-01')
+    expect([early.code, early.stderr]).toEqual([2, expect.stringContaining('--ready-by: ')])
+
+    expect((await operatorData(host, 'order', 'withdraw', reference)).state).toBe('withdrawn')
+    expect(await failure('order', 'begin', reference)).toContain('has not been paid yet')
+  })
+
+  it('are paid by transfer, begun, talked about and delivered', async () => {
+    const { id, reference } = await offered()
+    await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
+    expect(await failure('order', 'transfer', reference, '60')).toContain('Nothing was recorded')
+    expect((await operatorData(host, 'order', 'transfer', reference, '£60.01')).state).toBe('paid half')
+    expect((await operatorData(host, 'order', 'begin', reference)).state).toBe('in work')
+    const said = await operatorData(host, 'order', 'say', reference, 'José or Jose?')
+    expect(said.messages).toMatchObject([{ author: 'operator', text: 'José or Jose?' }])
+    expect(await failure('order', 'deliver', reference)).toContain('Upload a document or give a tracking')
+
+    const folder = await mkdtemp(join(tmpdir(), 'finished-'))
+    const [good, bad] = [join(folder, 'Certified.pdf'), join(folder, 'page.pdf')]
+    await writeFile(good, sampleFile('pdf', 30_000))
+    await writeFile(bad, '<html>')
+    const refused = await operator(host, 'order', 'deliver', reference, good, bad)
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('page.pdf is not what its name says'),
+    ])
+    expect(await stateOf(id)).toBe('in work')
+    // The first one waits, and is not there twice.
+    const parcel = ['--carrier', 'Post', '--tracking', 'RM 1', '--note', 'Signed', '--open-now']
+    const delivered = await operatorData(host, 'order', 'deliver', reference, good, ...parcel)
+    expect(delivered).toMatchObject({
+      state: 'delivered',
+      note: 'Signed',
+      tracking: 'RM 1',
+      openBeforePayment: true,
+      documents: [{ name: 'Certified.pdf', size: 30_000 }],
+    })
+    expect(delivered.documents).toHaveLength(1)
+    await rm(folder, { recursive: true })
+    const missing = await operator(host, 'order', 'deliver', reference, good)
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('cannot be read')])
+  })
+
+  it('that cannot be fulfilled end with a yes, and people record what they have paid back', async () => {
+    const { id, reference } = await paidHalf()
+    const asked = await operator(host, 'order', 'cannot-fulfil', reference)
+    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('Nothing was done')])
+    expect(await stateOf(id)).toBe('paid half')
+    const ended = await operator(host, 'order', 'cannot-fulfil', reference, '--yes')
+    expect(ended.stdout).toContain('Pay £60.01 back to the customer, then run: order refunded')
+    expect(await failure('order', 'refunded', reference, '60')).toContain('no payment of £60.00')
+    const after = await operatorData(host, 'order', 'refunded', reference, '60.01')
+    expect(after).toMatchObject({ state: 'refunded', payments: [{ refund: 'made' }] })
+  })
+
+  it('give the accountant each payment and refund of a month, none of which is a formula', async () => {
+    const paid = await paidHalf({ given_name: '=HYPERLINK("x")', family_name: 'Doe', company_name: null })
+    const back = await paidHalf({ company_name: '+Papers, Ltd' })
+    await operatorData(host, 'order', 'cannot-fulfil', back.reference, '--yes')
+    await operatorData(host, 'order', 'refunded', back.reference, '60.01')
+    const today = ukDay(new Date())
+    const { stdout, code } = await operator(host, 'order', 'payments', '--month', today.slice(0, 7))
+    expect(code).toBe(0)
+    const [head, ...rows] = stdout.trimEnd().split('\r\n')
+    expect(head).toBe('date,reference,order,customer,part,method,amount,vat,paper,refund')
+    const rowsOf = ({ reference }: { reference: string }) => rows.filter((row) => row.includes(reference))
+    const same = `${paid.reference},${paid.reference}`
+    const customer = `"'=HYPERLINK(""x"") Doe"`
+    expect(rowsOf(paid)).toEqual([
+      expect.stringContaining(`${today},${same},${customer},first,transfer,60.01,0.00,R-`),
+    ])
+    expect(rowsOf(back)).toEqual([
+      expect.stringContaining(`"'+Papers, Ltd",first,transfer,60.01,0.00,R-`),
+      expect.stringContaining(`"'+Papers, Ltd",first,transfer,-60.01,0.00,CN-`),
+    ])
+    const month = (text: string) => operatorData(host, 'order', 'payments', '--month', text)
+    const entries = (await month(today.slice(0, 7))).filter(({ order }: Row) => order === back.reference)
+    expect(entries).toMatchObject([{ refund: 'made' }, { refund: `of ${entries[0].paper}` }])
+    // A month begins and ends in the UK.
+    await sql`
+      update public.order_papers set created_at = '2027-06-30T23:30:00Z' where facts ->> 'order' = ${paid.reference}`
+    expect([await month('2027-06'), await month('2027-07')]).toEqual([[], [expect.anything()]])
   })
 })
 

@@ -485,6 +485,82 @@ describe('the clock', { tags: ['order-states'] }, () => {
     }))
 })
 
+describe('the digest', { tags: ['order-states'] }, () => {
+  it('is sent once, at eight in the morning of a working day, if there is anything to say', () =>
+    trial(async (tx) => {
+      await tx`delete from public.outbox where kind = 'order_digest'`
+      const digests = async () =>
+        tx`select payload from public.outbox where kind = 'order_digest' order by created_at`
+      const clock = (at: string) => rpc(tx, 'run_order_clock', { at })
+      const request = await paidHalf(tx, { readyBy: '2026-12-03' })
+      const { request: row } = await view(tx, request)
+      // A Tuesday, a Friday and the Sunday after.
+      for (const at of ['2026-12-01T07:59:00Z', '2026-12-06T09:00:00Z']) await clock(at)
+      expect(await digests()).toEqual([])
+      for (const at of ['2026-12-03T08:00:30Z', '2026-12-03T08:01:30Z', '2026-12-04T10:00:00Z'])
+        await clock(at)
+      expect((await digests()).map(({ payload }) => payload.day)).toEqual(['2026-12-03', '2026-12-04'])
+      const told = async (day: string) => rpc(tx, 'order_digest', { day, since: later(0), until: later(DAY) })
+      const references = (list: Row[]) => list.map(({ reference }) => reference)
+      expect(references((await told('2026-12-03')).dueToday)).toContain(row.reference)
+      const late = await told('2026-12-04')
+      expect(references(late.overdue)).toContain(row.reference)
+      expect(references(late.dueToday)).not.toContain(row.reference)
+      expect(late.money).toEqual(
+        expect.arrayContaining([{ method: 'card', refund: false, count: 1, amount: 6001 }]),
+      )
+    }))
+})
+
+describe('a person who ordered', { tags: ['order-states'] }, () => {
+  it('finds the order among their data, and once erased leaves only what the law wants', () =>
+    trial(async (tx) => {
+      const { request } = await delivered(tx)
+      const { request: row } = await view(tx, request)
+      const address = `${crypto.randomUUID()}@example.com`
+      await tx`update public.quote_requests set email = ${address} where id = ${request}`
+      await rpc(tx, 'say_in_order', { request, author: 'customer', text: 'When?' })
+      const data = await rpc(tx, 'person_data', { address })
+      expect(data.requests).toMatchObject([
+        {
+          reference: row.reference,
+          order: { order: { state: 'delivered' }, papers: [{ number: expect.any(Number) }] },
+        },
+      ])
+      expect(data.requests[0].order_events.length).toBeGreaterThan(3)
+
+      const [file] = (await view(tx, request)).documents
+      const erased = await rpc(tx, 'erase_person', { address })
+      expect(erased.paths).toContain(file.path)
+      expect(erased.kept).toEqual([row.reference])
+      const left = await view(tx, request)
+      expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
+      expect(left.papers).toHaveLength(1)
+      await settle(tx, left.payments[0], { refunded: true })
+      expect((await view(tx, request)).order.state).toBe('refunded')
+      expect(await kinds(tx, request)).not.toContain('order_refunded')
+    }))
+
+  it('is kept for as long as the last paper has to be', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      const due = async (at: string) => {
+        const rows = await tx`select id from public.overdue('{"records":"6 years"}', ${at})`
+        return rows.some(({ id }) => id === request)
+      }
+      await tx`update public.quote_requests set ordered_at = ${later(-400 * DAY)} where id = ${request}`
+      expect(await due('2032-06-01T00:00:00Z')).toBe(false)
+      expect(await due('2032-12-02T00:00:00Z')).toBe(true)
+    }))
+
+  it('stays an order, although somebody marks it as none, once it is paid for', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      await rpc(tx, 'mark_order', { request, ordered: false })
+      expect((await view(tx, request)).request.ordered_at).not.toBeNull()
+    }))
+})
+
 describe('the log', { tags: ['order-log'] }, () => {
   it('and offers and papers can be written and changed by nobody but the functions', () =>
     trial(async (tx) => {

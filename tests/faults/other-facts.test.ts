@@ -122,11 +122,24 @@ describe('other facts', () => {
     ['build/site/robots.txt', 'https://www.waxandthread.example/sitemap.xml'],
     ['build/site/site.webmanifest', '"short_name": "Wax & Thread"'],
     ['contract/business-facts.ts', 'price: 4550'],
+    ['contract/business-facts.ts', 'vatRate: 1250 as number | null'],
+    ['contract/business-facts.ts', "prices: 'net' as"],
+    ['contract/business-facts.ts', 'offerDays: 21'],
+    ['contract/business-facts.ts', "accountNumber: '01234567',\n  iban: 'GB82 WEST 1234 5698 7654 32'"],
+    [
+      'contract/business-facts.ts',
+      "'Trading as Wax, Thread & Sons Certified Papers', '77 Sample Yard, Leeds",
+    ],
     ['supabase/config.toml', 'sender_name = "Wax & Thread"\n'],
     ['supabase/config.toml', 'admin_email = "post@waxandthread.example"\n'],
     ['supabase/business-facts.sql', "values (true, '{2,3,4,6}', '10:15', '18:15', 60, 60, 48, '{"],
     ['supabase/business-facts.sql', ',2026-12-25,2026-12-26,2026-12-28,2026-12-30,2026-12-31'],
     ['supabase/business-facts.sql', ',2027-05-04,2027-05-07,'],
+    [
+      'supabase/business-facts.sql',
+      `'{"name":"Wax and Thread Limited","lines":["Trading as Wax, Thread & Sons`,
+    ],
+    ['supabase/business-facts.sql', '"VAT number GB123456789"],"vatNumber":"GB123456789"}'],
     ['supabase/templates/recovery.html', 'Wax, Thread &amp; Sons Certified Papers'],
     ['deploy/signet-and-quill@.service', 'Description=Wax & Thread, the host on port %i'],
     [
@@ -165,6 +178,12 @@ describe('other facts', () => {
       expect(without(mails, fact, 1), fact).toEqual([])
     const parts = mails.filter(([path]) => path.startsWith('mail: '))
     expect(without(parts, 'Registered name: Wax and Thread Limited', 2)).toEqual([])
+  })
+
+  it('do not put the bank account into what every visitor loads', () => {
+    const loaded = [...said].filter(([path]) => /^build\/site\/.*\.(html|js)$/.test(path))
+    expect(loaded.length).toBeGreaterThan(50)
+    expect(loaded.filter(([, text]) => /12-34-56|GB82 WEST/.test(text)).map(([path]) => path)).toEqual([])
   })
 
   it('are looked at again by `npm start` when a page’s text has changed, and only then', async () => {

@@ -203,6 +203,8 @@ describe('setup', { tags: ['setup'] }, () => {
       'The Stripe key is a live one.',
       'The Stripe account is paid in eur, as consultations are.',
       `Stripe sends its events to ${SITE}/functions/v1/stripe-webhook.`,
+      '12.5% VAT is charged on offers: it is added to the amounts that you type',
+      'Offers are paid by card or by bank transfer to Wax and Thread, sort code 12-34-56, account 01234567, IBAN',
     ])
       expect(stdout).toContain(`Fine: ${fine}`)
     const yaml = await house.read(BUSINESS_FILE)

@@ -13,6 +13,8 @@ import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote, service, storeQuote } from '../support/clients.ts'
 import { freshAddress, sampleEnquiry, signUp, tokenOf } from '../support/forms.ts'
 import { eventually, type Host } from '../support/host.ts'
+import { deliverDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { openSql } from '../support/sql.ts'
 
 /** What every function is asked, on each runtime. */
 
@@ -121,6 +123,16 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
   await sandbox.pay(paid.data.sessionId)
   const event = await sandbox.event(paid.data.sessionId, 'checkout.session.completed')
 
+  const sql = openSql(host.databaseUrl)
+  const offered = await storeRequest(sql, { user_id: owner.id })
+  await rpc(sql, 'make_offer', { request: offered, offer: JSON.stringify(sampleOffer()) })
+  const delivered = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
+  await sql.end()
+  const paper = async () => {
+    const orderId = await column('delivered_documents', 'order_id', 'id', delivered.document)
+    return column('order_papers', 'id', 'order_id', orderId)
+  }
+
   const reader = freshAddress()
   await signUp(host, { email: reader })
   const confirmation = await host.waitForMail(({ to }) => Boolean(to?.[0]?.address === reader))
@@ -142,6 +154,34 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         label: 'a ticket for nothing',
         call: { query: `?ticket=${await token('ticket', crypto.randomUUID())}` },
       },
+      {
+        label: 'a delivered document',
+        call: { query: `?delivered=${token('delivered', delivered.document)}` },
+      },
+      { label: 'a paper', call: { query: `?paper=${token('paper', await paper())}` } },
+    ],
+    'customer-order': [
+      post('nothing offered', { token: token('request', sent.row.id) }),
+      post('an offer', { token: token('request', offered) }),
+      post('a superseded offer', {
+        ...{ token: token('request', offered), action: 'accept' },
+        ...{ version: 2, express: true, method: 'card' },
+      }),
+      post('a delivered order', { token: token('request', delivered.request), action: 'status' }),
+      post('a delivered document', {
+        ...{ token: token('request', delivered.request), action: 'open', document: delivered.document },
+      }),
+      post('a paper', { token: token('request', delivered.request), action: 'paper', paper: await paper() }),
+      post('too late to cancel', { token: token('request', delivered.request), action: 'cancel' }),
+      post('an empty message', { token: token('request', offered), action: 'say', text: ' ' }),
+      post('my orders', { action: 'list' }, asOwner),
+      post('orders without an account', { action: 'list' }),
+      post('another kind of token', { token: token('manage', offered) }),
+    ],
+    'verify-document': [
+      post('a delivered document', { sha256: delivered.sha256 }),
+      post('another one', { sha256: 'a'.repeat(64) }),
+      post('no digest', { sha256: 'x' }),
     ],
     'run-jobs': [
       { label: 'mail', call: json({ only: 'mail' }, { apikey: host.secretKey }) },

@@ -105,7 +105,8 @@ function withoutChance(text: string, name: string): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
     .replaceAll(/SQ-[2-9B-Z]{4}-[2-9B-Z]{4}/g, '<reference>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<time>')
-    .replaceAll(/ticket=[\w.<>-]+/g, 'ticket=<ticket>')
+    .replaceAll(/(ticket|delivered|paper)=[\w.<>-]+/g, '$1=<ticket>')
+    .replaceAll(/"token":"[\w.<>-]+"/g, '"token":"<token>"')
     // Whether the mail was out before the caller's time-out was.
     .replaceAll(/"delivered":(true|false)/g, '"delivered":<soon>')
   // How much there was to do.

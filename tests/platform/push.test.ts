@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { CONSULTATION_FACTS } from '#contract/business-facts.ts'
+import { CONSULTATION_FACTS, SELLER } from '#contract/business-facts.ts'
 import { readAccess } from '../support/access.ts'
 import { pushTo, VAULT } from '../support/hosted-setup.ts'
 import { openSql } from '../support/sql.ts'
@@ -54,6 +54,7 @@ describe('supabase db push', () => {
           first_slot: `${firstSlot}:00`,
           last_slot: `${lastSlot}:00`,
           slot_minutes: slotMinutes,
+          seller: SELLER,
         },
       ])
     } finally {

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { rowOf } from '#contract/fields.ts'
 import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
+import { service } from './clients.ts'
+import type { Host } from './host.ts'
+import { sampleFile } from './samples.ts'
 import type { Row, Sql, TransactionSql } from './sql.ts'
 
 /** Orders as tests make them: by the database's own functions. */
@@ -43,4 +48,35 @@ export async function rpc(sql: Template, name: string, args: Row): Promise<Row> 
     given.map(([, value]) => value),
   )
   return row?.result
+}
+
+/** A delivered document: its order's request, and the document's id, bytes, digest and place in the bucket. */
+export type Delivered = { request: string; document: string; bytes: Buffer; sha256: string; path: string }
+
+/** Stores a document, and hands it over in an order whose first half is paid. */
+export async function deliverDocument(
+  host: Pick<Host, 'url' | 'publishableKey' | 'secretKey'>,
+  sql: Template,
+  request: string,
+  { name = 'Certified translation.pdf', openNow = false } = {},
+): Promise<Delivered> {
+  const bytes = sampleFile('pdf', 3_000, Math.ceil(Math.random() * 1e9))
+  const path = `delivered/${crypto.randomUUID()}.pdf`
+  const type = 'application/pdf'
+  const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
+  if (stored.error) throw stored.error
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { name, path, size: bytes.length, type, sha256 }
+  const document = String(await rpc(sql, 'add_delivered_document', { request, ...file }))
+  await rpc(sql, 'deliver_order', { request, note: 'Signed.', open_now: openNow })
+  return { request, document, bytes, sha256, path }
+}
+
+/** Stores a request, of which the first half is paid by bank transfer. */
+export async function storePaidHalf(sql: Template, changes: Row = {}): Promise<string> {
+  const request = await storeRequest(sql, changes)
+  await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+  await rpc(sql, 'accept_offer', { request, version: 1, express: true, method: 'transfer' })
+  await rpc(sql, 'confirm_transfer', { request, amount: 6001 })
+  return request
 }

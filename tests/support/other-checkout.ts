@@ -63,6 +63,11 @@ consultation:
   noticeHours: 48
   cancelHours: 36
   videoLink: https://room.example/wax
+orders:
+  vatRate: 12.5
+  prices: net
+  offerDays: 21
+  bankTransfer: { name: Wax and Thread, sortCode: 12-34-56, accountNumber: '01234567', iban: GB82 WEST 1234 5698 7654 32 }
 promises:
   replyHours: 6
   languages: 250

@@ -1,26 +1,12 @@
 import * as z from 'zod'
 import { bankHolidays } from '#contract/bank-holidays.ts'
+import { orders } from './orders-schema.ts'
+import { line, optional, section, whole } from './schema-parts.ts'
 
 /**
  * The schema of content/business.yaml. Every rule's message completes a sentence that starts with the fact's name:
  * 'consultation.price' + ' ' + 'must be a whole number of pence, such as 3000'.
  */
-
-const whole = (expected: string, least: number, most: number) =>
-  z.int(expected).min(least, expected).max(most, expected)
-
-/** One line of text, without control characters or line breaks. */
-const line = (expected: string, most = 120) =>
-  z
-    .string(expected)
-    .trim()
-    .min(1, expected)
-    .max(most, expected)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, expected)
-
-/** YAML turns an empty value into null. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null)
 
 const address = (example: string) =>
   z
@@ -70,8 +56,6 @@ export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
-
-const section = 'must be followed by its own lines, each two blanks further in'
 
 const slots = z.strictObject(
   {
@@ -301,9 +285,10 @@ export const businessSchema = z.strictObject(
         section,
       ),
     ),
-    // Files written before there was such a part have none.
+    // Files written before there were such parts have none.
     opening: opening.prefault({}),
     consultation,
+    orders: orders.prefault({}),
     promises: z.strictObject(
       {
         replyHours: whole('must be a whole number of hours from 1 to 168, such as 4', 1, 168),

@@ -6,12 +6,15 @@ import {
   identityRows,
   identitySentences,
   legalNameOf,
+  sellerOf,
   vatOf,
+  vatRateOf,
   vatTermsOf,
   withVat,
 } from './legal-words.ts'
 import { unfinishedFacts } from './unfinished-facts.ts'
 import {
+  addressLine,
   capitalised,
   currencySign,
   daysText,
@@ -38,9 +41,9 @@ export const digestOfFacts = (yaml: string) => createHash('sha256').update(yaml)
 
 /** An optional fact. Its type is the same whether or not it is set, so that code handles both. */
 class Optional {
-  readonly fact: string | boolean | null
+  readonly fact: Value | null
   readonly type: string
-  constructor(fact: string | boolean | null, type = 'string | undefined') {
+  constructor(fact: Value | null, type = 'string | undefined') {
     this.fact = fact
     this.type = type
   }
@@ -58,6 +61,9 @@ class List {
 
 /** One of which the owner may say that there is none: null. */
 const orNone = (fact: string | null) => new Optional(fact, 'string | null | undefined')
+
+/** One that is null where the business has none. */
+const orNull = (fact: Value | null, type: string) => new Optional(fact ?? NONE, `${type} | null`)
 
 /** A constant defined above: forms import it by itself, and so load only the facts that they show. */
 class Reference {
@@ -89,6 +95,9 @@ type Value =
 const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('\u00a0', '\\u00a0')}'`
 
+const listed = (items: List['items']): string =>
+  `[${items.map((item) => (typeof item === 'object' ? listed(item) : write(item))).join(', ')}]`
+
 function write(value: Value, indent = ''): string {
   const inner = `${indent}  `
   if (value instanceof Optional) {
@@ -97,8 +106,7 @@ function write(value: Value, indent = ''): string {
     return `${text} as ${type}`
   }
   if (value instanceof Reference) return value.name
-  if (value instanceof List)
-    return `${JSON.stringify(value.items).replaceAll('"', "'").replaceAll(',', ', ')} as ${value.type}`
+  if (value instanceof List) return `${listed(value.items)} as ${value.type}`
   if (value instanceof Rows) {
     const rows = value.rows.map((row) => `\n${inner}[${row.map(quote).join(', ')}],`).join('')
     return `[${rows && `${rows}\n${indent}`}] as readonly (readonly [string, string])[]`
@@ -116,9 +124,18 @@ function write(value: Value, indent = ''): string {
 const constant = (name: string, note: string, value: Value) =>
   `/** ${note} */\nexport const ${name} = ${write(value)}\n`
 
+const BANK_TRANSFER = '{ name: string; sortCode: string; accountNumber: string; iban?: string } | undefined'
+
+function bankTransferOf({ bankTransfer }: Business['orders']): Optional {
+  if (bankTransfer === null) return new Optional(null, BANK_TRANSFER)
+  const { iban, ...account } = bankTransfer
+  return new Optional({ ...account, ...(iban && { iban }) }, BANK_TRANSFER)
+}
+
 /** contract/business-facts.ts: what browser, functions and host agree on. */
 export function contractModule(facts: Business, yaml: string): string {
-  const { consultation, opening, promises, email, shortName } = facts
+  const { consultation, opening, orders, promises, email, shortName } = facts
+  const seller = sellerOf(facts)
   const { minutes, price, currency, days, slots, noticeHours, cancelHours } = consultation
   return [
     HEAD,
@@ -162,6 +179,27 @@ export function contractModule(facts: Business, yaml: string): string {
       cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
       notice: `${noticeHours} ${plural(noticeHours, 'hour')}`,
     }),
+    constant('ORDER_FACTS', 'How offers are priced.', {
+      '// In hundredths of a percent; null unless the business is registered for VAT.': '',
+      vatRate: orNull(vatRateOf(facts), 'number'),
+      '// Whether the operator types amounts with VAT (gross) or without it.': '',
+      prices: new Optional(orders.prices, "'gross' | 'net'"),
+      '// For how many days an offer is open, unless it says otherwise.': '',
+      offerDays: orders.offerDays,
+    }),
+    constant(
+      'BANK_TRANSFER',
+      'The account to which customers may pay by bank transfer; undefined if they may not.',
+      bankTransferOf(orders),
+    ),
+    constant('SELLER', 'Who sells, for the head of receipts and invoices.', {
+      '// The name by which the law knows the business.': '',
+      name: seller.name,
+      '// What stands below it, the VAT number included.': '',
+      lines: new List('readonly string[]', seller.lines),
+      '// Null unless the business is registered for VAT.': '',
+      vatNumber: orNull(seller.vatNumber, 'string'),
+    }),
     constant(
       'REPLY_HOURS',
       'Enquiries are answered within so many hours, at any time of the week.',
@@ -190,7 +228,6 @@ const replyTime = ({ promises: { replyHours } }: Business) => `${replyHours} ${p
 /** content/business.ts: the facts for pages, e-mails and structured data. */
 export function contentModule(facts: Business): string {
   const { consultation, promises, legal, email, social, reviews } = facts
-  const { street, city, postcode, country } = facts.address
   const { minutes, price, currency, days, opens, closes, cancelHours, videoLink } = consultation
   const { replyHours, languages, complaintDays, complaintWeeks } = promises
   return [
@@ -254,7 +291,7 @@ export function contentModule(facts: Business): string {
       },
       address: {
         ...facts.address,
-        line: `${street}, ${city} ${postcode}, ${country}`,
+        line: addressLine(facts.address),
       },
       '// Unset until the owner has one to publish.': '',
       phone: new Optional(given(facts.phone.general)),

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Business } from './business-schema.ts'
-import { identityLine, identityRows, identitySentences, vatTermsOf, withVat } from './legal-words.ts'
+import {
+  identityLine,
+  identityRows,
+  identitySentences,
+  sellerOf,
+  vatRateOf,
+  vatTermsOf,
+  withVat,
+} from './legal-words.ts'
 import { readBusiness } from './read-business.ts'
 
 const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
@@ -9,6 +17,7 @@ const EMPTY = { ...facts.legal, name: null, companyNumber: null, registeredOffic
 const NOTHING: Business = {
   ...facts,
   name: 'Example Papers',
+  address: { ...facts.address, street: '77 Sample Yard', city: 'Leeds', postcode: 'LS1 1ZZ' },
   legal: { ...EMPTY, vatNumber: null, icoNumber: null, insurer: null },
   phone: { general: null },
 }
@@ -74,5 +83,49 @@ describe('what the law wants shown', { tags: ['legal-identity'] }, () => {
     expect(identityLine(none)).toBe('Not VAT-registered')
     expect(identityRows(none)).toEqual([['VAT', 'not VAT-registered']])
     expect(withVat('£30.00', none.legal)).toBe('£30.00 (no VAT is charged)')
+  })
+})
+
+describe('who sells', { tags: ['legal-identity'] }, () => {
+  const ADDRESS = '77 Sample Yard, Leeds LS1 1ZZ, United Kingdom'
+
+  it('is what is known, and nothing is claimed besides', () => {
+    expect(sellerOf(NOTHING)).toEqual({ name: 'Example Papers', lines: [ADDRESS], vatNumber: null })
+  })
+
+  it('is a company with register, office and VAT number', () => {
+    expect(sellerOf(LIMITED)).toEqual({
+      name: 'Wax Limited',
+      lines: [
+        'Trading as Example Papers',
+        ADDRESS,
+        'Registered in Scotland, number SC123456',
+        'Registered office: 1 Quay, Leith EH6 1AA',
+        'VAT number GB123456789',
+      ],
+      vatNumber: 'GB123456789',
+    })
+  })
+
+  it('is a person without VAT', () => {
+    const own = { form: 'sole-trader', name: 'Alex Example', registeredOffice: '1 Quay, Leith' } as const
+    expect(sellerOf(house({ ...own, vatNumber: 'none' }))).toEqual({
+      name: 'Alex Example',
+      lines: [
+        'Trading as Example Papers',
+        ADDRESS,
+        'Address for service: 1 Quay, Leith',
+        'Not VAT-registered',
+      ],
+      vatNumber: null,
+    })
+  })
+
+  it('charges VAT only when registered for it', () => {
+    const rate = (vatNumber: string | null) =>
+      vatRateOf({ ...house({ vatNumber }), orders: { ...facts.orders, vatRate: 1750 } })
+    expect(rate('GB123456789')).toBe(1750)
+    expect(rate('none')).toBeNull()
+    expect(rate(null)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { type Business, NONE } from './business-schema.ts'
+import { addressLine } from './words.ts'
 
 /** What the law wants shown, in words. What the owner has left empty is left out: nothing is claimed in its place. */
 
@@ -14,6 +15,10 @@ export function vatOf({ vatNumber }: Business['legal']): string | null {
   return vatNumber === NONE ? 'no VAT is charged' : 'VAT included'
 }
 
+/** The rate at which VAT is charged, in hundredths of a percent; null unless the business is registered for it. */
+export const vatRateOf = ({ legal, orders }: Business): number | null =>
+  given(legal.vatNumber) === null ? null : orders.vatRate
+
 /** '£30.00 (VAT included)' */
 export function withVat(price: string, legal: Business['legal']): string {
   const vat = vatOf(legal)
@@ -27,6 +32,12 @@ export function vatTermsOf({ vatNumber }: Business['legal']): string | null {
     ? 'We are not registered for VAT, and charge none.'
     : 'Our prices include VAT where it is due.'
 }
+
+/** Whether it stands in the register of companies. */
+export const isRegistered = ({ form }: Business['legal']) => form === 'company' || form === 'llp'
+
+const officeLabel = (legal: Business['legal']) =>
+  isRegistered(legal) ? 'Registered office' : 'Address for service'
 
 /** On one line. */
 const together = (words: string) => words.replaceAll(' ', '\u00a0')
@@ -54,12 +65,11 @@ export function identityLine(facts: Business): string | null {
 /** Everything, for the contact page: what each fact is called, and what it is. */
 export function identityRows({ legal, phone, name: fullName }: Business): [label: string, text: string][] {
   const { form, companyNumber, registeredIn, registeredOffice, vatNumber, icoNumber, insurer } = legal
-  const registered = form === 'company' || form === 'llp'
   const name = legal.name ?? (companyNumber && fullName)
   const rows: [label: string, text: string | null][] = [
-    [registered ? 'Registered name' : form === 'partnership' ? 'Partners' : 'Owner', name],
+    [isRegistered(legal) ? 'Registered name' : form === 'partnership' ? 'Partners' : 'Owner', name],
     ['Registered in', companyNumber && `${registeredIn}, number ${companyNumber}`],
-    [registered ? 'Registered office' : 'Address for service', registeredOffice],
+    [officeLabel(legal), registeredOffice],
     ['VAT', vatNumber && (given(vatNumber) ?? 'not VAT-registered')],
     ['Data protection register', given(icoNumber) && `ICO, number ${icoNumber}`],
     ['Professional indemnity insurance', given(insurer)],
@@ -72,4 +82,32 @@ export function identityRows({ legal, phone, name: fullName }: Business): [label
 export function identitySentences(facts: Business): string | null {
   const sentences = identityRows(facts).map(([label, text]) => `${label}: ${text.replace(/\.$/, '')}.`)
   return sentences.join(' ') || null
+}
+
+/** Who sells. */
+type Seller = {
+  /** The name by which the law knows the business. */
+  name: string
+  /** What stands below it: the name that customers know, if it is another, addresses, register and VAT number. */
+  lines: readonly string[]
+  /** Null unless the business is registered for VAT. */
+  vatNumber: string | null
+}
+
+/** For the head of receipts and invoices. */
+export function sellerOf(facts: Business): Seller {
+  const { legal, name, address } = facts
+  const { companyNumber, registeredIn, registeredOffice, vatNumber } = legal
+  const lines = [
+    legalNameOf(facts) !== name && `Trading as ${name}`,
+    addressLine(address),
+    companyNumber && `Registered in ${registeredIn}, number ${companyNumber}`,
+    registeredOffice && `${officeLabel(legal)}: ${registeredOffice}`,
+    vatNumber && (given(vatNumber) ? `VAT number ${vatNumber}` : 'Not VAT-registered'),
+  ]
+  return {
+    name: legalNameOf(facts),
+    lines: lines.filter((line) => typeof line === 'string'),
+    vatNumber: given(vatNumber),
+  }
 }

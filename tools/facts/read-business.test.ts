@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ContentError } from '#src/collections/source.ts'
 import { BUSINESS_FILE, readBusiness } from './read-business.ts'
 
+const NO_ACCOUNT = '  bankTransfer:\n'
+
 /** The owner's file, with the values used below. */
 const yaml = Object.entries({
   minutes: '30',
@@ -14,7 +16,10 @@ const yaml = Object.entries({
   every: '30',
 }).reduce(
   (text, [key, value]) => text.replace(new RegExp(`^( +${key}:).*$`, 'm'), `$1 ${value}`),
-  await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'),
+  (await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8')).replace(
+    /^ {2}bankTransfer:\n( {4}.*\n)*/m,
+    NO_ACCOUNT,
+  ),
 )
 
 /** A key's line number, from 1. */
@@ -148,6 +153,21 @@ describe('the facts of the business', () => {
       'buffer: -5',
       'consultation.buffer must be a whole number of minutes from 0 to 480, such as 15',
     ],
+    ['vatRate', 'vatRate: 20%', 'orders.vatRate must be a percentage without its sign, such as 20 or 17.5'],
+    ['vatRate', 'vatRate:', 'orders.vatRate must be a percentage without its sign, such as 20 or 17.5'],
+    ['vatRate', 'vatRate: 120', 'orders.vatRate must be a percentage without its sign, such as 20 or 17.5'],
+    ['prices', 'prices: with VAT', 'orders.prices must be gross or net'],
+    [
+      'offerDays',
+      'offerDays: two weeks',
+      'orders.offerDays must be a whole number of days from 1 to 90, such as 14',
+    ],
+    ['offerDays', 'offerDays: 0', 'orders.offerDays must be a whole number of days from 1 to 90, such as 14'],
+    [
+      'bankTransfer',
+      'bankTransfer: yes',
+      'orders.bankTransfer must be followed by its own lines, each two blanks further in',
+    ],
     ['founded', '# founded', 'founded is missing: it must be a year, such as 2025'],
     ['founded', 'fuonded: 2025', 'fuonded is not a fact that is used anywhere: check its spelling'],
     [
@@ -233,6 +253,81 @@ describe('the facts of the business', () => {
     expect(phone.general).toBe('+442079460000')
     expect(readBusiness(changed('companyNumber', 'companyNumber: 12345678').text).legal.companyNumber).toBe(
       '12345678',
+    )
+  })
+
+  it('may leave out all about offers, as in files from before there were any', () => {
+    const before = yaml.replace(/^orders:\n(?: .*\n)*/m, '')
+    expect(before).not.toContain('offerDays')
+    expect(readBusiness(before).orders).toEqual({
+      vatRate: 2000,
+      prices: 'gross',
+      offerDays: 14,
+      bankTransfer: null,
+    })
+  })
+
+  it.each([
+    ['20', 2000],
+    ['17.5', 1750],
+    ['20.00', 2000],
+    ['0', 0],
+    ['8.25', 825],
+  ])('have the rate of VAT, %s, in hundredths of a percent', (written, rate) => {
+    expect(readBusiness(changed('vatRate', `vatRate: ${written}`).text).orders.vatRate).toBe(rate)
+  })
+
+  /** The file with the lines of a bank account. */
+  const withAccount = (lines: Record<string, string>) =>
+    yaml.replace(
+      NO_ACCOUNT,
+      Object.entries(lines).reduce((text, [key, value]) => `${text}    ${key}: ${value}\n`, NO_ACCOUNT),
+    )
+  const ACCOUNT = { name: 'Wax Limited', sortCode: '12-34-56', accountNumber: '98765432' }
+
+  it.each([
+    [ACCOUNT, ['12-34-56', '98765432', null]],
+    [{ ...ACCOUNT, sortCode: '012345', accountNumber: '01234567' }, ['01-23-45', '01234567', null]],
+    [{ ...ACCOUNT, sortCode: '12 34 56', iban: '' }, ['12-34-56', '98765432', null]],
+    [
+      { ...ACCOUNT, sortCode: '123456', iban: 'GB82WEST12345698765432' },
+      ['12-34-56', '98765432', 'GB82 WEST 1234 5698 7654 32'],
+    ],
+    [{ ...ACCOUNT, iban: 'BE71 0961 2345 6769' }, ['12-34-56', '98765432', 'BE71 0961 2345 6769']],
+  ])('have a bank account, however its figures are written: %j', (lines, expected) => {
+    const { name, sortCode, accountNumber, iban } = readBusiness(withAccount(lines)).orders.bankTransfer ?? {}
+    expect(name).toBe('Wax Limited')
+    expect([sortCode, accountNumber, iban]).toEqual(expected)
+  })
+
+  const IBAN =
+    'must be an international account number without a mistake in it, such as GB82 WEST 1234 5698 7654 32, or empty'
+
+  it.each([
+    ['sortCode', '12-34-5', 'must be six figures, such as 12-34-56'],
+    ['sortCode', '12-3456', 'must be six figures, such as 12-34-56'],
+    ['accountNumber', '1234567', 'must be eight figures, such as 98765432'],
+    ['accountNumber', '', 'must be eight figures, such as 98765432'],
+    ['iban', 'GB82 WEST 1234 5698 7645 32', IBAN],
+    ['iban', 'GB82 WEST 1234', IBAN],
+    ['iban', '12345698765432', IBAN],
+    ['name', '', 'must be the name of the account in one line'],
+    ['bic', 'WESTGB2L', 'is not a fact that is used anywhere: check its spelling'],
+  ])(
+    'are refused with a bank account to which nobody could pay: %s written as "%s"',
+    (key, value, expected) => {
+      const text = withAccount({ ...ACCOUNT, [key]: value })
+      expect(complaint(text)).toBe(
+        `${BUSINESS_FILE}:${lineOf(text, `    ${key}:`)}: orders.bankTransfer.${key} ${expected}`,
+      )
+    },
+  )
+
+  it('are refused with a bank account of which a line is missing', () => {
+    const { sortCode: _, ...rest } = ACCOUNT
+    const text = withAccount(rest)
+    expect(complaint(text)).toBe(
+      `${BUSINESS_FILE}:${lineOf(text, NO_ACCOUNT)}: orders.bankTransfer.sortCode is missing: it must be six figures, such as 12-34-56`,
     )
   })
 })

@@ -1,5 +1,6 @@
 import { isExample } from '#contract/examples.ts'
 import type { Business } from './business-schema.ts'
+import { isRegistered } from './legal-words.ts'
 
 /** What an owner has still to say before the site can be public. The host refuses to open until this list is empty. */
 
@@ -17,7 +18,7 @@ const OPTIONAL = /^(social|reviews)\./
 /** @returns rows of a fact's key and a sentence that says where to put what is missing */
 export function unfinishedFacts(facts: Business): Text[] {
   const { legal, phone } = facts
-  const registered = legal.form === 'company' || legal.form === 'llp'
+  const registered = isRegistered(legal)
   const examples = textsOf(facts)
     .filter(([key, text]) => isExample(text) || (key === 'address.street' && /\bexample\b/i.test(text)))
     .map(([key]): Text => {

@@ -9,7 +9,7 @@ import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } fro
 export function valuesOf(facts: Business): string[] {
   const { name, shortName, descriptor, founded, address, email, social, reviews, consultation, promises } =
     facts
-  const { legal, phone } = facts
+  const { legal, phone, orders } = facts
   const { minutes, price, currency, days, opens, closes, cancelHours } = consultation
   const { replyHours, languages } = promises
   const inWords = numberInWords(minutes)
@@ -29,6 +29,7 @@ export function valuesOf(facts: Business): string[] {
     ...Object.values(social).flatMap((place) => place?.url ?? []),
     ...Object.values(reviews ?? {}).flatMap((value) => value ?? []),
     consultation.videoLink,
+    ...Object.values(orders.bankTransfer ?? {}).flatMap((value) => value ?? []),
     `in ${founded} by`,
     `© ${founded}`,
     priceText(price, currency),

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './business-schema.ts'
+import { type Business, WEEKDAYS } from './business-schema.ts'
 
 /** Facts in the words of sentences. */
 
@@ -65,6 +65,10 @@ export function slugOf(name: string): string {
 
 /** The last two words of a name stay on one line, where the sign between them would hang alone: 'Signet & Quill'. */
 export const unbroken = (name: string) => name.replaceAll('& ', '&\u00a0')
+
+/** '1 Example Court, London EC4A 0AA, United Kingdom' */
+export const addressLine = ({ street, city, postcode, country }: Business['address']) =>
+  `${street}, ${city} ${postcode}, ${country}`
 
 export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

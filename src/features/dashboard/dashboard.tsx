@@ -12,6 +12,8 @@ import { BillingPanel } from './billing-panel.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type Account, useAccount } from './use-account.ts'
+import { useOrders } from './use-orders.ts'
+import { WithOrders } from './with-orders.tsx'
 
 type DashboardProps = { authPath: string; profilePath: string }
 
@@ -61,20 +63,50 @@ type PanelsProps = { account: Account; profile: ProfileRow; navigation: Dashboar
 /** All tabs stay in the page once opened, so that nothing typed is lost by looking elsewhere. */
 function Panels({ account, profile, navigation }: PanelsProps) {
   const tab = navigation.current?.tab
-  const { invoices } = DASHBOARD_PAGE
+  const { invoices, tasks } = DASHBOARD_PAGE
+  const orders = useOrders(tab !== undefined && tab !== 'profile')
+  const { lists } = orders
+  const done = orders.orders.filter(({ state }) => state === 'completed')
+  const papers = orders.orders.some((order) => order.papers.length > 0)
+  const payments = orders.orders.some((order) => order.payments.length > 0)
+  const orderOf = (reference: string) => orders.orders.find((order) => order.reference === reference)
   return (
     <>
       <section hidden={tab !== 'profile'} aria-label={DASHBOARD_PAGE.tabs.profile}>
         <ProfilePanel profile={profile} onSaved={account.update} />
       </section>
       <section hidden={tab !== 'tasks'} aria-label={DASHBOARD_PAGE.tabs.tasks}>
-        <TasksPanel profile={profile} navigation={navigation} shown={tab === 'tasks'} />
+        <TasksPanel
+          profile={profile}
+          navigation={navigation}
+          shown={tab === 'tasks'}
+          isDone={({ reference }) => orderOf(reference)?.state === 'completed'}
+          orderOf={({ reference }) => {
+            const order = orderOf(reference)
+            return lists && order && <lists.OrderLink order={order} />
+          }}
+          completed={
+            <WithOrders
+              orders={orders}
+              list={lists && done.length > 0 && <lists.CompletedOrders orders={done} />}
+              empty={<EmptyState title={tasks.completed.title} text={tasks.completed.text} />}
+            />
+          }
+        />
       </section>
       <section hidden={tab !== 'billing'} aria-label={DASHBOARD_PAGE.tabs.billing}>
-        <BillingPanel />
+        <WithOrders
+          orders={orders}
+          list={lists && payments && <lists.PaymentList orders={orders.orders} />}
+          empty={<BillingPanel />}
+        />
       </section>
       <section hidden={tab !== 'invoices'} aria-label={DASHBOARD_PAGE.tabs.invoices}>
-        <EmptyState title={invoices.title} text={invoices.text} />
+        <WithOrders
+          orders={orders}
+          list={lists && papers && <lists.PaperList orders={orders.orders} />}
+          empty={<EmptyState title={invoices.title} text={invoices.text} />}
+        />
       </section>
     </>
   )

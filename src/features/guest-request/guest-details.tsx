@@ -1,29 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_SENT, QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
+import type { CustomerOrder } from '#contract/order.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { momentText } from '#src/ui/moment-text.ts'
 import { FurtherFiles } from './further-files.tsx'
+import { paymentReturn } from './request-token.ts'
 import { SentAnswers } from './sent-answers.tsx'
 import { SentDocuments } from './sent-documents.tsx'
+
+const OrderPanel = lazy(() =>
+  import('#src/features/order/order-panel.tsx').then(({ OrderPanel }) => ({ default: OrderPanel })),
+)
 
 type GuestDetailsProps = {
   token: string
   request: GuestRequest
+  /** Null while nothing has been offered. */
+  order: CustomerOrder | null | 'unknown'
   onChange: (request: GuestRequest) => void
+  onRetry: () => void
 }
 
 /** A request as it was sent: its reference, its documents and answers, and a place for more documents. */
-export function GuestDetails({ token, request, onChange }: GuestDetailsProps) {
+export function GuestDetails({ token, request, order, onChange, onRetry }: GuestDetailsProps) {
+  // As it was when the page was opened: it is forgotten once the payment is decided.
+  const [returned] = useState(paymentReturn)
   const { reference, createdAt, dueAt, linkEndsAt, documents, answers, filesLeft } = request
   return (
     <section className="sent" aria-labelledby="guest-title">
       <h1 id="guest-title">{GUEST_PAGE.title}</h1>
       <p className="lead">
-        Sent on <Moment iso={createdAt} />. We plan to answer by <Moment iso={dueAt} /> (your local time).
+        Sent on <Moment iso={createdAt} />.
+        {order === null && (
+          <span>
+            {' '}
+            We plan to answer by <Moment iso={dueAt} /> (your local time).
+          </span>
+        )}
       </p>
+      {order === 'unknown' ? (
+        <div className="kept" role="alert">
+          <p>{GUEST_PAGE.order.unknown}</p>
+          <button className="link" type="button" onClick={onRetry}>
+            {GUEST_PAGE.order.again}
+          </button>
+        </div>
+      ) : (
+        order && (
+          <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
+            <OrderPanel token={token} order={order} returned={returned} filesHref="#add-title" />
+          </Suspense>
+        )
+      )}
       <Receipt reference={reference} words={QUOTE_SENT} picture={motifOf(answers.serviceType)} />
       <h2>{GUEST_PAGE.documents.title}</h2>
       <SentDocuments documents={documents} />

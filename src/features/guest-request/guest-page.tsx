@@ -24,7 +24,13 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
     case 'open':
       return (
         <>
-          <GuestDetails token={token} request={state.request} onChange={change} />
+          <GuestDetails
+            token={token}
+            request={state.request}
+            order={state.order}
+            onChange={change}
+            onRetry={retry}
+          />
           <NextSteps />
         </>
       )

@@ -6,3 +6,9 @@ export function requestToken(): string | undefined {
   const token: unknown = history.state?.[REQUEST_PARAMETER]
   return typeof token === 'string' ? token : undefined
 }
+
+/** How the visitor has come back from the payment page, if so; kept beside the token, by takeRequestLink. */
+export function paymentReturn(): 'success' | 'cancelled' | undefined {
+  const payment: unknown = history.state?.payment
+  return payment === 'success' || payment === 'cancelled' ? payment : undefined
+}

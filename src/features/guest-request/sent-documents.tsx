@@ -1,6 +1,7 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { extensionOf } from '#contract/files.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
+import { dayText } from '#src/ui/day-text.ts'
 import { sizeText } from '#src/ui/file-size.ts'
 
 const { none, states, title } = GUEST_PAGE.documents
@@ -31,9 +32,4 @@ export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
       ))}
     </ul>
   )
-}
-
-/** '20 November 2026', by the visitor's own calendar. */
-function dayText(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { GuestRequest } from '#contract/guest-request.ts'
+import type { CustomerOrder } from '#contract/order.ts'
+import { showOrder } from '#src/lib/backend/order-backend.ts'
 import { GuestError, type GuestRefusal, resendLink, showRequest } from './guest-backend.ts'
 
 /** Where the page behind a private link has got to. */
 export type GuestState =
   | { kind: 'opening' }
-  | { kind: 'open'; request: GuestRequest }
+  | { kind: 'open'; request: GuestRequest; order: CustomerOrder | null | 'unknown' }
   | { kind: 'refused'; refusal: Exclude<GuestRefusal, 'too-many'> }
   | { kind: 'resent' }
 
@@ -19,8 +21,10 @@ export function useGuestRequest(token: string) {
   useEffect(() => {
     let current = true
     const show = (next: GuestState) => current && setState(next)
-    showRequest(token).then(
-      (request) => show({ kind: 'open', request }),
+    // Together, so that nothing moves when the order comes. The request is worth showing without it.
+    const order = showOrder(token).catch(() => 'unknown' as const)
+    Promise.all([showRequest(token), order]).then(
+      ([request, found]) => show({ kind: 'open', request, order: found }),
       (error: unknown) => show({ kind: 'refused', refusal: refusalOf(error) }),
     )
     return () => {
@@ -38,7 +42,7 @@ export function useGuestRequest(token: string) {
 
     /** The request as it is after documents were added. */
     change(request: GuestRequest) {
-      setState({ kind: 'open', request })
+      setState((before) => (before.kind === 'open' ? { ...before, request } : before))
     },
 
     async resend() {

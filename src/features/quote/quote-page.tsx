@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
+import { VERIFY } from '#src/features/order/verify-address.ts'
 import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
@@ -15,6 +16,10 @@ const GuestPage = lazy(() =>
   import('#src/features/guest-request/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })),
 )
 
+const VerifyPage = lazy(() =>
+  import('#src/features/order/verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })),
+)
+
 /** The whole of /get-quote between header and footer. */
 function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
   const [sent, setSent] = useSent<SentQuote>('sq-sent-quote')
@@ -22,12 +27,15 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
   const [round, setRound] = useState(0)
   // Known only in the browser: the page that was made at build time holds the form.
   const [token, setToken] = useState<string>()
+  const [verifies, setVerifies] = useState(false)
   useEffect(() => {
     const found = requestToken()
+    const asks = found === undefined && new URLSearchParams(location.search).has(VERIFY)
     setToken(found)
-    // Only once the right one of the two stands here.
-    if (found === token) delete document.documentElement.dataset.wait
-  }, [token])
+    setVerifies(asks)
+    // Only once the right one of them stands here.
+    if (found === token && asks === verifies) delete document.documentElement.dataset.wait
+  }, [token, verifies])
 
   const another = () => {
     setSent(undefined)
@@ -35,12 +43,12 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
     scrollTo({ top: 0 })
   }
 
-  if (token !== undefined) {
+  if (token !== undefined || verifies) {
     return (
       <main className="wrap" id="main">
         <div className="page guest">
-          <Suspense fallback={<p className="opening">{GUEST_PAGE.opening}</p>}>
-            <GuestPage token={token} quotePath={quotePath} />
+          <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
+            {token === undefined ? <VerifyPage /> : <GuestPage token={token} quotePath={quotePath} />}
           </Suspense>
         </div>
         <Toasts />

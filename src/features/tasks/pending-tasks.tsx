@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
+import type { Task } from '#src/lib/backend/account-backend.ts'
 import type { DashboardNavigation } from '#src/lib/dashboard-url.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -11,12 +12,14 @@ type PendingTasksProps = {
   tasks: ReturnType<typeof useTasks>
   navigation: DashboardNavigation
   heading: RefObject<HTMLHeadingElement | null>
+  /** What a card shows of the order made of its request. */
+  orderOf: (task: Task) => ReactNode
 }
 
 const words = DASHBOARD_PAGE.tasks.pending
 
 /** The customer's requests, newest first. */
-export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksProps) {
+export function PendingTasks({ tasks: list, navigation, heading, orderOf }: PendingTasksProps) {
   const { tasks, more, state } = list
   const cards = useRef<HTMLUListElement>(null)
   /** How many were shown when more were asked for. */
@@ -32,7 +35,7 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
   }, [tasks.length])
 
   const create = navigation.linkTo({ tab: 'tasks' })
-  if (tasks.length === 0) {
+  if (tasks.length === 0 && !more) {
     if (state === 'failed') return <LoadError text={words.failed} onRetry={list.retry} />
     if (state === 'loading') return <CardBones />
     return (
@@ -50,7 +53,7 @@ export function PendingTasks({ tasks: list, navigation, heading }: PendingTasksP
       </h2>
       <ul className="cards" ref={cards}>
         {tasks.map((task) => (
-          <TaskCard key={task.id} task={task} />
+          <TaskCard key={task.id} task={task} order={orderOf(task)} />
         ))}
       </ul>
       {state === 'failed' && <LoadError text={words.failed} onRetry={more ? list.showMore : list.retry} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
@@ -9,6 +9,7 @@ import { ERROR_TITLE } from '#contract/wording.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { dayText } from '#src/ui/day-text.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.tasks.pending
@@ -27,8 +28,11 @@ const COLOURS: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
 /** More than about three lines: the rest is shown on demand. */
 const LONG_TEXT = 230
 
-/** One request: reference, service, way, what it is about, how urgent, since when, how many files. */
-export function TaskCard({ task }: { task: Task }) {
+/**
+ * One request: reference, service, way, what it is about, how urgent, since when, how many files. An order made of it shows its
+ * own way to the page of the request.
+ */
+export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
   const { id, label } = serviceOf(task.service_type)
   const files = task.uploaded_files?.length ?? 0
   return (
@@ -40,14 +44,14 @@ export function TaskCard({ task }: { task: Task }) {
         <Way from={task.country_of_origin} to={task.country_of_destination} />
         <Description text={task.task_description} />
         <FileNames files={task.uploaded_files ?? []} />
-        {files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />}
+        {order ?? (files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />)}
       </div>
       <div className="meta">
         <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
         <dl>
           <dt>Created</dt>
           <dd>
-            <time dateTime={task.created_at}>{dayText(new Date(task.created_at))}</time>
+            <time dateTime={task.created_at}>{dayText(task.created_at)}</time>
           </dd>
           <dt>Documents</dt>
           <dd>{files === 0 ? 'None' : files === 1 ? '1 file' : `${files} files`}</dd>
@@ -147,8 +151,4 @@ function serviceOf(stored: string): { id: ServiceId; label: string } {
 
 function urgencyOf(stored: string): string {
   return TASK_URGENCY_WORDS[stored as keyof typeof TASK_URGENCY_WORDS] ?? stored
-}
-
-function dayText(day: Date): string {
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -1,20 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import type { ProfileRow } from '#contract/account.ts'
+import type { Task } from '#src/lib/backend/account-backend.ts'
 import { type DashboardNavigation, TASK_VIEWS } from '#src/lib/dashboard-url.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PendingTasks } from './pending-tasks.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useTasks } from './use-tasks.ts'
 
-type TasksPanelProps = { profile: ProfileRow; navigation: DashboardNavigation; shown: boolean }
+type TasksPanelProps = {
+  profile: ProfileRow
+  navigation: DashboardNavigation
+  shown: boolean
+  /** Whether an order made of a request is complete: it is pending no more. */
+  isDone: (task: Task) => boolean
+  /** What a card shows of the order made of its request. */
+  orderOf: (task: Task) => ReactNode
+  /** The third part. */
+  completed: ReactNode
+}
 
 const words = DASHBOARD_PAGE.tasks
 
 /** The tasks tab with its three parts. */
-export function TasksPanel({ profile, navigation, shown }: TasksPanelProps) {
+export function TasksPanel({ profile, navigation, shown, isDone, orderOf, completed }: TasksPanelProps) {
   const view = navigation.current?.view
   const tasks = useTasks(profile.id, shown)
+  const pending = tasks.tasks.filter((task) => !isDone(task))
   const heading = useRef<HTMLHeadingElement>(null)
   const [created, setCreated] = useState(0)
 
@@ -25,7 +36,7 @@ export function TasksPanel({ profile, navigation, shown }: TasksPanelProps) {
     scrollTo({ top: 0 })
   }, [created])
 
-  const count = tasks.tasks.length > 0 ? `${tasks.tasks.length}${tasks.more ? '+' : ''}` : undefined
+  const count = pending.length > 0 ? `${pending.length}${tasks.more ? '+' : ''}` : undefined
   return (
     <>
       <div className="sub-tabs">
@@ -62,8 +73,15 @@ export function TasksPanel({ profile, navigation, shown }: TasksPanelProps) {
           </p>
         )}
       </div>
-      {view === 'pending' && <PendingTasks tasks={tasks} navigation={navigation} heading={heading} />}
-      {view === 'completed' && <EmptyState title={words.completed.title} text={words.completed.text} />}
+      {view === 'pending' && (
+        <PendingTasks
+          tasks={{ ...tasks, tasks: pending }}
+          navigation={navigation}
+          heading={heading}
+          orderOf={orderOf}
+        />
+      )}
+      {view === 'completed' && completed}
     </>
   )
 }

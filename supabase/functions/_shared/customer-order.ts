@@ -14,7 +14,6 @@ import { verifyToken } from './documents/links.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
-import { BANK_TRANSFER } from './orders/bank.ts'
 import { asksExpress, customerOrder } from './orders/customer-view.ts'
 import { downloadUrl } from './orders/downloads.ts'
 import type { Order, OrderView, PaymentRow } from './orders/order.ts'
@@ -57,7 +56,7 @@ type Opened = { order: Order; payment: PaymentRow }
 /** @param bank where transfers go; undefined if the house takes none */
 export function createCustomerOrder(
   dependencies: BookingDependencies,
-  bank: BankDetails | undefined = BANK_TRANSFER,
+  bank: BankDetails | undefined,
 ): (request: Request) => Promise<Response> {
   const { database, payments, settings, log, now } = dependencies
   const methods: PaymentMethod[] = [

@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '#contract/business-facts.ts'
 import { createCustomerOrder } from '../_shared/customer-order.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
@@ -6,5 +7,5 @@ import { withPayments } from '../_shared/payments/from-environment.ts'
 const dependencies = withPayments(fromEnvironment())
 
 export default {
-  fetch: serve(dependencies, { auth: 'publishable' }, createCustomerOrder(dependencies)),
+  fetch: serve(dependencies, { auth: 'publishable' }, createCustomerOrder(dependencies, BANK_TRANSFER)),
 }

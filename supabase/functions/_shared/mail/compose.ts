@@ -10,6 +10,7 @@ import { ENQUIRY_TEMPLATES } from './enquiry.ts'
 import { NEWSLETTER_TEMPLATES } from './newsletter.ts'
 import { OPERATOR_TEMPLATES } from './operator.ts'
 import { BUNDLE_TEMPLATES } from './operator-bundle.ts'
+import { ORDER_DIGEST_TEMPLATES, type OrderDigest } from './order-digest.ts'
 import { ORDER_TEMPLATES } from './order-templates.ts'
 import { QUOTE_TEMPLATES } from './quote-templates.ts'
 import type { Mail } from './transport.ts'
@@ -41,6 +42,7 @@ export type MessageFacts = {
   confirmation?: Row<'operator_confirmations'> | null
   subject?: Result<'operator_subject'> | null
   bundled?: Result<'bundled_messages'>[]
+  digest?: OrderDigest
   /** The database's code, when they could not be read. */
   error?: string
 }
@@ -65,6 +67,7 @@ export type EmailTemplate = {
 const KINDS = {
   ...QUOTE_TEMPLATES,
   ...ORDER_TEMPLATES,
+  ...ORDER_DIGEST_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...ENQUIRY_TEMPLATES,
   ...NEWSLETTER_TEMPLATES,

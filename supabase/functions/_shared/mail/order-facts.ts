@@ -1,6 +1,6 @@
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
-import { type BankDetails, CANCEL_MINUTES, formatPence, type PaymentPart } from '#contract/order.ts'
+import { type BankDetails, formatPence, type PaymentPart } from '#contract/order.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import type { Fact } from './design/facts.ts'
 import type { Sum } from './design/sums.ts'
@@ -25,20 +25,6 @@ export function endText(moment: string): string {
 export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
   (TASK_SERVICE_WORDS as Readonly<Record<string, { label: string }>>)[request.service_type]?.label ??
   request.service_type
-
-/** Whether somebody ordered as a consumer, as far as we can know. */
-export const isConsumer = ({ request }: Pick<OrderView, 'request'>) => !request.company_name?.trim()
-
-/** Whether delivered documents can be opened now (public.open_delivered_document). */
-export const isOpen = ({ order }: OrderView) =>
-  order.state === 'completed' || (order.state === 'delivered' && order.open_before_payment)
-
-/** The last moment at which the customer may cancel on the page (public.cancel_order); undefined if it is over. */
-export function cancelEnd({ order }: OrderView, now: Date): Date | undefined {
-  if (order.state !== 'paid half' || order.paid_at === null) return undefined
-  const end = new Date(new Date(order.paid_at).getTime() + CANCEL_MINUTES * 60_000)
-  return now < end ? end : undefined
-}
 
 const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-GB')}%`
 
@@ -70,18 +56,34 @@ export const paymentOf = ({ payments }: Pick<OrderView, 'payments'>, half: Payme
 export const amountOf = ({ offer }: Offered, part: PaymentPart) =>
   part === 'first' ? offer.first_amount : offer.second_amount
 
+const REFUNDS = {
+  none: '',
+  due: ', being paid back',
+  made: ', paid back',
+  failed: ', not paid back yet',
+} as const
+
 /** A half, and where it stands. */
 function half(view: OrderView, part: PaymentPart): Sum {
   const payment = paymentOf(view, part)
   const amount = formatPence(payment?.amount ?? amountOf(view, part))
-  if (payment?.paid_at)
-    return { what: `${PARTS[part]}, paid on ${dayOf(payment.paid_at)} ${METHODS[payment.method]}`, amount }
+  if (payment?.paid_at) {
+    const { paid_at, method, refund_state } = payment
+    return {
+      what: `${PARTS[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${REFUNDS[refund_state]}`,
+      amount,
+    }
+  }
   const due = part === 'first' || view.order.delivered_at !== null
   return { what: `${PARTS[part]}, to be paid ${due ? 'now' : 'on delivery'}`, amount }
 }
 
-/** The two halves, and what is left to pay. */
+/** The two halves, and what is left to pay; of an order that has come to nothing, what was paid. */
 export function halves(view: OrderView): Sum[] {
+  if (view.order.state === 'cancelled' || view.order.state === 'refunded')
+    return (['first', 'second'] as const)
+      .filter((part) => paymentOf(view, part))
+      .map((part) => half(view, part))
   const left = (['first', 'second'] as const)
     .filter((part) => !paymentOf(view, part))
     .reduce((sum, part) => sum + amountOf(view, part), 0)

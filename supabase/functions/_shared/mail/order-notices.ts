@@ -2,6 +2,7 @@ import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { formatPence } from '#contract/order.ts'
 import { dueAt, type Urgency } from '#contract/quote.ts'
 import type { OperatorLink } from '../operator/links.ts'
+import { cancelUntilOf } from '../orders/customer-view.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
 import { Actions, Notice, Paragraph, Quotation } from './design/blocks.ts'
 import { type Fact, Facts } from './design/facts.ts'
@@ -15,19 +16,18 @@ import {
   amountOf,
   awaitedTransfer,
   bill,
-  cancelEnd,
-  isConsumer,
+  paidBack,
   serviceOf,
   totalText,
 } from './order-facts.ts'
-import { lastDayAfter } from './right-to-cancel.ts'
 
 /**
  * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
  * the customer, who would get them quoted.
  */
 
-const WHY = 'Sent to you alone: do not answer or forward it. To write to the customer, use the link above.'
+const WHY =
+  'A reply to this message does not reach the customer: use the link above, or reply to the message with the request.'
 
 const REMARK =
   'For you alone: each link opens a page, and nothing happens before you press its button. Do not forward this message.'
@@ -59,7 +59,7 @@ export type NoticeFacts = {
 /** `urgent`: the operator has to act. */
 type OperatorText = {
   subject: string
-  /** What follows it: the amount of the payment, or of the offer, unless said otherwise. */
+  /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
   rest?: (view: OrderView) => string
   title: string
   intro: (view: OrderView, facts: NoticeFacts) => string[]
@@ -73,19 +73,9 @@ const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
 /** What to do before beginning. */
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   if (view.order.state !== 'paid half') return []
-  const { order } = view
-  const end = cancelEnd(view, now)
-  const unasked = isConsumer(view) && !order.express_request
-  return [
-    end
-      ? `Press “Begin” when you start working on it. The customer can cancel until ${bothClocks(end)} unless you begin before.`
-      : 'Press “Begin” when you start working on it.',
-    ...(unasked
-      ? [
-          `The customer has not asked us to begin within the 14 days in which consumers can cancel. If you begin before the end of ${formatBookingDate(lastDayAfter(new Date(order.paid_at ?? order.created_at)))} and they cancel, they owe nothing.`,
-        ]
-      : []),
-  ]
+  const end = cancelUntilOf(view, now)
+  const rest = end && ` The customer can cancel until ${bothClocks(new Date(end))} unless you begin before.`
+  return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
 /** Whether people have to pay something back. */
@@ -95,7 +85,7 @@ const paidByTransfer = ({ payments }: OrderView) =>
 /** How a payment goes back. */
 const goingBack = (view: OrderView) =>
   paidByTransfer(view)
-    ? 'It was paid by bank transfer: pay it back from your bank, and then say so with the link below.'
+    ? 'It was paid by bank transfer: pay it back from your bank, and then say so with the first link below.'
     : 'The payment is being refunded. You do not need to do anything.'
 
 const NOTICES = {
@@ -106,7 +96,7 @@ const NOTICES = {
       const amount = formatPence(awaitedTransfer(view)?.amount ?? amountOf(view, 'first'))
       return [
         `The customer has accepted the offer, and transfers the first half, ${amount}, with the reference ${view.request.reference}.`,
-        'When it is on your account, confirm it with the link below. Do not begin before.',
+        'When it is on your account, confirm it with the first link below. Do not begin before.',
       ]
     },
     sums: bill,
@@ -122,6 +112,7 @@ const NOTICES = {
   order_cancelled_operator: {
     subject: 'Order cancelled',
     title: 'An order was cancelled',
+    rest: (view) => `: ${formatPence(paidBack(view))}`,
     intro: (view) => [
       'The customer cancelled within an hour of the payment, before work had begun.',
       goingBack(view),
@@ -137,7 +128,7 @@ const NOTICES = {
   },
   order_message_operator: {
     subject: 'A message from the customer about',
-    rest: serviceOf,
+    rest: (view) => ` ${serviceOf(view)}`,
     title: 'A message from the customer',
     intro: () => ['The customer has written about the order:'],
   },
@@ -159,12 +150,12 @@ const NOTICES = {
     title: 'A refund failed',
     urgent: true,
     intro: (_view, { payment }) => [
-      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then say so with the link below.`,
+      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then say so with the first link below.`,
     ],
   },
   order_due_operator: {
     subject: 'To be delivered by',
-    rest: ready,
+    rest: (view) => ` ${ready(view)}`,
     title: 'A delivery is due',
     urgent: true,
     intro: (view) => [
@@ -176,15 +167,15 @@ const NOTICES = {
     subject: 'Offer not accepted in time',
     title: 'An offer has ended',
     intro: () => [
-      'The customer did not accept the offer in time. You can make another one with the link below.',
+      'The customer did not accept the offer in time. You can make another one with the first link below.',
     ],
     sums: bill,
   },
   order_surplus_operator: {
-    subject: 'A payment that was not to be paid',
+    subject: 'A payment that was not owed',
     title: 'A payment goes back',
     intro: (view, { payment }) => [
-      `${payment ? formatPence(payment.amount) : 'An amount'} arrived when it was not, or not any more, to be paid. The customer has been told.`,
+      `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived for something already paid, or for an offer that was no longer open. The customer has been told.`,
       goingBack(view),
     ],
     urgent: paidByTransfer,
@@ -201,15 +192,18 @@ export function orderOperatorMail(
   facts: NoticeFacts,
 ): MailContent {
   const { subject, rest, title, intro, urgent, sums = account }: OperatorText = NOTICES[notice]
-  const block = (typeof urgent === 'function' ? urgent(view, facts) : urgent) ? Notice : Paragraph
+  const sentences = intro(view, facts)
+  const isUrgent = typeof urgent === 'function' ? urgent(view, facts) : urgent
   return message(
     {
-      subject: `${view.request.reference} ${subject}${rest ? ` ${rest(view)}` : `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
+      subject: `${view.request.reference} ${subject}${rest?.(view) ?? `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
       title,
       preview: totalText(view),
       why: WHY,
     },
-    ...intro(view, facts).map((sentence) => h(block, null, sentence)),
+    ...(isUrgent
+      ? [h(Notice, null, sentences.join(' '))]
+      : sentences.map((sentence) => h(Paragraph, null, sentence))),
     facts.text !== undefined && h(Quotation, { text: facts.text }),
     h(Facts, {
       facts: [...about(view), { label: 'Ready by', text: ready(view) }, ...customer(view)],

@@ -63,9 +63,9 @@ const OFFERED: OrderView = {
     vat,
     first_amount: first,
     second_amount: second,
-    ready_by: '2026-06-29',
+    ready_by: '2026-07-06',
     note: 'The registry office in Leeds wants both on paper. We post them to you with the translations, and you get them by email a day before.\n\nIf you need more than one copy, tell us before we begin.',
-    valid_until: '2026-07-03T22:59:59.000Z',
+    valid_until: '2026-06-26T22:59:59.000Z',
     created_at: '2026-06-19T16:40:00.000Z',
   },
   payments: [],
@@ -114,7 +114,7 @@ const on = (
 })
 
 const FIRST = payment('first', 'card', '2026-06-20T08:04:00.000Z')
-const SECOND = payment('second', 'card', '2026-06-28T09:30:00.000Z')
+const SECOND = payment('second', 'card', '2026-07-04T09:30:00.000Z')
 
 const ACCEPTED = on(
   OFFERED,
@@ -147,13 +147,13 @@ const document = (position: number, name: string, size: number): OrderView['docu
   type: 'application/pdf',
   sha256: `${position}f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd`,
   opened: 0,
-  created_at: '2026-06-27T15:00:00.000Z',
+  created_at: '2026-07-03T15:00:00.000Z',
 })
 
 const DELIVERED = on(
   BEGUN,
   'delivered',
-  { delivered_at: '2026-06-27T15:10:00.000Z' },
+  { delivered_at: '2026-07-03T15:10:00.000Z' },
   {
     deliveries: [
       {
@@ -162,7 +162,7 @@ const DELIVERED = on(
         note: 'The originals with their apostilles are in the post, too. Please keep the ribbon as it is: a document that was opened is not accepted.',
         carrier: 'Royal Mail Special Delivery',
         tracking: 'AB 1234 5678 9GB',
-        created_at: '2026-06-27T15:10:00.000Z',
+        created_at: '2026-07-03T15:10:00.000Z',
       },
     ],
     documents: [

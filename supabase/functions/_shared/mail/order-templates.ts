@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { BankDetails, OrderState } from '#contract/order.ts'
+import { BANK_TRANSFER } from '#contract/business-facts.ts'
+import type { OrderState } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { orderLinks, purposesIn, sampleOrderLinks } from '../orders/links.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
@@ -30,8 +31,6 @@ import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail }
 import { SAMPLE_BANK, SAMPLE_ORDERS, SAMPLE_PAPERS } from './order-samples.ts'
 
 /** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
-
-const BANK_TRANSFER = undefined as BankDetails | undefined
 
 const PAYLOAD = z.object({
   /** Of the offer that it is about. */
@@ -331,7 +330,11 @@ export const ORDER_TEMPLATES = {
     sample: offered,
     facts: {
       payment: first,
-      mismatch: { session: 'cs_live_a1B2c3D4', amount: 11_000, currency: 'eur' },
+      mismatch: {
+        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
+        amount: 11_000,
+        currency: 'eur',
+      },
     },
   }),
   order_refund_failed_operator: toOperator('order_refund_failed_operator', {

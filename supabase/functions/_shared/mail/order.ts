@@ -1,5 +1,6 @@
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence, type PaymentMethod } from '#contract/order.ts'
+import { asksExpress, cancelUntilOf, isOpen } from '../orders/customer-view.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import { Button, Greeting, Heading, List, Notice, Paragraph, Quotation, TextLink } from './design/blocks.ts'
 import { Documents, type Fact, Facts } from './design/facts.ts'
@@ -13,12 +14,9 @@ import {
   amountOf,
   awaitedTransfer,
   bill,
-  cancelEnd,
   dayOf,
   endText,
   halves,
-  isConsumer,
-  isOpen,
   type Offered,
   paidBack,
   paperName,
@@ -39,7 +37,8 @@ const dear = ({ request }: Offered) => h(Greeting, { typed: request.given_name }
 const WHY_REQUEST =
   'We sent this because this address asked us for a quote. If it was not you, reply and tell us.'
 
-const WHY_ORDER = 'We sent this because of an order that was placed with this address.'
+const WHY_ORDER =
+  'We sent this because of an order that was placed with this address. If it was not you, reply and tell us.'
 
 /** A page of the site that the link leads to. */
 const page = (link: string, path: string) => new URL(path, link).href
@@ -171,6 +170,7 @@ export function orderAcceptedMail(
         `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
       ],
     }),
+    h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
   )
 }
@@ -193,7 +193,7 @@ export function orderFirstDueMail(
     },
     dear(view),
     paragraph(
-      `We have not received the first half of the price yet, and begin once we have. If you have sent it in the last few days, you do not have to do anything. We wait for it until ${dayOf(payment.expires_at)}.`,
+      `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We wait for it until ${dayOf(payment.expires_at)}.`,
     ),
     h(Transfer, { view, payment, bank }),
     h(Button, { href: link, label: 'See your order' }),
@@ -229,8 +229,8 @@ const contractOf = (view: OrderView): CancellableContract => ({
 export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
   const { request, order, offer } = view
   const first = formatPence(offer.first_amount)
-  const end = cancelEnd(view, now)
-  const consumer = isConsumer(view)
+  const end = cancelUntilOf(view, now)
+  const consumer = asksExpress(view)
   const content = message(
     {
       subject: `${request.reference} Your order is confirmed: ${first} received`,
@@ -254,7 +254,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
     h(Button, { href: link, label: 'See your order' }),
     end &&
       paragraph(
-        `You can cancel on that page until ${bothClocks(end)} for a full refund, unless we begin before.`,
+        `You can cancel on that page until ${bothClocks(new Date(end))} for a full refund, unless we begin before.`,
       ),
     h(Heading, null, 'What happens next'),
     h(List, {
@@ -302,15 +302,15 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
   const ready = formatBookingDate(view.offer.ready_by)
   return message(
     {
-      subject: `${view.request.reference} We have begun with your order`,
-      title: 'We have begun',
+      subject: `${view.request.reference} We have begun work on your order`,
+      title: 'Work has begun',
       preview: `Ready by ${ready}.`,
       why: WHY_ORDER,
     },
     dear(view),
     paragraph(
-      `We have begun with your order, and deliver by ${ready}. From now on it cannot be cancelled on its page any more.`,
-      isConsumer(view) &&
+      `We have begun work on your order, and deliver by ${ready}. From now on it cannot be cancelled on its page any more.`,
+      asksExpress(view) &&
         ' Your right to cancel as a consumer stays: the confirmation of your order says how.',
     ),
     h(Facts, { facts: [...about(view), readyBy(view)] }),
@@ -330,25 +330,29 @@ export function orderMessageMail(view: OrderView, link: string, text: string): M
     {
       subject: `${view.request.reference} A message about your ${subject}`,
       title: 'A message from us',
-      preview: 'You can answer on its page, or by email.',
+      preview: 'You can answer on your page, or by email.',
       why: ordered ? WHY_ORDER : WHY_REQUEST,
     },
     dear(view),
     paragraph(`We have written to you about your ${subject}:`),
     h(Quotation, { text }),
     h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'Answer on its page' }),
+    h(Button, { href: link, label: 'Answer on your page' }),
     paragraph('You can also reply to this email. Please keep the reference in the subject.'),
   )
 }
+
+/** Whether there are documents that open with the second half. */
+const isClosed = ({ order, documents }: OrderView) =>
+  documents.some(({ delivery }) => delivery !== null) && !isOpen(order)
 
 /** What is to be paid, and what opens with it. */
 function balanceText(view: OrderView): string {
   const amount = formatPence(amountOf(view, 'second'))
   if (paymentOf(view, 'second')) return 'Everything is paid: there is nothing left to pay.'
-  return isOpen(view)
-    ? `Please pay the second half now: ${amount}.`
-    : `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+  return isClosed(view)
+    ? `Please pay the second half now: ${amount}. The documents can be opened as soon as it is paid.`
+    : `Please pay the second half now: ${amount}.`
 }
 
 /** Finished documents, and how to check them. */
@@ -393,7 +397,7 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
         ? `We have finished ${documents.length === 1 ? 'a document' : `${documents.length} documents`} of your order. `
         : 'We have sent your documents. ',
       documents.length > 0 &&
-        (isOpen(view) ? 'You can open them on your page now. ' : 'They are on your page. '),
+        (isOpen(view.order) ? 'You can open them on your page now. ' : 'They are on your page. '),
       balanceText(view),
     ),
     note(words),
@@ -422,10 +426,9 @@ export function orderBalanceDueMail(
   link: string,
   bank: BankDetails | undefined,
 ): MailContent {
-  const { request, order, documents } = view
+  const { request, order } = view
   const amount = formatPence(amountOf(view, 'second'))
   const transfer = awaitedTransfer(view)
-  const closed = documents.some(({ delivery }) => delivery !== null) && !isOpen(view)
   return message(
     {
       subject: `${request.reference} Reminder: ${amount} to pay for your order`,
@@ -436,7 +439,7 @@ export function orderBalanceDueMail(
     dear(view),
     paragraph(
       `We delivered your order${order.delivered_at ? ` on ${dayOf(order.delivered_at)}` : ''}, and have not received the second half of the price yet. Please pay ${amount} now.`,
-      closed && ' Your documents can be opened as soon as it is paid.',
+      isClosed(view) && ' Your documents can be opened as soon as it is paid.',
     ),
     h(Facts, { facts: about(view) }),
     h(Sums, { sums: account(view) }),
@@ -557,7 +560,7 @@ export function orderSurplusMail(view: OrderView, link: string, payment: Payment
       Notice,
       null,
       twice
-        ? `We have received ${amount} from you for something that was paid already.`
+        ? `We have received ${amount} for the ${payment.part} half of the price, which had been paid already.`
         : `Your payment of ${amount} reached us when there was nothing to pay: the offer was no longer open.`,
     ),
     paragraph(

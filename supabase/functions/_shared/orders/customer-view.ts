@@ -63,7 +63,7 @@ function dueOf({ order, offer }: OrderView): CustomerOrder['due'] {
 }
 
 /** Until when the customer may cancel (public.cancel_order); undefined if they may not. */
-function cancelUntilOf({ order }: OrderView, now: Date): string | undefined {
+export function cancelUntilOf({ order }: Pick<OrderView, 'order'>, now: Date): string | undefined {
   if (order.state !== 'paid half' || order.paid_at === null) return undefined
   const end = new Date(new Date(order.paid_at).getTime() + CANCEL_MINUTES * 60_000)
   return now <= end ? end.toISOString() : undefined

@@ -1,12 +1,11 @@
+import { ORDER_FACTS } from '#contract/business-facts.ts'
 import { endOfUkDay, type OfferForm, ukDay } from '#contract/operator-order.ts'
 import { type OfferDraft, offerSums, type VatRule } from '#contract/order.ts'
 import type { OfferRow, OrderView } from './order.ts'
 
 /** An offer between what the operator types, what the database takes and what the customer's message says. */
 
-/** How offers are priced, and for how many days they are open. */
-export const ORDER_FACTS: VatRule & { offerDays: number } = { vatRate: null, prices: 'gross', offerDays: 14 }
-
+/** How VAT is charged. */
 export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: ORDER_FACTS.prices })
 
 const DAY = 24 * 3_600_000

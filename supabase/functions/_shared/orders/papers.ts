@@ -42,8 +42,9 @@ async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Arra
 export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
-  const { paperPdf } = await import('./paper-pdf.ts')
-  const bytes = await paperPdf(paper.facts)
+  // @ts-expect-error not here yet
+  const { makePaper } = await import('./paper-pdf.ts')
+  const bytes = new Uint8Array<ArrayBuffer>(await makePaper(paper.facts))
   if (paper.path === null) {
     await keep(dependencies, paper, bytes).catch((failure: unknown) => {
       dependencies.log({ event: 'paper-not-kept', reference: paper.reference, code: errorCode(failure) })

@@ -30,8 +30,11 @@ export function answerFacts<F extends Fields>(
 const LABEL_WIDTH = 13
 
 /** In text an answer's lines are indented below each other, so that none can pass for a label. */
-function factText({ label, text }: Fact): string {
-  return `${`${label}: `.padEnd(LABEL_WIDTH)}${linesOf(text).join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
+function factTexts(facts: Fact[]): string[] {
+  const width = Math.max(LABEL_WIDTH, ...facts.map(({ label }) => label.length + 2))
+  return facts.map(
+    ({ label, text }) => `${`${label}: `.padEnd(width)}${linesOf(text).join(`\n${' '.repeat(width)}`)}\n`,
+  )
 }
 
 function row({ label, text, strong, href, note }: Fact, i: number) {
@@ -55,7 +58,7 @@ function row({ label, text, strong, href, note }: Fact, i: number) {
 
 /** A table of labels and answers. */
 export function Facts({ facts }: { facts: Fact[] }) {
-  if (useIsText()) return [...facts.map(factText), '\n']
+  if (useIsText()) return [...factTexts(facts), '\n']
   const body = h('tbody', null, ...facts.map(row))
   return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
 }

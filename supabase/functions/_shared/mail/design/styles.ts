@@ -112,6 +112,7 @@ export const STYLES = {
     fontSize: 17,
     lineHeight: '26px',
     color: LIGHT.ink,
+    overflowWrap: 'anywhere',
   },
   quotation: {
     padding: '2px 0 2px 18px',

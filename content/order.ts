@@ -1,0 +1,266 @@
+import type { OrderState, PaperKind, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
+
+/** Words of orders on the customer's pages that the owner may change. `{…}` is filled in by the page. */
+
+/** How an order is headed: by its state, and apart from it while a bank transfer is awaited or a payment is looked up. */
+export const ORDER_HEADINGS: Record<OrderState | 'transfer' | 'settling', { title: string; text: string }> = {
+  offered: { title: 'Our offer', text: 'You owe nothing until you accept it.' },
+  expired: {
+    title: 'This offer has expired',
+    text: 'It can no longer be accepted. If you still need the work done, reply to our email and we’ll make you a new one.',
+  },
+  withdrawn: {
+    title: 'We have withdrawn this offer',
+    text: 'It can no longer be accepted, and you owe nothing. If you have a question, reply to our email.',
+  },
+  accepted: {
+    title: 'The first half is not paid yet',
+    text: 'You have accepted our offer. We’ll begin once the first half is paid.',
+  },
+  transfer: {
+    title: 'We are waiting for your bank transfer',
+    text: 'We’ll confirm by email once it has arrived. Banks can take a day or two.',
+  },
+  settling: {
+    title: 'We are checking your payment',
+    text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
+  },
+  'paid half': {
+    title: 'The first half is paid',
+    text: 'Your order is confirmed. The confirmation is on its way to you by email.',
+  },
+  'in work': {
+    title: 'We are working on your order',
+    text: 'We’ll email you as soon as it is ready.',
+  },
+  delivered: {
+    title: 'Your order is ready',
+    text: 'The second half is to be paid now.',
+  },
+  completed: {
+    title: 'Your order is complete',
+    text: 'Everything is delivered and paid. Thank you.',
+  },
+  cancelled: {
+    title: 'You have cancelled this order',
+    text: 'We are not working on it, and what you paid goes back to you.',
+  },
+  refunded: {
+    title: 'This order is refunded',
+    text: 'It will not be carried out, and everything you paid goes back to you.',
+  },
+}
+
+/** The way of an order, in a line. */
+export const ORDER_STEPS = {
+  label: 'Where your order has got to',
+  steps: ['Offer', 'First half paid', 'In work', 'Delivered', 'Completed'],
+} as const
+
+export const OFFER_WORDS = {
+  title: 'What we offer',
+  what: 'What',
+  amount: 'Amount',
+  vat: 'VAT at {rate}',
+  ofWhichVat: 'of which VAT at {rate}',
+  noVat: 'No VAT charged',
+  total: 'Total',
+  halves: { first: 'First half, to begin', second: 'Second half, on delivery' },
+  paid: 'Paid',
+  readyBy: 'Ready by',
+  openUntil: 'Open until',
+  localTime: '(your local time)',
+  note: 'A note from us',
+} as const
+
+export const PAY_WORDS = {
+  method: 'How would you like to pay?',
+  methods: { card: 'Card', transfer: 'Bank transfer' } satisfies Record<PaymentMethod, string>,
+  buttons: {
+    first: 'Accept & pay half: {amount}',
+    second: 'Pay the second half: {amount}',
+  } satisfies Record<PaymentPart, string>,
+  busy: 'One moment…',
+  /** Before and after the link to the terms. */
+  accept:
+    'With this button you order the work above and agree to pay for it, half now and half on delivery, under our',
+  terms: 'terms of service',
+  where: 'You pay on the page of our payment provider. We never see your card.',
+  express:
+    'I ask you to begin at once, within the 14 days in which I could otherwise withdraw from the contract. I know that I pay for what is done by then if I withdraw, and that this right ends once the work is complete.',
+  expressMissing: 'Please tick this box: we could otherwise not begin in time',
+  none: 'To pay, please reply to our email.',
+} as const
+
+export const TRANSFER_WORDS = {
+  title: 'Bank transfer',
+  text: 'Please give the reference exactly as it stands here: we find your payment by it.',
+  amount: 'Amount',
+  reference: 'Reference',
+  name: 'Account name',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+  iban: 'IBAN',
+  copy: {
+    reference: 'Copy reference',
+    sortCode: 'Copy sort code',
+    accountNumber: 'Copy account number',
+    iban: 'Copy IBAN',
+  },
+  card: 'Pay by card instead: {amount}',
+} as const
+
+/** After the payment page. */
+export const SETTLING_WORDS = {
+  slow: 'This is taking longer than usual. You need not wait here: we’ll email you as soon as the payment is confirmed.',
+  unreachable:
+    'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
+  again: 'Check again now',
+} as const
+
+export const CANCEL_WORDS = {
+  /** {time}: '14:05'. */
+  until: 'You can cancel until {time} for a full refund, unless we have begun by then.',
+  left: { one: '1 minute left', many: '{minutes} minutes left' },
+  button: 'Cancel this order',
+  title: 'Cancel this order?',
+  text: 'We will not begin, and everything you have paid goes back to you.',
+  confirm: 'Yes, cancel it',
+  busy: 'Cancelling…',
+  keep: 'Keep it',
+} as const
+
+export const WORK_WORDS = {
+  files: 'Do we need another document from you?',
+  filesLink: 'Add it below',
+} as const
+
+export const DELIVERY_WORDS = {
+  title: 'What we have delivered',
+  handedOver: 'Delivered on {date}',
+  parcel: 'Sent with {carrier}, tracking number',
+  tracking: 'Tracking number',
+  copyTracking: 'Copy number',
+  digest: 'SHA-256',
+  /** The name of the list, and of a button. */
+  documents: 'Delivered documents',
+  download: 'Download',
+  locked: 'Opens once the second half is paid',
+  verify: 'Whoever receives a document can check that it is ours:',
+  verifyLink: 'verify a document',
+} as const
+
+export const PAYMENT_WORDS = {
+  title: 'Payments and papers',
+  parts: { first: 'First half', second: 'Second half' } satisfies Record<PaymentPart, string>,
+  methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
+  states: {
+    none: 'Paid',
+    due: 'Being refunded',
+    made: 'Refunded',
+    failed: 'Being refunded',
+  } satisfies Record<RefundState, string>,
+  /** Under payments that go back. */
+  refund: {
+    card: 'Refunds go to the card you paid with; banks can take up to ten working days to show them.',
+    transfer: 'Refunds of bank transfers go to the account they came from.',
+  } satisfies Record<PaymentMethod, string>,
+  kinds: {
+    receipt: 'Receipt',
+    invoice: 'Invoice',
+    'credit note': 'Credit note',
+  } satisfies Record<PaperKind, string>,
+  download: 'Download',
+} as const
+
+/** A button that fetches a file. */
+export const DOWNLOAD_WORDS = {
+  busy: 'Fetching…',
+  failed: 'The file could not be fetched. Please try again.',
+} as const
+
+export const CONVERSATION_WORDS = {
+  title: 'Questions and answers',
+  ask: 'Ask us something',
+  authors: { customer: 'You', operator: 'Us' },
+  label: 'Your message',
+  send: 'Send message',
+  busy: 'Sending…',
+  sent: 'Your message is with us. We’ll answer here and by email.',
+  empty: 'Please write a message first',
+  tooLong: 'Please keep it under {limit} characters',
+} as const
+
+/** What has happened meanwhile, by the code of a refusal or of our own. */
+export const ORDER_NOTICES = {
+  superseded: 'We have changed our offer since you opened this page. This is the new one; nothing was paid.',
+  expired: 'The offer expired before it was accepted. Nothing was paid.',
+  'not-offered': 'The offer was withdrawn before it was accepted. Nothing was paid.',
+  'already-paid': 'This half is paid already, perhaps in another window. Nothing more was taken.',
+  'not-delivered': 'The second half cannot be paid yet: we have not delivered.',
+  begun:
+    'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
+  'too-late':
+    'The hour for cancelling here is over. If you have a question, write to us below; your rights by law are in our terms.',
+  'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
+  ended: 'This order has ended in the meantime.',
+  left: 'The payment was not completed, and nothing was taken. You can try again below.',
+  surplus: 'Your payment arrived when this half was no longer to be paid. It goes back to you by itself.',
+} as const
+
+export type OrderNotice = keyof typeof ORDER_NOTICES
+
+/** Why a press did not work; it can be pressed again. */
+export const ORDER_FAILURES = {
+  pay: 'The payment page could not be opened, and nothing was taken. Please try again.',
+  cancel: 'We could not cancel it just now. Please try again.',
+  say: 'Your message could not be sent. It is still here: please try again.',
+  offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
+  busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
+  'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
+} as const
+
+export const VERIFY_PAGE = {
+  title: 'Verify a document',
+  lead: 'Find out whether a file is exactly as we delivered it.',
+  how: 'Your browser computes the file’s SHA-256, a fingerprint from which nothing can be read, and sends us that alone. The file itself is not uploaded: it stays on your device.',
+  file: 'The file to check',
+  choose: 'Choose a file',
+  hint: 'Up to {limit} MB.',
+  reading: 'Computing the fingerprint…',
+  asking: 'Looking it up…',
+  known: {
+    title: 'Yes, we delivered this file',
+    text: 'It is unchanged since we delivered it on {date}.',
+    reference: 'Our reference',
+  },
+  unknown: {
+    title: 'No, we do not know this file',
+    text: 'We have not delivered a file with this content. A scan, a copy saved again or any other change makes it another file: ask for the file as we delivered it.',
+  },
+  digest: 'SHA-256',
+  tooLarge:
+    'This file is larger than {limit} MB, more than a browser can check. We deliver no file of that size.',
+  unreadable: 'This file could not be read. Please choose it again.',
+  insecure: 'This browser can only check files on a secure page (https).',
+  failed: 'We could not look it up just now. Please try again.',
+  busy: 'There were too many checks in a short time. Please wait a few minutes and try again.',
+  again: 'Try again',
+  noscript:
+    'To check a document, this page needs JavaScript, which is switched off or unavailable here. To ask whether a document is ours, write to',
+} as const
+
+/** The dashboard's lists, once there is something in them. */
+export const ORDER_LISTS = {
+  billing: {
+    title: 'Payments',
+    columns: { date: 'Date', order: 'Order', part: 'Part', amount: 'Amount', state: 'State' },
+    note: 'Each order comes with its own payment link. No card is stored here.',
+  },
+  invoices: {
+    title: 'Invoices and receipts',
+    columns: { reference: 'Number', kind: 'Kind', date: 'Date', amount: 'Amount', file: 'File' },
+  },
+  completed: { total: 'Total', date: 'Completed' },
+  open: 'Open the order',
+} as const

@@ -1,0 +1,31 @@
+import type { BANK_TRANSFER, ORDER_FACTS } from '#contract/business-facts.ts'
+import { type Finding, note, ok } from './finding.ts'
+
+/** Says how offers are priced and paid, for the owner to look over. */
+
+type Orders = Pick<typeof ORDER_FACTS, 'vatRate' | 'prices'> & {
+  bankTransfer: typeof BANK_TRANSFER
+  /** Whether customers can pay by card. */
+  card: boolean
+}
+
+const HOW = { gross: 'the amounts that you type include it', net: 'it is added to the amounts that you type' }
+
+export function checkOrders({ vatRate, prices, bankTransfer, card }: Orders): Finding[] {
+  const vat =
+    vatRate === null
+      ? 'No VAT is charged on offers.'
+      : `${vatRate / 100}% VAT is charged on offers: ${HOW[prices]} (orders.prices in content/business.yaml).`
+  if (!bankTransfer)
+    return [
+      ok(vat),
+      card
+        ? ok('Offers are paid by card.')
+        : note(
+            'Offers cannot be paid: STRIPE_SECRET_KEY is empty, and so is orders.bankTransfer in content/business.yaml.',
+          ),
+    ]
+  const { name, sortCode, accountNumber, iban } = bankTransfer
+  const account = `${name}, sort code ${sortCode}, account ${accountNumber}${iban ? `, IBAN ${iban}` : ''}`
+  return [ok(vat), ok(`Offers are paid ${card ? 'by card or ' : ''}by bank transfer to ${account}.`)]
+}

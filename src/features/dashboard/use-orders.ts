@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ListedOrder } from '#src/lib/backend/order-backend.ts'
+
+type Lists = typeof import('#src/features/order/order-lists.tsx')
+
+export type Orders = {
+  state: 'loading' | 'ready' | 'failed'
+  orders: readonly ListedOrder[]
+  /** What shows them; it comes with the first one. */
+  lists: Lists | undefined
+}
+
+const NONE: Orders = { state: 'loading', orders: [], lists: undefined }
+
+async function load(): Promise<Orders> {
+  const { listOrders } = await import('#src/lib/backend/order-backend.ts')
+  const orders = await listOrders()
+  const lists = orders.length > 0 ? await import('#src/features/order/order-lists.tsx') : undefined
+  return { state: 'ready', orders, lists }
+}
+
+/** The customer's orders, loaded when they are first shown and brought up to date whenever they are again. */
+export function useOrders(shown: boolean): Orders & { retry: () => void } {
+  const [known, setKnown] = useState(NONE)
+
+  const look = useCallback(async () => {
+    try {
+      setKnown(await load())
+    } catch {
+      // What is shown already stays.
+      setKnown((before) => (before.state === 'ready' ? before : { ...NONE, state: 'failed' }))
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!shown) return
+    void look()
+    const onVisible = () => document.visibilityState === 'visible' && void look()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [shown, look])
+
+  return {
+    ...known,
+    retry() {
+      setKnown(NONE)
+      void look()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { CANCEL_WORDS } from '#content/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import type { OrderActs } from './use-order.ts'
+
+const words = CANCEL_WORDS
+const TICK_MS = 10_000
+
+/** Cancelling within the first hour, with the time that is left. It goes away when that is over. */
+export function CancelOrder({ acts, until }: { acts: OrderActs; until: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const end = new Date(until)
+  const minutes = useMinutesUntil(end)
+  if (minutes <= 0) return null
+  const busy = acts.busy === 'cancel'
+
+  const press = async () => {
+    const cancelled = await acts.cancel()
+    if (cancelled) dialog.current?.close()
+  }
+
+  return (
+    <div className="cancel">
+      <p>
+        <span>{words.until.replace('{time}', clockText(end))}</span>{' '}
+        <b>{minutes === 1 ? words.left.one : words.left.many.replace('{minutes}', String(minutes))}</b>
+      </p>
+      <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
+        {words.button}
+      </button>
+      <ConfirmDialog dialog={dialog} title={words.title} text={words.text} cancel={words.keep} busy={busy}>
+        <Problem text={acts.problemOf('cancel')} />
+        <BusyButton className="btn" type="button" busy={busy} onClick={press}>
+          {busy ? words.busy : words.confirm}
+        </BusyButton>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Whole minutes, the one that has begun among them. */
+function useMinutesUntil(end: Date): number {
+  const left = () => Math.ceil((end.getTime() - Date.now()) / 60_000)
+  const [minutes, setMinutes] = useState(left)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when the end is another one
+  useEffect(() => {
+    setMinutes(left())
+    const timer = setInterval(() => setMinutes(left()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [end.getTime()])
+  return minutes
+}
+
+function clockText(moment: Date): string {
+  return moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}

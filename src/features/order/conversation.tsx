@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { CONVERSATION_WORDS } from '#content/order.ts'
+import { ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { TextArea } from '#src/ui/field.tsx'
+import { momentText } from '#src/ui/moment-text.ts'
+import { Problem } from '#src/ui/problem.tsx'
+import type { OrderActs } from './use-order.ts'
+
+const words = CONVERSATION_WORDS
+
+/** Questions and answers about an order, and a place for the next one. */
+export function Conversation({ acts }: { acts: OrderActs }) {
+  const { messages } = acts.order
+  return (
+    <div className="conversation">
+      <h3>{words.title}</h3>
+      {messages.length > 0 && (
+        <ol className="messages">
+          {messages.map(({ author, text, at }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their places
+            <li key={i} className={author}>
+              <p className="who">
+                <b>{words.authors[author]}</b>
+                <time dateTime={at}>{momentText(new Date(at))}</time>
+              </p>
+              <p className="text" dir="auto">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <details open={messages.length > 0 || undefined}>
+        <summary>{words.ask}</summary>
+        <Say acts={acts} />
+      </details>
+    </div>
+  )
+}
+
+function Say({ acts }: { acts: OrderActs }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const busy = acts.busy === 'say'
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('message') ?? '').trim()
+    const wrong = problemOf(text)
+    setError(wrong)
+    setSent(false)
+    if (wrong) return form.current?.querySelector('textarea')?.focus()
+    if (!(await acts.say(text))) return
+    form.current?.reset()
+    setSent(true)
+  }
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
+      <TextArea name="message" label={words.label} rows={3} error={error} />
+      <div className="send">
+        <Problem text={acts.problemOf('say')} />
+        <BusyButton className="btn ink" type="submit" busy={busy}>
+          {busy ? words.busy : words.send}
+        </BusyButton>
+        <div role="status">{sent && <p>{words.sent}</p>}</div>
+      </div>
+    </form>
+  )
+}
+
+function problemOf(text: string): string | undefined {
+  if (text === '') return words.empty
+  return text.length > ORDER_MESSAGE_LIMIT
+    ? words.tooLong.replace('{limit}', String(ORDER_MESSAGE_LIMIT))
+    : undefined
+}

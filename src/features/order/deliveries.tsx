@@ -1,0 +1,89 @@
+import { DELIVERY_WORDS } from '#content/order.ts'
+import { extensionOf } from '#contract/files.ts'
+import type { CustomerOrder, DeliveredDocument, OrderDelivery } from '#contract/order.ts'
+import { openDocument } from '#src/lib/backend/order-backend.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { dayText } from '#src/ui/day-text.ts'
+import { sizeText } from '#src/ui/file-size.ts'
+import { DownloadButton } from './download-button.tsx'
+import { VERIFY } from './verify-address.ts'
+
+const words = DELIVERY_WORDS
+
+type DeliveriesProps = { token: string; order: CustomerOrder }
+
+/** What was handed over: documents with their digests, and parcels with their numbers. */
+export function Deliveries({ token, order: { deliveries, open } }: DeliveriesProps) {
+  if (deliveries.length === 0) return null
+  const hasDocuments = deliveries.some(({ documents }) => documents.length > 0)
+  return (
+    <div className="deliveries">
+      <h3>{words.title}</h3>
+      {deliveries.map((delivery) => (
+        <Delivery key={delivery.at} delivery={delivery} token={token} open={open} />
+      ))}
+      {hasDocuments && (
+        <p className="hint">
+          {words.verify} <a href={`${PATHS.getQuote}?${VERIFY}=#${VERIFY}`}>{words.verifyLink}</a>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type DeliveryProps = { delivery: OrderDelivery; token: string; open: boolean }
+
+function Delivery({ delivery: { at, note, carrier, tracking, documents }, token, open }: DeliveryProps) {
+  return (
+    <div className="delivery">
+      <p className="at">{words.handedOver.replace('{date}', dayText(at))}</p>
+      {note && (
+        <p className="note" dir="auto">
+          {note}
+        </p>
+      )}
+      {tracking && (
+        <p className="parcel">
+          <span>{carrier ? words.parcel.replace('{carrier}', carrier) : words.tracking}</span>{' '}
+          <b className="whole">{tracking}</b> <CopyButton text={tracking} label={words.copyTracking} />
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="files" aria-label={words.documents}>
+          {documents.map((document) => (
+            <Delivered key={document.id} document={document} token={token} open={open} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type DeliveredProps = { document: DeliveredDocument; token: string; open: boolean }
+
+function Delivered({ document: { id, name, size, sha256 }, token, open }: DeliveredProps) {
+  return (
+    <li>
+      <span className="file-type" aria-hidden="true">
+        {(extensionOf(name) ?? '').toUpperCase()}
+      </span>
+      <span className="file-name" title={name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className="status">
+        <span>{sizeText(size)}</span>
+      </span>
+      <span className="digest">
+        {words.digest} <code>{sha256}</code>
+      </span>
+      {open ? (
+        <DownloadButton name={`${words.download} ${name}`} fetch={() => openDocument(token, id)}>
+          {words.download}
+        </DownloadButton>
+      ) : (
+        <span className="locked">{words.locked}</span>
+      )}
+    </li>
+  )
+}

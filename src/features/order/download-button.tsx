@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { DOWNLOAD_WORDS, ORDER_FAILURES } from '#content/order.ts'
+import type { OpenedFile } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+
+type DownloadButtonProps = {
+  /** What it is called for who cannot see what it stands beside. */
+  name: string
+  /** Asks for the file's address, which works for a minute. */
+  fetch: () => Promise<OpenedFile>
+  children: ReactNode
+}
+
+/** Downloads a file whose address is made when it is asked for. */
+export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      // An attachment: the page stays.
+      location.assign((await fetch()).url)
+    } catch {
+      setProblem(navigator.onLine ? DOWNLOAD_WORDS.failed : ORDER_FAILURES.offline)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <span className="download">
+      <BusyButton className="btn ghost small" type="button" busy={busy} aria-label={name} onClick={press}>
+        {busy ? DOWNLOAD_WORDS.busy : children}
+      </BusyButton>
+      <Problem text={problem} />
+    </span>
+  )
+}

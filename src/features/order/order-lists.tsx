@@ -1,0 +1,173 @@
+import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
+import { QUOTED_SERVICES } from '#content/quote.ts'
+import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import { formatPence, type OrderState } from '#contract/order.ts'
+import { ROSETTES } from '#src/art/rosettes.ts'
+import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
+import { PATHS } from '#src/lib/routes.ts'
+import { dayText } from '#src/ui/day-text.ts'
+import { DownloadButton } from './download-button.tsx'
+
+/** What the dashboard lists of a customer's orders. */
+
+type Orders = { orders: readonly ListedOrder[] }
+
+const { billing, invoices, completed, open } = ORDER_LISTS
+
+/** Every payment with what has become of it, the latest first. */
+export function PaymentList({ orders }: Orders) {
+  const payments = orders
+    .flatMap((order) => order.payments.map((payment) => ({ order, payment })))
+    .sort((a, b) => b.payment.paidAt.localeCompare(a.payment.paidAt))
+  const { columns } = billing
+  return (
+    <div className="order-list">
+      <h2>{billing.title}</h2>
+      <table>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ order, payment: { part, method, amount, paidAt, refund } }) => (
+            <tr key={order.reference + part + paidAt}>
+              <td data-column={columns.date}>
+                <time dateTime={paidAt}>{dayText(paidAt)}</time>
+              </td>
+              <td data-column={columns.order}>
+                <a href={addressOf(order)}>{order.reference}</a>
+              </td>
+              <td data-column={columns.part}>
+                <span>{`${PAYMENT_WORDS.parts[part]}, ${PAYMENT_WORDS.methods[method]}`}</span>
+              </td>
+              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td data-column={columns.state}>{PAYMENT_WORDS.states[refund]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">{billing.note}</p>
+    </div>
+  )
+}
+
+/** Every paper, the latest first. */
+export function PaperList({ orders }: Orders) {
+  const papers = orders
+    .flatMap(({ token, papers: list }) => list.map((paper) => ({ token, ...paper })))
+    .sort((a, b) => b.issuedOn.localeCompare(a.issuedOn) || b.reference.localeCompare(a.reference))
+  const { columns } = invoices
+  return (
+    <div className="order-list">
+      <h2>{invoices.title}</h2>
+      <table>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {papers.map(({ id, token, reference, kind, issuedOn, amount }) => (
+            <tr key={id}>
+              <td data-column={columns.reference}>{reference}</td>
+              <td data-column={columns.kind}>{PAYMENT_WORDS.kinds[kind]}</td>
+              <td data-column={columns.date}>
+                <time dateTime={issuedOn}>{dayText(issuedOn)}</time>
+              </td>
+              <td data-column={columns.amount}>{formatPence(amount)}</td>
+              <td>
+                <DownloadButton
+                  name={`${PAYMENT_WORDS.download} ${reference}`}
+                  fetch={() => openPaper(token, id)}
+                >
+                  {PAYMENT_WORDS.download}
+                </DownloadButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Orders that are delivered and paid, as cards. */
+export function CompletedOrders({ orders }: Orders) {
+  return (
+    <ul className="cards">
+      {orders.map((order) => (
+        <CompletedOrder key={order.reference} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function CompletedOrder({ order }: { order: ListedOrder }) {
+  const { reference, service, offer, payments } = order
+  const { id, label } = serviceOf(service)
+  const paidAt = payments.find(({ part }) => part === 'second')?.paidAt
+  return (
+    <li className="card">
+      <img src={ROSETTES[id]} width="112" height="112" alt="" loading="lazy" />
+      <div>
+        <p className="ref">{reference}</p>
+        <h3>{label}</h3>
+        <p>
+          <a href={addressOf(order)}>
+            {open}
+            <span className="visually-hidden">{`: ${reference}`}</span>
+          </a>
+        </p>
+      </div>
+      <div className="meta">
+        <span className="badge green">{stateWord(order.state)}</span>
+        <dl>
+          {paidAt && (
+            <>
+              <dt>{completed.date}</dt>
+              <dd>
+                <time dateTime={paidAt}>{dayText(paidAt)}</time>
+              </dd>
+            </>
+          )}
+          <dt>{completed.total}</dt>
+          <dd>{formatPence(offer.total)}</dd>
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+/** On the card of a request: the order's state, and the way to its page. */
+export function OrderLink({ order }: { order: ListedOrder }) {
+  return (
+    <p className="order-link">
+      <span className="badge ink">{stateWord(order.state)}</span>
+      <a href={addressOf(order)}>
+        {open}
+        <span className="visually-hidden">{`: ${order.reference}`}</span>
+      </a>
+    </p>
+  )
+}
+
+const addressOf = ({ token }: ListedOrder) => `${PATHS.getQuote}?request=${encodeURIComponent(token)}#request`
+
+/** 'In work': the state's own word, as everywhere. */
+const stateWord = (state: OrderState) => state.replace(/^./, (letter) => letter.toUpperCase())
+
+/** The service's motif and name; requests from the dashboard name their service in short. */
+function serviceOf(stored: string): { id: keyof typeof ROSETTES; label: string } {
+  if (Object.hasOwn(TASK_SERVICE_WORDS, stored))
+    return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
+  return { id: QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]?.id ?? 'private', label: stored }
+}

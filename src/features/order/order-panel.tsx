@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ORDER_HEADINGS, ORDER_NOTICES, SETTLING_WORDS, WORK_WORDS } from '#content/order.ts'
+import type { CustomerOrder } from '#contract/order.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { Conversation } from './conversation.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { OfferTable } from './offer-table.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { PayForm } from './pay-form.tsx'
+import { PaymentsAndPapers } from './payments-and-papers.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+import { type OrderActs, type PaymentReturn, useOrder } from './use-order.ts'
+
+type OrderPanelProps = {
+  token: string
+  order: CustomerOrder
+  returned: PaymentReturn
+  /** The form further down that takes documents. */
+  filesHref: string
+}
+
+/** What has become of a request since we answered it with a price, and what its customer can do now. */
+export function OrderPanel({ token, order: loaded, returned, filesHref }: OrderPanelProps) {
+  const acts = useOrder({ token, loaded, returned })
+  const { order, notice, settling } = acts
+  const kind = settling ? 'settling' : order.transfer && order.state === 'accepted' ? 'transfer' : order.state
+  const { title, text } = ORDER_HEADINGS[kind]
+  const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)
+
+  return (
+    <section className="order" aria-labelledby="order-title">
+      <h2 id="order-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <OrderSteps state={order.state} />
+      <p className="lead">{leadOf(order, kind, text)}</p>
+      <div role="status">
+        {notice && (
+          <p className="kept">
+            <span>{ORDER_NOTICES[notice]}</span>
+          </p>
+        )}
+      </div>
+      {settling ? <Settling {...settling} /> : <NextStep token={token} acts={acts} filesHref={filesHref} />}
+      <Conversation acts={acts} />
+    </section>
+  )
+}
+
+/** The second half may be all that a delivery waits for, or nothing at all. */
+function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: string): string {
+  return kind === 'delivered' && order.transfer ? ORDER_HEADINGS.transfer.text : text
+}
+
+type NextStepProps = { token: string; acts: OrderActs; filesHref: string }
+
+/** What the state asks for comes first. */
+function NextStep({ token, acts, filesHref }: NextStepProps) {
+  const { order } = acts
+  const offer = <OfferTable order={order} />
+  const papers = <PaymentsAndPapers token={token} order={order} />
+  const deliveries = <Deliveries token={token} order={order} />
+  const payment = order.transfer ? (
+    <TransferDetails acts={acts} transfer={order.transfer} />
+  ) : (
+    <PayForm key={order.offer.version} acts={acts} />
+  )
+
+  switch (order.state) {
+    case 'offered':
+    case 'accepted':
+      return (
+        <>
+          {offer}
+          {payment}
+          {papers}
+        </>
+      )
+    case 'paid half':
+      return (
+        <>
+          {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
+          <FurtherDocuments href={filesHref} />
+          {offer}
+          {papers}
+        </>
+      )
+    case 'in work':
+      return (
+        <>
+          <FurtherDocuments href={filesHref} />
+          {offer}
+          {papers}
+        </>
+      )
+    case 'delivered':
+      return (
+        <>
+          {payment}
+          {deliveries}
+          {offer}
+          {papers}
+        </>
+      )
+    case 'completed':
+      return (
+        <>
+          {deliveries}
+          {papers}
+          {offer}
+        </>
+      )
+    case 'expired':
+    case 'withdrawn':
+    case 'cancelled':
+    case 'refunded':
+      return (
+        <>
+          {papers}
+          {offer}
+        </>
+      )
+    default:
+      return order.state satisfies never
+  }
+}
+
+function FurtherDocuments({ href }: { href: string }) {
+  return (
+    <p className="more-files">
+      {WORK_WORDS.files} <a href={href}>{WORK_WORDS.filesLink}</a>.
+    </p>
+  )
+}
+
+type SettlingProps = { slow: boolean; unreachable: boolean; again: () => void }
+
+function Settling({ slow, unreachable, again }: SettlingProps): ReactNode {
+  return (
+    <div role="status">
+      {(slow || unreachable) && (
+        <>
+          <p>{unreachable ? SETTLING_WORDS.unreachable : SETTLING_WORDS.slow}</p>
+          <button className="btn ghost" type="button" onClick={again}>
+            {SETTLING_WORDS.again}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A heading that takes focus whenever it heads something else; at once where that is what the visitor has come for. */
+function useFocusOnChange(what: string, atOnce: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(atOnce ? undefined : what)
+  useEffect(() => {
+    if (last.current === what) return
+    last.current = what
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [what])
+  return heading
+}

@@ -1,0 +1,67 @@
+import { PAYMENT_WORDS } from '#content/order.ts'
+import { type CustomerOrder, formatPence, type OrderPaper, type OrderPayment } from '#contract/order.ts'
+import { openPaper } from '#src/lib/backend/order-backend.ts'
+import { dayText } from '#src/ui/day-text.ts'
+import { DownloadButton } from './download-button.tsx'
+
+const words = PAYMENT_WORDS
+
+type PaymentsAndPapersProps = { token: string; order: CustomerOrder }
+
+/** What was paid and given back, and the papers about it. */
+export function PaymentsAndPapers({ token, order: { payments, papers } }: PaymentsAndPapersProps) {
+  if (payments.length === 0) return null
+  const methods = new Set(payments.filter(({ refund }) => refund !== 'none').map(({ method }) => method))
+  return (
+    <div className="payments">
+      <h3>{words.title}</h3>
+      <ul className="rows">
+        {payments.map((payment) => (
+          <Payment key={payment.paidAt} payment={payment} />
+        ))}
+      </ul>
+      {[...methods].map((method) => (
+        <p className="hint" key={method}>
+          {words.refund[method]}
+        </p>
+      ))}
+      {papers.length > 0 && (
+        <ul className="rows">
+          {papers.map((paper) => (
+            <Paper key={paper.id} paper={paper} token={token} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Payment({ payment: { part, method, amount, paidAt, refund } }: { payment: OrderPayment }) {
+  return (
+    <li>
+      <span>
+        <b>{words.parts[part]}</b>
+        <small>{`${dayText(paidAt)}, ${words.methods[method]}`}</small>
+      </span>
+      <span className="amount">{formatPence(amount)}</span>
+      <span className="state">{words.states[refund]}</span>
+    </li>
+  )
+}
+
+type PaperProps = { paper: OrderPaper; token: string }
+
+function Paper({ paper: { id, kind, reference, issuedOn, amount }, token }: PaperProps) {
+  return (
+    <li>
+      <span>
+        <b>{`${words.kinds[kind]} ${reference}`}</b>
+        <small>{dayText(issuedOn)}</small>
+      </span>
+      <span className="amount">{formatPence(amount)}</span>
+      <DownloadButton name={`${words.download} ${reference}`} fetch={() => openPaper(token, id)}>
+        {words.download}
+      </DownloadButton>
+    </li>
+  )
+}

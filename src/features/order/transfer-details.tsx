@@ -1,0 +1,51 @@
+import { TRANSFER_WORDS } from '#content/order.ts'
+import { type AwaitedTransfer, formatPence } from '#contract/order.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Problem } from '#src/ui/problem.tsx'
+import type { OrderActs } from './use-order.ts'
+
+const words = TRANSFER_WORDS
+
+/** Where a bank transfer goes; or the same by card after all. */
+export function TransferDetails({ acts, transfer }: { acts: OrderActs; transfer: AwaitedTransfer }) {
+  const { order, busy } = acts
+  const { part, amount, reference, bank } = transfer
+  // The consent that was asked for was given with the transfer.
+  const payByCard = () =>
+    void (part === 'first' ? acts.accept('card', order.asksExpress) : acts.payBalance('card'))
+  return (
+    <div className="transfer">
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+      <dl className="details">
+        <Detail name={words.amount} value={formatPence(amount)} />
+        <Detail name={words.reference} value={reference} copy={words.copy.reference} />
+        <Detail name={words.name} value={bank.name} />
+        <Detail name={words.sortCode} value={bank.sortCode} copy={words.copy.sortCode} />
+        <Detail name={words.accountNumber} value={bank.accountNumber} copy={words.copy.accountNumber} />
+        {bank.iban && <Detail name={words.iban} value={bank.iban} copy={words.copy.iban} />}
+      </dl>
+      {order.methods.includes('card') && (
+        <div className="send">
+          <Problem text={acts.problemOf('pay')} />
+          <BusyButton className="btn ghost" type="button" busy={busy === 'pay'} onClick={payByCard}>
+            {words.card.replace('{amount}', formatPence(amount))}
+          </BusyButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Detail({ name, value, copy }: { name: string; value: string; copy?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b>
+        {copy && <CopyButton text={value} label={copy} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { ORDER_FAILURES, ORDER_NOTICES, type OrderNotice } from '#content/order.ts'
+import type { CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
+import {
+  acceptOffer,
+  cancelOrder,
+  OrderRefused,
+  payBalance,
+  sayInOrder,
+  settleOrder,
+  showOrder,
+} from '#src/lib/backend/order-backend.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+/** What a customer can do, one at a time. */
+export type Act = 'pay' | 'cancel' | 'say'
+
+/** How the visitor has come back from the payment page, if so. */
+export type PaymentReturn = 'success' | 'cancelled' | undefined
+
+type Options = {
+  token: string
+  /** As it was loaded with the page. */
+  loaded: CustomerOrder
+  returned: PaymentReturn
+}
+
+/** The order of a request as it is now, and everything that its customer can do with it. */
+export function useOrder({ token, loaded, returned }: Options) {
+  const [order, setOrder] = useState(loaded)
+  const [notice, setNotice] = useState<OrderNotice>()
+  const [busy, setBusy] = useState<Act>()
+  const [problem, setProblem] = useState<{ act: Act; text: string }>()
+  const running = useRef(false)
+  const shown = useRef(loaded)
+
+  const show = (next: CustomerOrder | null) => {
+    if (!next) return
+    const before = shown.current
+    shown.current = next
+    setOrder(next)
+    if (next.state === 'offered' && next.offer.version !== before.offer.version) setNotice('superseded')
+  }
+
+  const settling = usePaymentReturn({ token, loaded, returned, onSettled: show, onNotice: setNotice })
+
+  const refresh = async (load = showOrder) => {
+    if (running.current) return
+    // What is shown stays when it cannot be looked up: the database decides in the end.
+    await load(token).then(show, () => undefined)
+  }
+
+  // Something may have happened while another window was looked at, the payment page among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the page is there
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && void refresh()
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      running.current = false
+      setBusy(undefined)
+      void refresh(settleOrder)
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('pageshow', onPageShow)
+    }
+  }, [])
+
+  /** Shows the order as it is and says what has changed; other failures are said beside the button. */
+  const refused = async (act: Act, error: unknown) => {
+    const code = error instanceof OrderRefused ? error.code : ''
+    const current = isNotice(code) ? await showOrder(token).catch(() => undefined) : undefined
+    if (current && isNotice(code)) {
+      show(current)
+      setNotice(code)
+    } else setProblem({ act, text: failureText(act, code) })
+  }
+
+  /** @returns whether it was done */
+  const run = async (act: Act, work: () => Promise<'leaving' | CustomerOrder | null>): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setBusy(act)
+    setProblem(undefined)
+    setNotice(undefined)
+    try {
+      const outcome = await work()
+      // The button stays as it is until the window has gone.
+      if (outcome === 'leaving') return true
+      show(outcome)
+    } catch (error) {
+      await refused(act, error)
+      running.current = false
+      setBusy(undefined)
+      return false
+    }
+    running.current = false
+    setBusy(undefined)
+    return true
+  }
+
+  return {
+    order,
+    notice,
+    busy,
+    settling,
+    /** Why the last press of this kind did not work. */
+    problemOf: (act: Act) => (problem?.act === act ? problem.text : undefined),
+
+    /** Accepts the offer as it is shown, and goes on to pay its first half. */
+    accept: (method: PaymentMethod, express: boolean) =>
+      run('pay', async () => goToPayment(await acceptOffer(token, order.offer.version, express, method))),
+
+    payBalance: (method: PaymentMethod) =>
+      run('pay', async () => goToPayment(await payBalance(token, method))),
+
+    cancel: () => run('cancel', () => cancelOrder(token)),
+
+    say: (text: string) => run('say', () => sayInOrder(token, text)),
+  }
+}
+
+export type OrderActs = ReturnType<typeof useOrder>
+
+/** Leaves for the payment page, or gives the order with the details of a bank transfer. */
+function goToPayment(start: PaymentStart): 'leaving' | CustomerOrder {
+  if ('order' in start) return start.order
+  if (!/^https?:\/\//.test(start.url)) throw new Error('There is no payment page')
+  location.assign(start.url)
+  return 'leaving'
+}
+
+const isNotice = (code: string): code is OrderNotice => Object.hasOwn(ORDER_NOTICES, code)
+
+function failureText(act: Act, code: string): string {
+  if (!navigator.onLine) return ORDER_FAILURES.offline
+  if (code === 'too-many-requests') return ORDER_FAILURES.busy
+  return code === 'too-many-messages' ? ORDER_FAILURES[code] : ORDER_FAILURES[act]
+}

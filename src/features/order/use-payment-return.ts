@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderNotice } from '#content/order.ts'
+import type { CustomerOrder } from '#contract/order.ts'
+import { settleOrder } from '#src/lib/backend/order-backend.ts'
+import type { PaymentReturn } from './use-order.ts'
+
+/** The server asks the payment provider every few seconds at the most. */
+const SOON_MS = 2_500
+const LATER_MS = 15_000
+/** After so long the visitor is told that they need not wait. */
+const SLOW_AFTER_MS = 20_000
+
+type Options = {
+  token: string
+  loaded: CustomerOrder
+  returned: PaymentReturn
+  onSettled: (order: CustomerOrder) => void
+  onNotice: (notice: OrderNotice) => void
+}
+
+/** That a payment is being looked up: whether for long, and whether the server answers. */
+export type Settling = { slow: boolean; unreachable: boolean; again: () => void }
+
+/**
+ * Follows what became of the payment that the visitor comes back from, until it is decided. While it is undefined nothing is
+ * looked up.
+ */
+export function usePaymentReturn(options: Options): Settling | undefined {
+  const { token, loaded, returned } = options
+  const [waiting, setWaiting] = useState(returned === 'success' && isUnpaid(loaded))
+  const [slow, setSlow] = useState(false)
+  const [unreachable, setUnreachable] = useState(false)
+  const ask = useRef<() => void>(() => {})
+  const told = useRef(options)
+  told.current = options
+
+  useEffect(() => {
+    if (returned === undefined || !isUnpaid(loaded)) return forgetReturn()
+    const begun = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    let over = false
+    let asking = false
+
+    const decided = (order: CustomerOrder) => {
+      const { onSettled, onNotice } = told.current
+      forgetReturn()
+      setWaiting(false)
+      onSettled(order)
+      if (goesBack(order, loaded)) onNotice('surplus')
+      else if (isUnpaid(order)) onNotice('left')
+    }
+    const now = async () => {
+      if (asking || over) return
+      clearTimeout(timer)
+      asking = true
+      const order = await settleOrder(token).catch(() => undefined)
+      asking = false
+      if (over) return
+      setUnreachable(order === undefined)
+      setSlow(Date.now() - begun > SLOW_AFTER_MS)
+      // Whoever has left the payment page by its own button has not paid, unless in another window.
+      const known = order ?? (returned === 'cancelled' || order === null ? loaded : undefined)
+      if (known && (returned === 'cancelled' || !mayStillArrive(known, loaded))) decided(known)
+      else timer = setTimeout(now, Date.now() - begun < 2 * SLOW_AFTER_MS ? SOON_MS : LATER_MS)
+    }
+    ask.current = () => void now()
+    void now()
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [token, loaded, returned])
+
+  return waiting ? { slow, unreachable, again: () => ask.current() } : undefined
+}
+
+/** A reload then shows the order as it is. */
+function forgetReturn(): void {
+  history.replaceState({ ...history.state, payment: null }, '')
+}
+
+const isUnpaid = ({ state }: CustomerOrder) =>
+  ['offered', 'expired', 'withdrawn', 'accepted', 'delivered'].includes(state)
+
+/** A payment came when nothing was to be paid any more. */
+const goesBack = (order: CustomerOrder, loaded: CustomerOrder) =>
+  order.payments.length > loaded.payments.length && order.payments.some(({ refund }) => refund !== 'none')
+
+const mayStillArrive = (order: CustomerOrder, loaded: CustomerOrder) =>
+  ['accepted', 'delivered'].includes(order.state) && !goesBack(order, loaded)

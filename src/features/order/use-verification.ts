@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { OrderRefused, verifyDocument } from '#src/lib/backend/order-backend.ts'
+import { DIGEST_LIMIT, fileDigest } from './file-digest.ts'
+
+/** How far the check of a file has got, by its name. */
+export type Verified = { file: string } & (
+  | { step: 'reading' | 'tooLarge' | 'unreadable' | 'insecure' }
+  | { step: 'asking' | 'unknown' | 'failed' | 'busy'; sha256: string }
+  | { step: 'known'; sha256: string; reference: string; date: string }
+)
+
+/** Computes a file's SHA-256 on this device and asks whether we have delivered a file of this digest. */
+export function useVerification() {
+  const [state, setState] = useState<Verified>()
+  // Counts files; what is found out about an earlier one is not shown any more.
+  const round = useRef(0)
+
+  const ask = async (file: string, sha256: string, current: number) => {
+    const show = (next: Verified) => current === round.current && setState(next)
+    show({ file, step: 'asking', sha256 })
+    try {
+      const found = await verifyDocument(sha256)
+      if (!found.known) return show({ file, step: 'unknown', sha256 })
+      show({ file, step: 'known', sha256, reference: found.reference, date: found.date })
+    } catch (error) {
+      const busy = error instanceof OrderRefused && error.code === 'too-many-requests'
+      show({ file, step: busy ? 'busy' : 'failed', sha256 })
+    }
+  }
+
+  const check = async (file: File) => {
+    round.current += 1
+    const current = round.current
+    const show = (next: Verified) => current === round.current && setState(next)
+    const { name } = file
+    if (file.size > DIGEST_LIMIT) return show({ file: name, step: 'tooLarge' })
+    // Unknown to browsers where anybody on the way could change the page.
+    if (!window.isSecureContext) return show({ file: name, step: 'insecure' })
+    show({ file: name, step: 'reading' })
+    const sha256 = await fileDigest(file).catch(() => undefined)
+    if (sha256 === undefined) return show({ file: name, step: 'unreadable' })
+    await ask(name, sha256, current)
+  }
+
+  return {
+    state,
+    check: (file: File) => void check(file),
+
+    /** Asks once more about the same file. */
+    again() {
+      if (state && 'sha256' in state) void ask(state.file, state.sha256, round.current)
+    },
+  }
+}

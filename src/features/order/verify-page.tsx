@@ -1,0 +1,136 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { VERIFY_PAGE } from '#content/order.ts'
+import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
+import { dayText } from '#src/ui/day-text.ts'
+import { DIGEST_LIMIT } from './file-digest.ts'
+import { useVerification, type Verified } from './use-verification.ts'
+
+const words = VERIFY_PAGE
+const MEGABYTES = String(DIGEST_LIMIT / 1024 / 1024)
+
+/** Whether a file is one that we have delivered. */
+export function VerifyPage() {
+  const { state, check, again } = useVerification()
+  const [over, setOver] = useState(false)
+  useTitlePrefix(words.title)
+
+  const zone = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) check(file)
+    },
+  }
+
+  return (
+    <section className="verify" aria-labelledby="verify-title">
+      <h1 id="verify-title">{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p className="how">{words.how}</p>
+      <div className="field">
+        <div className={over ? 'drop over' : 'drop'} {...zone}>
+          <input
+            className="visually-hidden"
+            type="file"
+            id="verify-file"
+            aria-label={words.file}
+            aria-describedby="verify-hint"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              // Emptied, so that the same file can be chosen again.
+              currentTarget.value = ''
+              if (file) check(file)
+            }}
+          />
+          <label className="btn" htmlFor="verify-file">
+            {words.choose}
+          </label>
+          <span id="verify-hint">{words.hint.replace('{limit}', MEGABYTES)}</span>
+        </div>
+      </div>
+      {/* Always there, so that assistive technology hears what appears in it. */}
+      <div role="status">{state && <Outcome state={state} onAgain={again} />}</div>
+    </section>
+  )
+}
+
+function Outcome({ state, onAgain }: { state: Verified; onAgain: () => void }) {
+  const { file, step } = state
+  return (
+    <div className={`verdict ${step}`}>
+      <p className="checked">
+        <bdi>{file}</bdi>
+      </p>
+      <Verdict state={state} onAgain={onAgain} />
+      {'sha256' in state && (
+        <p className="digest">
+          {words.digest} <code>{state.sha256}</code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Verdict({ state, onAgain }: { state: Verified; onAgain: () => void }) {
+  switch (state.step) {
+    case 'reading':
+    case 'asking':
+      return <p>{words[state.step]}</p>
+    case 'known':
+      return (
+        <>
+          <Title text={words.known.title} />
+          <p>{words.known.text.replace('{date}', dayText(state.date))}</p>
+          <p>
+            {words.known.reference} <b className="whole">{state.reference}</b>
+          </p>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <Title text={words.unknown.title} />
+          <p>{words.unknown.text}</p>
+        </>
+      )
+    case 'tooLarge':
+    case 'unreadable':
+    case 'insecure':
+      return (
+        <p className="error-message">
+          <span>{words[state.step].replace('{limit}', MEGABYTES)}</span>
+        </p>
+      )
+    case 'failed':
+    case 'busy':
+      return (
+        <>
+          <p className="error-message">
+            <span>{words[state.step]}</span>
+          </p>
+          <button className="btn ghost" type="button" onClick={onAgain}>
+            {words.again}
+          </button>
+        </>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+/** Takes focus: it is what the visitor has asked for. */
+function Title({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 tabIndex={-1} ref={heading}>
+      {text}
+    </h2>
+  )
+}

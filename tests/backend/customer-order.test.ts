@@ -1,0 +1,556 @@
+/** @module-tag own-machine */
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { type BankDetails, type CustomerOrder, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { createCustomerOrder } from '#functions/_shared/customer-order.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { createOpenDocument } from '#functions/_shared/open-document.ts'
+import { callHandler, inProcess } from '../support/bookings.ts'
+import { customer, service } from '../support/clients.ts'
+import { deliverDocument, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { openSql, type Row } from '../support/sql.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+const BANK: BankDetails = { name: 'Example Papers Limited', sortCode: '12-34-56', accountNumber: '98765432' }
+
+const host = inject('host')
+const sql = openSql(host.databaseUrl, 2)
+let stripe: StripeStandIn
+let world: Awaited<ReturnType<typeof inProcess>>
+let logged: object[]
+let handler: (request: Request) => Promise<Response>
+let openDocument: (request: Request) => Promise<Response>
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url, RATE_LIMIT_FORMS: '3' }
+  world = await inProcess(host, env, () => new Date())
+  logged = []
+  world.dependencies.log = (event) => logged.push(event)
+  handler = createCustomerOrder(world.dependencies, BANK)
+  openDocument = createOpenDocument(world.dependencies)
+})
+afterAll(async () => {
+  await world.settled()
+  await sql.end()
+  await stripe.close()
+})
+
+const ask = (body: unknown) => callHandler(handler, body)
+
+const secret = () => world.dependencies.settings.LINK_SIGNING_SECRET
+const tokenOf = (id: string, seconds = 3600, use: TokenUse = 'request') =>
+  signToken(secret(), use, id, new Date(Date.now() + seconds * 1000))
+
+/** A request, its token, and what is asked with it. */
+async function newRequest(changes: Row = {}) {
+  const id = await storeRequest(sql, { email: `${crypto.randomUUID()}@example.com`, ...changes })
+  const token = tokenOf(id)
+  return { id, token, ask: (body: object = {}) => ask({ token, ...body }) }
+}
+
+async function offered(changes: Row = {}, offer: object = {}) {
+  const request = await newRequest(changes)
+  await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer(new Date(), offer)) })
+  return request
+}
+
+const ACCEPT = { action: 'accept', version: 1, express: true, method: 'card' }
+
+/** Pays what a payment page is for, and comes back from it. */
+async function payAt(
+  url: string,
+  request: { ask: (body: object) => ReturnType<typeof ask> },
+): Promise<CustomerOrder> {
+  const session = [...stripe.sessions.values()].find((known) => known.url === url)
+  stripe.pay(session?.id as string)
+  return (await request.ask({ action: 'status' })).data.order
+}
+
+async function paidHalf(changes: Row = {}) {
+  const request = await offered(changes)
+  const { data } = await request.ask(ACCEPT)
+  expect((await payAt(data.url, request)).state).toBe('paid half')
+  return request
+}
+
+/** An order with one delivered document. */
+async function delivered(options: { openNow?: boolean; name?: string } = {}) {
+  const paid = await paidHalf()
+  return { ...paid, ...(await deliverDocument(host, sql, paid.id, options)) }
+}
+
+const download = (url: string, init?: RequestInit) => openDocument(new Request(url, init))
+
+const refusal = (status: number, code: string) => ({ status, data: { error: { code } } })
+
+describe('the page of a request', () => {
+  it('has no order while nothing was offered, and none of a request that does not exist', async () => {
+    expect(await (await newRequest()).ask()).toEqual({ status: 200, data: { order: null } })
+    expect((await ask({ token: tokenOf(crypto.randomUUID()) })).data).toEqual({ order: null })
+  })
+
+  it('shows the offer, and nothing that is not the customer’s business', async () => {
+    const { id, ask: show } = await offered()
+    const { data } = await show()
+    const { order } = data
+    expect(order).toEqual({
+      reference: referenceOf(id),
+      state: 'offered',
+      offer: {
+        version: 1,
+        lines: [
+          { what: 'Certified translation of a birth certificate', amount: 9001 },
+          { what: 'Apostille', amount: 3000 },
+        ],
+        total: 12001,
+        vat: 0,
+        first: 6001,
+        second: 6000,
+        vatRate: null,
+        prices: 'gross',
+        readyBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        note: 'Two originals, please.',
+        validUntil: expect.stringMatching(/^\S+T\S+Z$/),
+      },
+      asksExpress: true,
+      methods: ['card', 'transfer'],
+      payments: [],
+      papers: [],
+      deliveries: [],
+      messages: [],
+      open: false,
+      due: { part: 'first', amount: 6001 },
+    })
+  })
+
+  it('shows after delivery and payment neither addresses of files nor ids of the provider', async () => {
+    const request = await delivered()
+    const { data } = await request.ask({ action: 'pay', method: 'card' })
+    const order = await payAt(data.url, request)
+    expect(order).toMatchObject({
+      state: 'completed',
+      open: true,
+      payments: [{ part: 'first' }, { part: 'second' }],
+    })
+    expect(order.due).toBeUndefined()
+    const [row] = await sql`
+      select ordered.id as order_id, payment.id, payment.session_id, payment.payment_id, request.email
+      from public.quote_requests as request
+      join public.orders as ordered on ordered.request_id = request.id
+      join public.order_payments as payment on payment.order_id = ordered.id where request.id = ${request.id}`
+    const text = JSON.stringify(order)
+    for (const hidden of [...Object.values(row as Row), request.id, request.path, 'delivered/'])
+      expect(text).not.toContain(hidden)
+    expect(order.deliveries).toEqual([
+      {
+        at: expect.any(String),
+        note: 'Signed.',
+        carrier: '',
+        tracking: '',
+        documents: [
+          { id: request.document, name: 'Certified translation.pdf', size: 3_000, sha256: request.sha256 },
+        ],
+      },
+    ])
+    expect(order.papers).toHaveLength(2)
+  })
+
+  it('does not show what was added and not handed over yet', async () => {
+    const request = await paidHalf()
+    await rpc(sql, 'add_delivered_document', {
+      ...{ request: request.id, name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 9 },
+      ...{ type: 'application/pdf', sha256: 'a'.repeat(64) },
+    })
+    const { data } = await request.ask()
+    expect(JSON.stringify(data)).not.toContain('a.pdf')
+  })
+
+  it('shows nothing any more once the customer was erased', async () => {
+    const request = await paidHalf()
+    const { email } = (await sql`select email from public.quote_requests where id = ${request.id}`)[0] as Row
+    await sql`select public.erase_person(${email})`
+    expect((await request.ask()).data).toEqual({ order: null })
+    for (const body of [ACCEPT, { action: 'cancel' }, { action: 'say', text: 'Hello' }])
+      expect(await request.ask(body)).toMatchObject(refusal(404, 'not-found'))
+  })
+})
+
+describe('accepting', () => {
+  it('leads to a payment page, to the same one from two tabs, and back to a paid order', async () => {
+    const request = await offered()
+    const [one, other] = await Promise.all([request.ask(ACCEPT), request.ask(ACCEPT)])
+    expect(one.data.url).toMatch(/^http/)
+    expect(other.data.url).toBe(one.data.url)
+    expect((await request.ask()).data.order).toMatchObject({ state: 'accepted', due: { amount: 6001 } })
+    const order = await payAt(one.data.url, request)
+    expect(order).toMatchObject({
+      state: 'paid half',
+      payments: [{ part: 'first', method: 'card', amount: 6001, refund: 'none' }],
+      papers: [{ kind: 'receipt', amount: 6001, issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+    })
+    expect(Date.parse(order.cancelUntil as string) - Date.parse(order.payments[0]?.paidAt as string)).toBe(
+      3_600_000,
+    )
+    expect(await request.ask(ACCEPT)).toMatchObject(refusal(409, 'already-paid'))
+  })
+
+  it('needs the express request of consumers, and not of businesses', async () => {
+    const consumer = await offered({ company_name: null })
+    expect(await consumer.ask({ ...ACCEPT, express: false })).toMatchObject(
+      refusal(400, 'express-request-missing'),
+    )
+    expect((await consumer.ask()).data.order.state).toBe('offered')
+    const business = await offered({ company_name: 'Ω Ltd' })
+    expect((await business.ask()).data.order.asksExpress).toBe(false)
+    expect((await business.ask({ ...ACCEPT, express: false })).status).toBe(200)
+  })
+
+  it('is refused where the offer is another, over or withdrawn', async () => {
+    const { id, ask: accept } = await offered()
+    expect(await accept({ ...ACCEPT, version: 2 })).toMatchObject(refusal(409, 'superseded'))
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    expect(await accept(ACCEPT)).toMatchObject(refusal(409, 'superseded'))
+    await rpc(sql, 'withdraw_offer', { request: id })
+    expect(await accept({ ...ACCEPT, version: 2 })).toMatchObject(refusal(409, 'not-offered'))
+    const over = await newRequest()
+    const then = new Date(Date.now() - 8 * 24 * 3_600_000)
+    await rpc(sql, 'make_offer', { request: over.id, offer: JSON.stringify(sampleOffer(then)), at: then })
+    expect((await over.ask()).data.order.state).toBe('expired')
+    expect(await over.ask(ACCEPT)).toMatchObject(refusal(409, 'expired'))
+    expect(await (await newRequest()).ask(ACCEPT)).toMatchObject(refusal(404, 'not-found'))
+  })
+
+  it('by bank transfer shows where to pay, with the reference', async () => {
+    const request = await offered()
+    const { data } = await request.ask({ ...ACCEPT, method: 'transfer' })
+    const transfer = { part: 'first', amount: 6001, reference: referenceOf(request.id), bank: BANK }
+    expect(data.order).toMatchObject({ state: 'accepted', transfer })
+    await rpc(sql, 'confirm_transfer', { request: request.id, amount: 6001 })
+    const { order } = (await request.ask()).data
+    expect(order).toMatchObject({ state: 'paid half', payments: [{ method: 'transfer' }] })
+    expect(order.transfer).toBeUndefined()
+  })
+
+  it('offers only what the house takes', async () => {
+    const { token } = await offered()
+    const cardOnly = createCustomerOrder(world.dependencies, undefined)
+    expect((await callHandler(cardOnly, { token })).data.order.methods).toEqual(['card'])
+    const refused = refusal(409, 'method-not-taken')
+    expect(await callHandler(cardOnly, { ...ACCEPT, token, method: 'transfer' })).toMatchObject(refused)
+    const transferOnly = createCustomerOrder({ ...world.dependencies, payments: null }, BANK)
+    expect((await callHandler(transferOnly, { token })).data.order.methods).toEqual(['transfer'])
+    expect(await callHandler(transferOnly, { ...ACCEPT, token })).toMatchObject(refused)
+    expect((await callHandler(cardOnly, { token })).data.order.state).toBe('offered')
+  })
+
+  it('pays the second half once the work is delivered', async () => {
+    const early = await paidHalf()
+    expect(await early.ask({ action: 'pay', method: 'card' })).toMatchObject(refusal(409, 'not-delivered'))
+    const request = await delivered()
+    expect((await request.ask()).data.order.due).toEqual({ part: 'second', amount: 6000 })
+    const { data } = await request.ask({ action: 'pay', method: 'card' })
+    expect((await payAt(data.url, request)).state).toBe('completed')
+    expect(await request.ask({ action: 'pay', method: 'card' })).toMatchObject(refusal(409, 'already-paid'))
+  })
+})
+
+describe('after the payment page', () => {
+  it('the provider is asked at most every five seconds', async () => {
+    const request = await offered()
+    await request.ask(ACCEPT)
+    const before = stripe.calls.length
+    for (let i = 0; i < 3; i++)
+      expect((await request.ask({ action: 'status' })).data.order.state).toBe('accepted')
+    expect(stripe.calls.length).toBe(before + 1)
+    await sql`
+      update public.order_payments set checked_at = checked_at - interval '6 seconds'
+      where order_id = (select id from public.orders where request_id = ${request.id})`
+    await request.ask({ action: 'status' })
+    expect(stripe.calls.length).toBe(before + 2)
+  })
+
+  it('the database’s state is an answer while the provider is down', async () => {
+    const request = await offered()
+    await request.ask(ACCEPT)
+    stripe.down = true
+    try {
+      expect((await request.ask({ action: 'status' })).data.order.state).toBe('accepted')
+    } finally {
+      stripe.down = false
+    }
+  })
+
+  it('there is nothing to ask where nothing was offered', async () => {
+    expect((await (await newRequest()).ask({ action: 'status' })).data).toEqual({ order: null })
+  })
+})
+
+describe('cancelling', () => {
+  it('gives everything back within the hour, and again says the same', async () => {
+    const request = await paidHalf()
+    for (let i = 0; i < 2; i++)
+      expect((await request.ask({ action: 'cancel' })).data.order).toMatchObject({
+        state: 'cancelled',
+        payments: [{ refund: 'made' }],
+        papers: [{ kind: 'receipt' }, { kind: 'credit note' }],
+      })
+  })
+
+  it('is refused before a payment, after the hour, and once work has begun', async () => {
+    expect(await (await offered()).ask({ action: 'cancel' })).toMatchObject(refusal(409, 'not-paid'))
+    const late = await paidHalf()
+    await sql`update public.orders set paid_at = now() - interval '61 minutes' where request_id = ${late.id}`
+    expect((await late.ask()).data.order.cancelUntil).toBeUndefined()
+    expect(await late.ask({ action: 'cancel' })).toMatchObject(refusal(409, 'too-late'))
+    const begun = await paidHalf()
+    await rpc(sql, 'begin_order', { request: begun.id })
+    expect(await begun.ask({ action: 'cancel' })).toMatchObject(refusal(409, 'begun'))
+    expect((await begun.ask()).data.order).toMatchObject({ state: 'in work', payments: [{ refund: 'none' }] })
+  })
+})
+
+describe('delivered documents', () => {
+  it('open once the second half is paid, and each opening is counted', async () => {
+    const request = await delivered({ name: 'Übersetzung „Urkunde“ 𠀋.pdf' })
+    const open = () => request.ask({ action: 'open', document: request.document })
+    expect((await request.ask()).data.order.open).toBe(false)
+    expect(await open()).toMatchObject(refusal(404, 'not-found'))
+    const { data } = await request.ask({ action: 'pay', method: 'card' })
+    await payAt(data.url, request)
+    const { url } = (await open()).data
+    const response = await download(url)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer()).equals(request.bytes)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '3000',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Übersetzung -Urkunde- 𠀋.pdf')}`,
+    })
+    const head = await download(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3000', ''])
+    await open()
+    const [counted] = await sql`select opened from public.delivered_documents where id = ${request.document}`
+    expect(counted?.opened).toBe(2)
+    const events = await sql`
+      select actor, facts from public.order_events
+      where kind = 'opened' and order_id = (select id from public.orders where request_id = ${request.id})`
+    expect(events).toEqual([
+      { actor: 'customer', facts: { document: request.document } },
+      { actor: 'customer', facts: { document: request.document } },
+    ])
+  })
+
+  it('open before the payment where the operator has chosen so', async () => {
+    const request = await delivered({ openNow: true })
+    expect((await request.ask()).data.order).toMatchObject({ open: true, due: { part: 'second' } })
+    const { data } = await request.ask({ action: 'open', document: request.document.toUpperCase() })
+    expect((await download(data.url)).status).toBe(200)
+  })
+
+  it('do not open by a ticket whose minute is over, that is altered, or is for something else', async () => {
+    const request = await delivered({ openNow: true })
+    const { data } = await request.ask({ action: 'open', document: request.document })
+    const address = new URL(data.url)
+    const ticket = address.searchParams.get('delivered') as string
+    expect(Number.parseInt(ticket.split('.')[1] as string, 36) * 1000 - Date.now()).toBeLessThanOrEqual(
+      60_000,
+    )
+    const openWith = async (name: string, value: string) =>
+      (await download(`${address.origin}${address.pathname}?${name}=${value}`)).status
+    expect(await openWith('delivered', tokenOf(request.document, -1, 'delivered'))).toBe(410)
+    for (const use of ['request', 'ticket', 'paper', 'link'] as const)
+      expect(await openWith('delivered', tokenOf(request.document, 60, use)), use).toBe(403)
+    for (const name of ['paper', 'ticket', 'link']) expect(await openWith(name, ticket), name).toBe(403)
+    expect(await openWith('delivered', `${ticket}x`)).toBe(403)
+    expect(await openWith('delivered', '')).toBe(403)
+    expect(await openWith('delivered', tokenOf(crypto.randomUUID(), 60, 'delivered'))).toBe(404)
+  })
+
+  it('do not open by a ticket when the order has changed since, or the stored file has', async () => {
+    const request = await delivered({ openNow: true })
+    const { url } = (await request.ask({ action: 'open', document: request.document })).data
+    await sql`update public.orders set state = 'refunded' where request_id = ${request.id}`
+    expect((await download(url)).status).toBe(404)
+    await sql`update public.orders set state = 'delivered' where request_id = ${request.id}`
+    expect((await download(url)).status).toBe(200)
+    await sql`update public.delivered_documents set sha256 = ${'0'.repeat(64)} where id = ${request.document}`
+    expect((await download(url)).status).toBe(404)
+  })
+
+  it('and papers are those of one’s own order', async () => {
+    const [mine, other] = [await delivered({ openNow: true }), await delivered({ openNow: true })]
+    const [paper] = (await other.ask()).data.order.papers
+    expect(await mine.ask({ action: 'open', document: other.document })).toMatchObject(
+      refusal(404, 'not-found'),
+    )
+    expect(await mine.ask({ action: 'paper', paper: paper.id })).toMatchObject(refusal(404, 'not-found'))
+    for (const id of [crypto.randomUUID(), other.id]) {
+      expect(await mine.ask({ action: 'open', document: id })).toMatchObject(refusal(404, 'not-found'))
+      expect(await mine.ask({ action: 'paper', paper: id })).toMatchObject(refusal(404, 'not-found'))
+    }
+    const [row] = await sql`select opened from public.delivered_documents where id = ${other.document}`
+    expect(row?.opened).toBe(0)
+  })
+})
+
+describe('papers', () => {
+  it('are made once, kept, and the same ever after', async () => {
+    const request = await paidHalf()
+    const [paper] = (await request.ask()).data.order.papers
+    const read = async () => {
+      const { url } = (await request.ask({ action: 'paper', paper: paper.id })).data
+      const response = await download(url)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-disposition')).toContain(`${paper.reference}.pdf`)
+      return Buffer.from(await response.arrayBuffer())
+    }
+    const first = await read()
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+    const digest = createHash('sha256').update(first).digest('hex')
+    const [kept] = await sql`select path, sha256 from public.order_papers where id = ${paper.id}`
+    expect(kept).toEqual({ path: `papers/${paper.id}.pdf`, sha256: digest })
+    expect((await read()).equals(first)).toBe(true)
+
+    // An altered or lost file is not what was issued: the paper is made again from its facts.
+    const files = service(host).storage.from(QUOTE_BUCKET)
+    await files.remove([kept?.path])
+    expect((await read()).equals(first)).toBe(true)
+    await files.upload(kept?.path, Buffer.from('%PDF-altered'), { contentType: 'application/pdf' })
+    expect((await read()).equals(first)).toBe(true)
+  })
+
+  it('that two ask for at once are one', async () => {
+    const request = await paidHalf()
+    const [paper] = (await request.ask()).data.order.papers
+    const { url } = (await request.ask({ action: 'paper', paper: paper.id })).data
+    const answers = await Promise.all(Array.from({ length: 4 }, () => download(url)))
+    const digests = await Promise.all(
+      answers.map(async (answer) =>
+        createHash('sha256')
+          .update(Buffer.from(await answer.arrayBuffer()))
+          .digest('hex'),
+      ),
+    )
+    const [kept] = await sql`select sha256 from public.order_papers where id = ${paper.id}`
+    expect(new Set(digests)).toEqual(new Set([kept?.sha256]))
+  })
+})
+
+describe('messages', () => {
+  it('are trimmed, told to the operator, and shown to both sides', async () => {
+    const request = await offered()
+    const { data } = await request.ask({ action: 'say', text: '  Could it be ready\r\nby Friday?\u202E \n' })
+    expect(data.order.messages).toEqual([
+      { author: 'customer', text: 'Could it be ready\nby Friday?', at: expect.stringMatching(/Z$/) },
+    ])
+    await rpc(sql, 'say_in_order', { request: request.id, author: 'operator', text: 'Yes.' })
+    expect((await request.ask()).data.order.messages).toMatchObject([
+      {},
+      { author: 'operator', text: 'Yes.' },
+    ])
+    const told = await sql`
+      select kind, recipient from public.outbox where subject_id = ${request.id} and kind like 'order_message%' order by kind`
+    expect(told).toMatchObject([
+      { kind: 'order_message' },
+      { kind: 'order_message_operator', recipient: null },
+    ])
+  })
+
+  it('need words that can be stored', async () => {
+    const request = await offered()
+    for (const text of [
+      '',
+      ' \n ',
+      '\u200b',
+      'a\0b',
+      '\ud800',
+      'x'.repeat(ORDER_MESSAGE_LIMIT + 1),
+      7,
+      null,
+      ['x'],
+    ])
+      expect(await request.ask({ action: 'say', text }), JSON.stringify(text)).toMatchObject(
+        refusal(400, 'bad-request'),
+      )
+    expect((await request.ask()).data.order.messages).toEqual([])
+    expect((await request.ask({ action: 'say', text: 'x'.repeat(ORDER_MESSAGE_LIMIT) })).status).toBe(200)
+    expect(await (await newRequest()).ask({ action: 'say', text: 'Hello' })).toMatchObject(
+      refusal(404, 'not-found'),
+    )
+  })
+
+  it('are refused to a network that sends too many', async () => {
+    const { token } = await offered()
+    const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+    const say = () =>
+      handler(
+        new Request('http://functions', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+          body: JSON.stringify({ token, action: 'say', text: 'Hello' }),
+        }),
+      )
+    const answers: Response[] = []
+    for (let i = 0; i < 4; i++) answers.push(await say())
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the list of a signed-in customer', () => {
+  const list = async (token?: string) => {
+    const response = await fetch(`${host.url}/functions/v1/customer-order`, {
+      method: 'POST',
+      headers: {
+        apikey: host.publishableKey,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ action: 'list' }),
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
+    return { status: response.status, data: (await response.json()) as any }
+  }
+
+  it('has their own orders, the latest first, each with a token of its page', async () => {
+    const email = () => `${crypto.randomUUID()}@example.com`
+    const [owner, stranger] = await Promise.all([customer(host, email()), customer(host, email())])
+    const service_type = 'Global Document Procurement'
+    const first = await offered({ user_id: owner.id, service_type })
+    const second = await offered({ user_id: owner.id })
+    await newRequest({ user_id: owner.id })
+    await offered({ user_id: stranger.id })
+    expect(await list()).toMatchObject(refusal(401, 'signed-out'))
+    expect(await list('a.b.c')).toMatchObject(refusal(401, 'signed-out'))
+    const { data } = await list(owner.token)
+    expect(data.orders.map(({ reference }: CustomerOrder) => reference)).toEqual([
+      referenceOf(second.id),
+      referenceOf(first.id),
+    ])
+    expect(data.orders[1].service).toBe(service_type)
+    expect((await ask({ token: data.orders[1].token })).data.order.reference).toBe(referenceOf(first.id))
+  })
+
+  it('is empty without orders', async () => {
+    const nobody = await customer(host, `${crypto.randomUUID()}@example.com`)
+    expect((await list(nobody.token)).data).toEqual({ orders: [] })
+  })
+})
+
+it('no name, address, text or token is logged', async () => {
+  const name = `Xylophia${Math.ceil(Math.random() * 1e9)}`
+  const request = await offered({ given_name: name, email: `${name}@example.com` })
+  await request.ask({ action: 'say', text: `I am ${name}` })
+  const { data } = await request.ask(ACCEPT)
+  await payAt(data.url, request)
+  await request.ask({ action: 'cancel' })
+  await world.settled()
+  const text = JSON.stringify(logged)
+  expect(text).toContain('offer-accepted')
+  for (const hidden of [name, request.token]) expect(text).not.toContain(hidden)
+})

@@ -1,0 +1,728 @@
+/** @module-tag own-machine */
+
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
+import {
+  LINK_TOKEN_HEADER,
+  type OfferPreview,
+  ORDER_PURPOSES,
+  type OrderPurpose,
+  UPLOAD_TYPE,
+  ukDay,
+} from '#contract/operator-order.ts'
+import { type OfferDraft, ORDER_STATES, type OrderState } from '#contract/order.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { createCustomerOrder } from '#functions/_shared/customer-order.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import type { Mail } from '#functions/_shared/mail/transport.ts'
+import { createOperatorAction } from '#functions/_shared/operator-action.ts'
+import { createOperatorOrder } from '#functions/_shared/operator-order.ts'
+import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { callHandler, inProcess } from '../support/bookings.ts'
+import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
+import { service } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { sampleFile } from '../support/samples.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+/**
+ * What the operator does with an order by the links in the mail: each does its one thing, in the states in which that may be
+ * done. The functions run in this process, on a host's database; the host's own mail server is unreachable.
+ */
+
+let host: Host
+let stripe: StripeStandIn
+let clamd: FakeClamd
+let sql: Sql
+let backend: Awaited<ReturnType<typeof inProcess>>
+let handler: (request: Request) => Promise<Response>
+let customer: (request: Request) => Promise<Response>
+
+beforeAll(async () => {
+  ;[stripe, clamd] = await Promise.all([startStripe(), startClamd()])
+  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url, CLAMD_URL: clamd.url }
+  host = await startHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:9', OUTBOX_RETRY_SECONDS: '0.01' })
+  sql = openSql(host.databaseUrl, 4)
+  backend = await inProcess(host, env, () => new Date())
+  handler = createOperatorOrder(backend.dependencies)
+  customer = createCustomerOrder(backend.dependencies, undefined)
+})
+afterAll(async () => {
+  await backend.settled()
+  await sql.end()
+  await host.dispose()
+  await Promise.all([stripe.close(), clamd.close()])
+})
+beforeEach(() => {
+  backend.sent.length = 0
+})
+afterEach(() => {
+  clamd.mood = undefined
+})
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const signed = (use: TokenUse, id: string, milliseconds = HOUR) =>
+  signToken(backend.dependencies.settings.LINK_SIGNING_SECRET, use, id, new Date(Date.now() + milliseconds))
+const token = (purpose: OrderPurpose, id: string) => `${purpose}.${signed(`operator-${purpose}`, id)}`
+
+const ask = (body: object) => callHandler(handler, body)
+const call = async (purpose: OrderPurpose, id: string, body: object = {}) => {
+  const { status, data } = await ask({ token: token(purpose, id), ...body })
+  return { status, code: data.error?.code as string | undefined, data }
+}
+
+/** The messages so far, delivered by the jobs here. */
+async function mails(to: string): Promise<Mail[]> {
+  await backend.settled()
+  await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
+  await callHandler(createRunJobs(backend.dependencies), { only: 'mail' })
+  return backend.sent.filter((mail) => mail.to === to)
+}
+
+const draft = (changes: Partial<OfferDraft> = {}): OfferDraft => ({
+  lines: [
+    { what: 'Certified translation of a birth certificate', amount: 9001 },
+    { what: 'Discount for two documents', amount: -1000 },
+  ],
+  readyBy: ukDay(new Date(Date.now() + 5 * DAY)),
+  validUntil: ukDay(new Date(Date.now() + 7 * DAY)),
+  note: 'Two originals, please.\nWith both pages.',
+  ...changes,
+})
+
+async function newRequest(): Promise<{ id: string; email: string }> {
+  const email = `${crypto.randomUUID()}@example.com`
+  return { id: await storeRequest(sql, { email }), email }
+}
+
+const accept = (request: string, method: string) =>
+  rpc(sql, 'accept_offer', { request, version: 1, express: true, method })
+
+/** How an order comes into each state, from the one before. */
+async function orderIn(state: OrderState): Promise<string> {
+  const { id: request } = await newRequest()
+  const does = (name: string, args: Row = {}) => rpc(sql, name, { request, ...args })
+  await does('make_offer', { offer: JSON.stringify(sampleOffer()) })
+  if (state === 'offered') return request
+  if (state === 'expired') {
+    await sql`
+      update public.offers set valid_until = now() - interval '1 hour'
+      where order_id = (select id from public.orders where request_id = ${request})`
+    return request
+  }
+  if (state === 'withdrawn') {
+    await does('withdraw_offer')
+    return request
+  }
+  await accept(request, 'transfer')
+  if (state === 'accepted') return request
+  await does('confirm_transfer', { amount: 6001 })
+  if (state === 'paid half') return request
+  if (state === 'cancelled') await does('cancel_order')
+  if (state === 'refunded') await does('refuse_order')
+  if (state === 'cancelled' || state === 'refunded') return request
+  await does('begin_order')
+  if (state === 'in work') return request
+  await does('deliver_order', { carrier: 'Post', tracking: 'RM 1' })
+  if (state === 'delivered') return request
+  await does('open_balance', { method: 'transfer' })
+  await does('confirm_transfer', { amount: 6000 })
+  return request
+}
+
+const stateOf = async (request: string): Promise<string | undefined> =>
+  (await rpc(sql, 'order_view', { request }))?.order.state
+
+/** An order whose first half was paid by card. */
+async function paidByCard(): Promise<{ id: string; email: string; payment: string }> {
+  const request = await newRequest()
+  await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
+  const body = { token: signed('request', request.id) }
+  const { data } = await callHandler(customer, {
+    ...body,
+    action: 'accept',
+    version: 1,
+    express: true,
+    method: 'card',
+  })
+  expect(data).toMatchObject({ url: expect.any(String) })
+  const session = [...stripe.sessions.values()].find(({ url }) => url === data.url)
+  const payment = stripe.pay(session?.id as string).payment_intent as string
+  const paid = await callHandler(customer, { ...body, action: 'status' })
+  expect(paid.data.order.state).toBe('paid half')
+  return { ...request, payment }
+}
+
+describe('the link to answer', { tags: ['order-links'] }, () => {
+  const action = (body: object) => callHandler(createOperatorAction(backend.dependencies), body)
+
+  it('is the only one about the order in mail that is answered to the customer', async () => {
+    const { id } = await newRequest()
+    await sql`insert into public.outbox (kind, subject_id, dedupe_key) values ('quote_operator', ${id}, ${id})`
+    const [mail] = await mails(OPERATOR_EMAIL)
+    expect(mail?.replyTo).toBeDefined()
+    const purposes = [...(mail?.text ?? '').matchAll(/#operator=(\w+)\./g)].map(([, purpose]) => purpose)
+    expect(purposes).toEqual(['answer', 'documents', 'spam', 'erase'])
+  })
+
+  it('only sends a message to the operator, once in a while, with the links that fit', async () => {
+    const { id, email } = await newRequest()
+    const answer = `answer.${signed('operator-answer', id)}`
+    const shown = await action({ token: answer })
+    expect(shown.data).toMatchObject({ purpose: 'answer', state: 'open', step: 'ask' })
+    expect(JSON.stringify(shown.data)).not.toContain(email)
+    for (let press = 0; press < 3; press += 1) {
+      expect((await action({ token: answer, action: 'do' })).data.state).toBe('done')
+    }
+    const about = (await mails(OPERATOR_EMAIL)).filter(({ text }) => text.includes(referenceOf(id)))
+    // but for the request itself
+    const told = about.filter(({ text }) => !text.includes('#operator=answer.'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.replyTo).toBeUndefined()
+    const links = [...(told[0]?.text ?? '').matchAll(/\/auth#operator=(\S+)/g)].map(([, link]) => link)
+    expect(links.map((link) => link?.split('.')[0])).toEqual(['offer'])
+    expect((await ask({ token: links[0] })).data).toMatchObject({ purpose: 'offer', state: 'open' })
+    // and it opens nothing itself
+    for (const purpose of ORDER_PURPOSES) {
+      const tried = [answer, answer.replace('answer.', `${purpose}.`)]
+      for (const each of tried) expect((await ask({ token: each })).data.error.code).toBe('link-invalid')
+    }
+    expect((await mails(email)).filter(({ subject }) => !subject.includes('We have your'))).toEqual([])
+  })
+})
+
+describe('a link', { tags: ['order-links'] }, () => {
+  it('is refused when altered, late, or for another thing, and changes nothing by being looked at', async () => {
+    const id = await orderIn('paid half')
+    const other = await orderIn('paid half')
+    const before = await sql`select count(*) from public.order_events`
+    const begin = token('begin', id)
+    const wrong = [
+      ...ORDER_PURPOSES.filter((purpose) => purpose !== 'begin').map((purpose) =>
+        begin.replace('begin.', `${purpose}.`),
+      ),
+      begin.replace(id, other),
+      begin.slice(0, -1),
+      `${begin}x`,
+      begin.slice('begin.'.length),
+      `begin.${signed('request', id)}`,
+      `begin.${signed('link', id)}`,
+      'begin.',
+      'x',
+    ]
+    for (const each of wrong) {
+      for (const body of [{}, { action: 'do' }]) {
+        const { status, data } = await ask({ token: each, ...body })
+        expect([each, status, data.error.code]).toEqual([each, 403, 'link-invalid'])
+      }
+    }
+    const late = `begin.${signed('operator-begin', id, -1000)}`
+    expect((await ask({ token: late, action: 'do' })).status).toBe(410)
+    for (const purpose of ORDER_PURPOSES) {
+      const { status, data } = await call(purpose, id)
+      expect([status, data.purpose]).toEqual([200, purpose])
+    }
+    expect(await sql`select count(*) from public.order_events`).toEqual(before)
+    expect(await stateOf(id)).toBe('paid half')
+  })
+
+  it('takes only its own actions', async () => {
+    const id = await orderIn('paid half')
+    const uuid = crypto.randomUUID()
+    const bodies = {
+      preview: { draft: draft() },
+      offer: { draft: draft(), expected: 1 },
+      withdraw: {},
+      do: {},
+      remove: { document: uuid },
+      deliver: { note: '', carrier: '', tracking: 'RM 1', openNow: false },
+      confirm: { amount: 6000 },
+      refunded: { payment: uuid },
+      say: { text: 'Hello' },
+    }
+    const own: Record<OrderPurpose, string[]> = {
+      offer: ['preview', 'offer', 'withdraw'],
+      begin: ['do'],
+      unable: ['do'],
+      deliver: ['remove', 'deliver'],
+      transfer: ['confirm', 'refunded'],
+      say: ['say'],
+    }
+    for (const purpose of ORDER_PURPOSES) {
+      for (const [action, body] of Object.entries(bodies)) {
+        if (own[purpose].includes(action)) continue
+        const { status, code } = await call(purpose, id, { action, ...body })
+        expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
+      }
+      if (purpose === 'deliver') continue
+      expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
+    }
+    expect(await stateOf(id)).toBe('paid half')
+  })
+
+  it('is not needed by the operator’s key alone, and nobody else can do without', async () => {
+    const id = await orderIn('paid half')
+    const url = `${host.url}/functions/v1/operator-order`
+    const post = (key: string, body: object) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: key },
+        body: JSON.stringify(body),
+      })
+    const named = { request: id, purpose: 'begin', action: 'do' }
+    expect((await post(host.publishableKey, named)).status).toBe(403)
+    expect((await post('sb_secret_of_somebody_else', named)).status).toBe(401)
+    expect((await fetch(url, { headers: { apikey: host.publishableKey } })).status).toBe(405)
+    const upload_ = await fetch(`${url}?upload=a.pdf&request=${id}`, {
+      method: 'POST',
+      headers: { 'content-type': UPLOAD_TYPE, apikey: host.publishableKey },
+      body: sampleFile('pdf', 2000),
+    })
+    expect(upload_.status).toBe(403)
+    expect(await stateOf(id)).toBe('paid half')
+    expect((await post(host.secretKey, named)).status).toBe(200)
+    expect(await stateOf(id)).toBe('in work')
+    const shown = await post(host.publishableKey, { token: token('begin', id) })
+    expect(await shown.json()).toMatchObject({ state: 'done', may: [] })
+  })
+
+  it('shows that nothing is stored about an erased or unknown request', async () => {
+    const { id } = await newRequest()
+    await sql`delete from public.quote_requests where id = ${id}`
+    for (const purpose of ORDER_PURPOSES) {
+      expect((await call(purpose, id)).data).toEqual({ purpose, state: 'gone' })
+    }
+    const made = await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
+    expect(made.data).toEqual({ purpose: 'offer', state: 'gone' })
+  })
+})
+
+describe('the state', { tags: ['order-links'] }, () => {
+  const TRIES: [OrderPurpose, object][] = [
+    ['offer', { action: 'offer', draft: draft(), expected: 1 }],
+    ['offer', { action: 'withdraw' }],
+    ['begin', { action: 'do' }],
+    ['unable', { action: 'do' }],
+    ['deliver', { action: 'deliver', note: '', carrier: 'Post', tracking: 'RM 7', openNow: false }],
+    ['transfer', { action: 'confirm', amount: 6001 }],
+  ]
+  /** For each state the answers to these tries: 200, or why not. */
+  const ANSWERS: Record<OrderState, (string | number)[]> = {
+    offered: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
+    expired: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
+    withdrawn: [200, 200, 'not-paid', 'not-paid', 'not-paid', 'not-open'],
+    accepted: ['offer-closed', 200, 'not-paid', 'not-paid', 'not-paid', 200],
+    'paid half': ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
+    'in work': ['offer-closed', 'not-offered', 200, 200, 200, 'not-open'],
+    delivered: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open'],
+    completed: ['offer-closed', 'not-offered', 200, 'ended', 200, 'not-open'],
+    cancelled: ['offer-closed', 'not-offered', 'ended', 'ended', 'ended', 'not-open'],
+    refunded: ['offer-closed', 'not-offered', 'ended', 200, 'ended', 'not-open'],
+  }
+
+  for (const state of ORDER_STATES) {
+    it(`"${state}" decides what a link may do, and the page says the same`, async () => {
+      for (const [i, [purpose, body]] of TRIES.entries()) {
+        const id = await orderIn(state)
+        const shown = await call(purpose, id)
+        expect(shown.data.order.state).toBe(state)
+        const { status, code, data } = await call(purpose, id, body)
+        const { action } = body as { action: string }
+        expect([purpose, action, code ?? status]).toEqual([purpose, action, ANSWERS[state][i]])
+        if (code) expect(data.error.message).toMatch(/^[A-Z].*\.$/)
+        const may: string[] = shown.data.may
+        // What was done already may be pressed again, and does nothing.
+        const isDone = shown.data.state === 'done' || (state === 'withdrawn' && action === 'withdraw')
+        expect([purpose, action, may.includes(action)]).toEqual([purpose, action, status === 200 && !isDone])
+      }
+    })
+  }
+
+  it('without an offer allows nothing but making one', async () => {
+    for (const [purpose, body] of TRIES.slice(1)) {
+      const { id } = await newRequest()
+      expect((await call(purpose, id)).data.order).toBeUndefined()
+      const { data } = await call(purpose, id, body)
+      expect([purpose, data.order]).toEqual([purpose, undefined])
+      expect(await stateOf(id)).toBeUndefined()
+    }
+  })
+
+  it('"Begin" and "Cancel" at the same moment: one of them wins, and both are told which', async () => {
+    const wins: Record<string, number> = { 'in work': 0, cancelled: 0 }
+    for (let round = 0; round < 30; round += 1) {
+      const id = await orderIn('paid half')
+      const both = [
+        () => call('begin', id, { action: 'do' }),
+        () => callHandler(customer, { token: signed('request', id), action: 'cancel' }),
+      ]
+      const [begun, cancelled] = await Promise.all(
+        round % 2 === 0
+          ? both.map((each) => each())
+          : both
+              .toReversed()
+              .map((each) => each())
+              .toReversed(),
+      )
+      const state = (await stateOf(id)) as string
+      wins[state] = (wins[state] ?? 0) + 1
+      const isBegun = state === 'in work'
+      expect([begun?.status, cancelled?.status]).toEqual(isBegun ? [200, 409] : [409, 200])
+      if (isBegun) expect(cancelled?.data.error.code).toBe('begun')
+      else expect(begun?.data.error.code).toBe('ended')
+    }
+    expect(Object.keys(wins).sort()).toEqual(['cancelled', 'in work'])
+  })
+})
+
+describe('an offer', { tags: ['order-offer'] }, () => {
+  const WITHOUT_LINK = (text: string) => text.replace(/request=[\w.-]+/g, 'request=')
+
+  it('is previewed as the very message that the customer gets', async () => {
+    const { id, email } = await newRequest()
+    const shown = await call('offer', id)
+    expect(shown.data).toMatchObject({ state: 'open', may: ['offer'], form: { expected: 0 } })
+    const seen = await call('offer', id, { action: 'preview', draft: draft() })
+    expect(seen.status).toBe(200)
+    expect(await stateOf(id)).toBeUndefined()
+    const { mail, sums } = seen.data as OfferPreview
+    expect(sums).toEqual({ total: 8001, vat: 0, first: 4001, second: 4000 })
+
+    const made = await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
+    expect(made.data.order).toMatchObject({ state: 'offered', offer: { version: 1, ...sums } })
+    const [sent] = await mails(email)
+    expect(sent?.subject).toBe(mail.subject)
+    expect(WITHOUT_LINK(sent?.text ?? '')).toBe(WITHOUT_LINK(mail.text))
+    expect(WITHOUT_LINK(sent?.html ?? '')).toBe(WITHOUT_LINK(mail.html))
+    expect(mail.text).toContain('Two originals, please.')
+
+    // The next version, too, which says that it replaces the first.
+    const changed = draft({ lines: [{ what: 'Both', amount: 10_000 }] })
+    const next = await call('offer', id, { action: 'preview', draft: changed })
+    await call('offer', id, { action: 'offer', draft: changed, expected: 1 })
+    const second = (await mails(email)).find(({ subject }) => subject === next.data.mail.subject)
+    expect(WITHOUT_LINK(second?.text ?? '')).toBe(WITHOUT_LINK(next.data.mail.text))
+    expect(second?.text).not.toBe(sent?.text)
+  })
+
+  it('counts to the last second of its last day in the UK, and its form begins with it', async () => {
+    const { id } = await newRequest()
+    const given = draft({ validUntil: '2027-07-31', readyBy: '2027-08-05' })
+    const { data } = await call('offer', id, { action: 'offer', draft: given, expected: 0 })
+    expect(data.order.offer.validUntil).toBe('2027-07-31T22:59:59.000Z')
+    expect(data.form).toMatchObject({ draft: given, expected: 1 })
+    const winter = draft({ validUntil: '2027-12-31', readyBy: '2027-08-05' })
+    const next = await call('offer', id, { action: 'offer', draft: winter, expected: 1 })
+    expect(next.data.order.offer.validUntil).toBe('2027-12-31T23:59:59.000Z')
+  })
+
+  it('of two that were made at once only one counts', async () => {
+    const { id } = await newRequest()
+    const make = (amount: number) =>
+      call('offer', id, {
+        action: 'offer',
+        draft: draft({ lines: [{ what: 'One', amount }] }),
+        expected: 0,
+      })
+    const both = await Promise.all([make(5000), make(6000)])
+    expect(both.map(({ code }) => code ?? 'made').sort()).toEqual(['made', 'superseded'])
+    expect((await rpc(sql, 'order_view', { request: id })).order.version).toBe(1)
+  })
+
+  it('names what is wrong with it, and where', async () => {
+    const { id } = await newRequest()
+    const wrong: [Partial<OfferDraft>, object][] = [
+      [{ lines: [] }, { field: 'lines' }],
+      [{ lines: [{ what: ' ', amount: 500 }] }, { field: 'lines', line: 0, part: 'what' }],
+      [{ lines: [{ what: 'a\nb', amount: 500 }] }, { field: 'lines', line: 0, part: 'what' }],
+      [{ lines: [{ what: 'x'.repeat(201), amount: 500 }] }, { field: 'lines', line: 0, part: 'what' }],
+      [{ lines: [{ what: 'a', amount: 0.5 }] }, { field: 'lines', line: 0, part: 'amount' }],
+      [{ lines: [{ what: 'a', amount: 99 }] }, { field: 'lines' }],
+      [{ lines: [{ what: 'a', amount: 10_000_001 }] }, { field: 'lines', line: 0, part: 'amount' }],
+      [{ readyBy: '2026-02-30' }, { field: 'readyBy' }],
+      [{ readyBy: '2020-01-01' }, { field: 'readyBy' }],
+      [{ validUntil: '' }, { field: 'validUntil' }],
+      [{ validUntil: '9999-01-01' }, { field: 'validUntil' }],
+      [{ note: 'x'.repeat(5001) }, { field: 'note' }],
+      [{ note: '\u0000' }, { field: 'note' }],
+      [{ note: '\ud800' }, { field: 'note' }],
+    ]
+    for (const [changes, problem] of wrong) {
+      for (const action of ['preview', 'offer']) {
+        const body = { action, draft: draft(changes), ...(action === 'offer' && { expected: 0 }) }
+        const { status, data } = await call('offer', id, body)
+        expect([changes, status]).toEqual([changes, 400])
+        expect(data.error).toMatchObject({ code: 'offer-invalid', problems: [problem] })
+      }
+    }
+    expect(await stateOf(id)).toBeUndefined()
+  })
+
+  it('is taken back, and the customer is told', async () => {
+    const { id, email } = await newRequest()
+    await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
+    const { data } = await call('offer', id, { action: 'withdraw' })
+    expect(data).toMatchObject({ state: 'open', may: ['offer'], order: { state: 'withdrawn' } })
+    expect((await mails(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/withdr|back/i),
+    )
+  })
+})
+
+describe('what cannot be fulfilled', { tags: ['order-links'] }, () => {
+  it('is refunded at once, and once', async () => {
+    const { id, payment } = await paidByCard()
+    const both = await Promise.all([
+      call('unable', id, { action: 'do' }),
+      call('unable', id, { action: 'do' }),
+    ])
+    for (const { status, data } of both) expect([status, data.order.state]).toEqual([200, 'refunded'])
+    const shown = await call('unable', id)
+    expect(shown.data).toMatchObject({
+      state: 'done',
+      order: { payments: [{ refund: 'made' }], refunds: [] },
+    })
+    const refunds = stripe.calls.filter(
+      ({ path, form }) => path === '/v1/refunds' && form.payment_intent === payment,
+    )
+    expect(new Set(refunds.map(({ key }) => key)).size).toBe(1)
+    const papers = (await rpc(sql, 'order_view', { request: id })).papers.map(({ kind }: Row) => kind)
+    expect(papers).toEqual(['receipt', 'credit note'])
+  })
+
+  it('and was paid by transfer waits for people, who say that they have paid it back', async () => {
+    const id = await orderIn('paid half')
+    const { data } = await call('unable', id, { action: 'do' })
+    expect(data.order.refunds).toMatchObject([{ part: 'first', amount: 6001, failed: false }])
+    const [owed] = data.order.refunds
+    const shown = await call('transfer', id)
+    expect(shown.data).toMatchObject({ state: 'open', may: ['refunded'] })
+    // of another order, or none
+    const other = await orderIn('refunded')
+    const foreign = (await call('transfer', other)).data.order.refunds[0].payment
+    for (const payment of [foreign, crypto.randomUUID()]) {
+      expect((await call('transfer', id, { action: 'refunded', payment })).status).toBe(400)
+    }
+    const body = { action: 'refunded', payment: owed.payment }
+    const noted = await call('transfer', id, body)
+    expect(noted.data.order).toMatchObject({ refunds: [], payments: [{ refund: 'made' }] })
+    expect((await call('transfer', id, body)).status).toBe(400)
+    const papers = (await rpc(sql, 'order_view', { request: id })).papers.map(({ kind }: Row) => kind)
+    expect(papers).toEqual(['receipt', 'credit note'])
+  })
+})
+
+describe('a bank transfer', { tags: ['order-links'] }, () => {
+  it('is confirmed with its exact amount, once', async () => {
+    const id = await orderIn('accepted')
+    const shown = await call('transfer', id)
+    expect(shown.data).toMatchObject({
+      may: ['confirm'],
+      order: { transfer: { part: 'first', amount: 6001 } },
+    })
+    for (const amount of [6000, 12_001]) {
+      expect((await call('transfer', id, { action: 'confirm', amount })).code).toBe('amount-differs')
+    }
+    expect(await stateOf(id)).toBe('accepted')
+    const both = await Promise.all(
+      [6001, 6001].map((amount) => call('transfer', id, { action: 'confirm', amount })),
+    )
+    expect(both.map(({ code }) => code ?? 'paid').sort()).toEqual(['not-open', 'paid'])
+    expect((await call('transfer', id)).data).toMatchObject({ state: 'done', may: [] })
+    expect((await rpc(sql, 'order_view', { request: id })).papers).toHaveLength(1)
+  })
+})
+
+describe('words', { tags: ['order-links'] }, () => {
+  it('reach the customer as they were typed, and once', async () => {
+    const { id, email } = await newRequest()
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    const text = 'Is it “José” <b>or</b> “Jose”?\nPlease say.'
+    for (let press = 0; press < 2; press += 1) {
+      expect((await call('say', id, { action: 'say', text: ` ${text}\n` })).status).toBe(200)
+    }
+    const asked = (await mails(email)).filter(({ text: sent }) => sent.includes('Is it “José” <b>or</b>'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.html).not.toContain('<b>or</b>')
+    for (const wrong of ['', ' \n', 'x'.repeat(5001), 'a\u0000b']) {
+      expect((await call('say', id, { action: 'say', text: wrong })).status).toBe(400)
+    }
+    expect((await call('say', id)).data.order.messages).toMatchObject([{ author: 'operator', text }])
+  })
+})
+
+async function upload(link: string, name: string, body: Uint8Array | string) {
+  const query = new URLSearchParams({ upload: name })
+  const response = await handler(
+    new Request(`http://functions?${query}`, {
+      method: 'POST',
+      headers: { [LINK_TOKEN_HEADER]: link, 'content-type': UPLOAD_TYPE },
+      body: body as BodyInit,
+    }),
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
+  return { status: response.status, data: (await response.json()) as any }
+}
+
+/** The names of all delivered files in the bucket. */
+async function stored(): Promise<string[]> {
+  const rows = await sql`select name from storage.objects where name like 'delivered/%' order by name`
+  return rows.map(({ name }) => name)
+}
+
+const strays = async () => {
+  const known = (await sql`select path from public.delivered_documents`).map(({ path }) => path)
+  return (await stored()).filter((path) => !known.includes(path))
+}
+
+describe('an upload', { tags: ['order-upload'] }, () => {
+  it('is kept as it is, with its digest, until it is handed over', async () => {
+    const id = await orderIn('in work')
+    const link = token('deliver', id)
+    const bytes = sampleFile('pdf', 30_000)
+    const { status, data } = await upload(link, 'Tradução certificada.pdf', bytes)
+    expect(status).toBe(200)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const document = { name: 'Tradução certificada.pdf', size: bytes.length, sha256 }
+    expect(data.document).toMatchObject(document)
+    const shown = await ask({ token: link })
+    expect(shown.data.order).toMatchObject({ waiting: [document], deliveries: [] })
+    const [row] = await sql`select * from public.delivered_documents where id = ${data.document.id}`
+    expect(row?.path).toMatch(/^delivered\/[0-9a-f-]{36}\.pdf$/)
+    const kept = await service(host).storage.from(QUOTE_BUCKET).download(row?.path)
+    expect(Buffer.from(await (kept.data as Blob).arrayBuffer()).equals(bytes)).toBe(true)
+
+    const given = { action: 'deliver', note: ' Signed. ', carrier: '', tracking: '', openNow: true }
+    const done = await ask({ token: link, ...given })
+    expect(done.data.order).toMatchObject({
+      state: 'delivered',
+      waiting: [],
+      openBeforePayment: true,
+      deliveries: [{ note: 'Signed.', documents: [document] }],
+    })
+    // Two presses deliver once.
+    expect((await ask({ token: link, ...given })).data.error.code).toBe('nothing-to-deliver')
+    const removed = await ask({ token: link, action: 'remove', document: data.document.id })
+    expect(removed.data.order.deliveries[0].documents).toHaveLength(1)
+    expect(await stored()).toContain(row?.path)
+  })
+
+  it('that is repeated, also at the same moment, is there once and leaves no strays', async () => {
+    const id = await orderIn('in work')
+    const link = token('deliver', id)
+    const bytes = sampleFile('pdf', 20_000)
+    const all = await Promise.all(Array.from({ length: 4 }, () => upload(link, 'a.pdf', bytes)))
+    all.push(await upload(link, 'a.pdf', bytes))
+    expect(new Set(all.map(({ data }) => data.document.id)).size).toBe(1)
+    expect((await ask({ token: link })).data.order.waiting).toHaveLength(1)
+    expect(await strays()).toEqual([])
+
+    const before = (await stored()).length
+    const removed = await ask({ token: link, action: 'remove', document: all[0]?.data.document.id })
+    expect(removed.data.order.waiting).toEqual([])
+    expect(await stored()).toHaveLength(before - 1)
+    const twice = await ask({ token: link, action: 'remove', document: all[0]?.data.document.id })
+    expect(twice.status).toBe(200)
+  })
+
+  it('is removed by its own order’s link only', async () => {
+    const [id, other] = [await orderIn('in work'), await orderIn('in work')]
+    const { data } = await upload(token('deliver', id), 'a.pdf', sampleFile('pdf', 2000))
+    await call('deliver', other, { action: 'remove', document: data.document.id })
+    expect((await call('deliver', id)).data.order.waiting).toHaveLength(1)
+  })
+
+  it('is refused for its size, type, content or a virus, and nothing of it stays', async () => {
+    const id = await orderIn('in work')
+    const link = token('deliver', id)
+    const before = await stored()
+    const pdf = sampleFile('pdf', 2000)
+    const wrong: [string, Uint8Array | string, string][] = [
+      ['large.pdf', Buffer.concat([pdf, Buffer.alloc(FILE_LIMITS.maxBytes)]), 'too-large'],
+      ['empty.pdf', '', 'empty'],
+      ['a.pdf', '<html><script>alert(1)</script>', 'content'],
+      ['a.png', pdf, 'content'],
+      ['a.exe', 'MZ', 'extension'],
+      ['a.pdf.html', pdf, 'extension'],
+      ['pdf', pdf, 'extension'],
+      ['.pdf', pdf, 'extension'],
+      ['', pdf, 'extension'],
+      [`${'x'.repeat(200)}.pdf`, pdf, 'name'],
+      ['virus.pdf', Buffer.concat([pdf, Buffer.from(EICAR)]), 'virus'],
+    ]
+    for (const [name, body, problem] of wrong) {
+      const { status, data } = await upload(link, name, body)
+      expect([name.slice(0, 20), status, data.error?.problem]).toEqual([name.slice(0, 20), 422, problem])
+      expect(data.error).toMatchObject({ code: 'file-refused', message: expect.any(String) })
+    }
+    clamd.mood = 'silent'
+    expect((await upload(link, 'a.pdf', pdf)).status).toBe(503)
+    clamd.mood = undefined
+    expect(await stored()).toEqual(before)
+    expect((await ask({ token: link })).data.order.waiting).toEqual([])
+  })
+
+  it('of exactly 10 MB passes, through the host’s door, too', async () => {
+    const id = await orderIn('in work')
+    const bytes = sampleFile('pdf', FILE_LIMITS.maxBytes)
+    const send = (body: Uint8Array) =>
+      fetch(`${host.url}/functions/v1/operator-order?upload=large.pdf`, {
+        method: 'POST',
+        headers: {
+          apikey: host.publishableKey,
+          'content-type': UPLOAD_TYPE,
+          [LINK_TOKEN_HEADER]: token('deliver', id),
+        },
+        body: body as BodyInit,
+      })
+    expect((await send(bytes)).status).toBe(200)
+    expect((await send(Buffer.concat([bytes, Buffer.from('x')]))).status).toBe(413)
+    expect((await call('deliver', id)).data.order.waiting).toMatchObject([{ size: FILE_LIMITS.maxBytes }])
+  })
+
+  it('has the name that was typed, without folders and without what nobody sees', async () => {
+    const id = await orderIn('in work')
+    const link = token('deliver', id)
+    const names: [string, string][] = [
+      ['Übersetzung “Geburtsurkunde” & Apostille.pdf', 'Übersetzung “Geburtsurkunde” & Apostille.pdf'],
+      ['../../etc/passwd.pdf', 'passwd.pdf'],
+      ['C:\\fakepath\\scan.pdf', 'scan.pdf'],
+      ['gnp.\u202efdp.pdf', 'gnp.fdp.pdf'],
+      ['a\r\nb\u0000.pdf', 'ab.pdf'],
+      ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
+      ['  e\u0301.PDF ', 'é.PDF'],
+      ['.hidden.pdf'.slice(1), 'hidden.pdf'],
+    ]
+    for (const [typed, name] of names) {
+      const { data } = await upload(link, typed, sampleFile('pdf', 2000))
+      expect([typed, data.document?.name]).toEqual([typed, name])
+    }
+    const paths = await sql`
+      select path from public.delivered_documents where order_id = (select id from public.orders where request_id = ${id})`
+    for (const { path } of paths) expect(path).toMatch(/^delivered\/[0-9a-f-]{36}\.pdf$/)
+  })
+
+  it('before the first half is paid, or after the end, is refused and leaves no strays', async () => {
+    for (const [state, code] of [
+      ['accepted', 'not-paid'],
+      ['cancelled', 'ended'],
+    ] as const) {
+      const { status, data } = await upload(
+        token('deliver', await orderIn(state)),
+        'a.pdf',
+        sampleFile('pdf', 2000),
+      )
+      expect([state, status, data.error.code]).toEqual([state, 409, code])
+    }
+    const { id } = await newRequest()
+    expect((await upload(token('deliver', id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(404)
+    expect(await strays()).toEqual([])
+  })
+})

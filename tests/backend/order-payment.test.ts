@@ -1,0 +1,585 @@
+/** @module-tag own-machine */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { formatPence } from '#contract/order.ts'
+import { AppError } from '#functions/_shared/http/errors.ts'
+import { refundOrder, startCardPayment } from '#functions/_shared/orders/pay.ts'
+import { inProcess } from '../support/bookings.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+type Dependencies = Awaited<ReturnType<typeof inProcess>>['dependencies']
+type Paying = Parameters<typeof startCardPayment>[1]
+
+let host: Host
+let stripe: StripeStandIn
+let sql: Sql
+let dependencies: Dependencies
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  const env = { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url }
+  host = await startHost(env)
+  sql = openSql(host.databaseUrl, 2)
+  dependencies = (await inProcess(host, env, () => new Date())).dependencies
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+  await stripe.close()
+})
+afterEach(() => {
+  stripe.down = false
+})
+
+/** A request with an offer of £120.01. */
+async function offered(database: Sql): Promise<Paying['request']> {
+  const id = await storeRequest(database, { email: `${crypto.randomUUID()}@example.com` })
+  await rpc(database, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+  const [row] = await database`select id, reference, email from public.quote_requests where id = ${id}`
+  return row as Paying['request']
+}
+
+async function accept(request: Paying['request'], { database = sql, method = 'card' } = {}): Promise<Paying> {
+  const args = { request: request.id, version: 1, express: true, method }
+  return { ...((await rpc(database, 'accept_offer', args)) as Omit<Paying, 'request'>), request }
+}
+
+/** A customer on the provider's page. */
+async function onPage(request: Paying['request']): Promise<{ paying: Paying; session: string }> {
+  const paying = await accept(request)
+  const url = await startCardPayment(dependencies, paying)
+  return { paying, session: url.slice(url.lastIndexOf('/') + 1) }
+}
+
+let request: Paying['request']
+let paying: Paying
+let session: string
+
+beforeEach(async () => {
+  request = await offered(sql)
+  ;({ paying, session } = await onPage(request))
+})
+
+const view = ({ id } = request) => rpc(sql, 'order_view', { request: id })
+const payment = async (id = paying.payment.id) =>
+  (await sql`select * from public.order_payments where id = ${id}`)[0] as Row
+const papers = async (of = request) => (await view(of)).papers.map(({ kind }: Row) => kind)
+
+/** Kinds of the messages about the order but for the offer, in alphabetical order. */
+async function kinds({ id } = request): Promise<string[]> {
+  const rows = await sql`
+    select kind from public.outbox
+    where subject_id = ${id} and kind like 'order%' and kind <> 'order_offer' order by kind`
+  return rows.map(({ kind }) => kind)
+}
+
+const send = (type: string, id = session) => stripe.send(host.url, stripe.event(type, id))
+const refunds = (of = session) =>
+  stripe.calls.filter(
+    ({ path, form }) =>
+      path === '/v1/refunds' && form.payment_intent === stripe.sessions.get(of)?.payment_intent,
+  )
+
+async function pay(id = session): Promise<void> {
+  stripe.pay(id)
+  await send('checkout.session.completed', id)
+}
+
+const RUN_OUT = "interval '11 minutes'"
+
+/** Has the time of a payment page run out, without the provider saying so. */
+async function giveUp(id = paying.payment.id): Promise<void> {
+  await sql.unsafe(`update public.order_payments set expires_at = now() - ${RUN_OUT} where id = $1`, [id])
+  await host.runJobs()
+  expect(await payment(id)).toMatchObject({ state: 'closed', session_closed_at: null })
+  expect((await view()).order).toMatchObject({ state: 'offered', accepted_at: null })
+}
+
+/** All permutations of a list. */
+function orders<T>(list: T[]): T[][] {
+  if (list.length < 2) return [list]
+  return list.flatMap((first, i) => orders(list.filter((_, j) => j !== i)).map((rest) => [first, ...rest]))
+}
+
+const unavailable = expect.objectContaining({ code: 'payment-unavailable' })
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
+  )
+
+describe('the payment page', { tags: ['order-payment'] }, () => {
+  it('is for half the price, known by the payment, and leads back to the request', async () => {
+    const [call, ...more] = stripe.calls.filter(({ key }) => key === paying.payment.id)
+    expect(more).toEqual([])
+    expect(call?.form).toMatchObject({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][unit_amount]': '6001',
+      'line_items[0][price_data][currency]': 'gbp',
+      'line_items[0][price_data][product_data][name]': 'First half of the price',
+      'line_items[0][price_data][product_data][description]': `Order ${request.reference}`,
+      'metadata[order_payment_id]': paying.payment.id,
+      'payment_intent_data[metadata][order_payment_id]': paying.payment.id,
+      client_reference_id: request.reference,
+      customer_email: request.email,
+    })
+    expect(Object.keys(call?.form ?? {}).join()).not.toContain('booking_id')
+    for (const [name, outcome] of [
+      ['success_url', 'success'],
+      ['cancel_url', 'cancelled'],
+    ] as const) {
+      const page = new URL(String(call?.form[name]))
+      expect([page.origin, page.pathname, page.hash]).toEqual([host.url, '/get-quote', '#request'])
+      expect(page.searchParams.get('request')).toContain(request.id)
+      expect(page.searchParams.get('payment')).toBe(outcome)
+    }
+    expect(await payment()).toMatchObject({ state: 'open', session_id: session })
+  })
+
+  it('is one for two tabs, at once or one after the other', async () => {
+    const other = await offered(sql)
+    const accepts = await Promise.all([accept(other), accept(other)])
+    const urls = await Promise.all(accepts.map((each) => startCardPayment(dependencies, each)))
+    urls.push(await startCardPayment(dependencies, await accept(other)))
+    expect(new Set(urls).size).toBe(1)
+    const sessions = [...stripe.sessions.values()].filter(
+      ({ metadata }) => metadata.order_payment_id === accepts[0]?.payment.id,
+    )
+    expect(sessions).toHaveLength(1)
+    expect((await view(other)).payments).toHaveLength(1)
+  })
+
+  it('is the same after a crash between the provider’s answer and our note', {
+    tags: ['payment-crash'],
+  }, async () => {
+    await sql`update public.order_payments set session_id = null, session_url = null where id = ${paying.payment.id}`
+    expect(await onPage(request)).toMatchObject({ session })
+    expect(await payment()).toMatchObject({ session_id: session })
+  })
+
+  it('is another one, once, when the provider refuses the first', async () => {
+    const other = await accept(await offered(sql))
+    // The first attempt never arrived, and now there is less left of the half hour than the provider wants.
+    const left = new Date(Date.now() + 25 * 60_000).toISOString()
+    await sql`update public.order_payments set expires_at = ${left} where id = ${other.payment.id}`
+    const url = await startCardPayment(dependencies, await accept(other.request))
+    const { order, payments } = await view(other.request)
+    expect(order.state).toBe('accepted')
+    expect(payments.map(({ state }: Row) => state)).toEqual(['closed', 'open'])
+    expect(payments[1].session_url).toBe(url)
+  })
+
+  it('cannot be had while the provider refuses, and the offer stands', async () => {
+    const other = await accept(await offered(sql))
+    stripe.now = () => Date.now() + 3_600_000
+    expect(await refusalOf(startCardPayment(dependencies, other))).toEqual(unavailable)
+    stripe.now = () => Date.now()
+    const { order, payments } = await view(other.request)
+    expect(order.state).toBe('offered')
+    expect(payments.map(({ state }: Row) => state)).toEqual(['closed', 'closed'])
+  })
+
+  it('cannot be had while the provider is down, and is the same payment’s afterwards', async () => {
+    const other = await accept(await offered(sql))
+    stripe.down = true
+    expect(await refusalOf(startCardPayment(dependencies, other))).toEqual(unavailable)
+    stripe.down = false
+    await startCardPayment(dependencies, await accept(other.request))
+    const { payments } = await view(other.request)
+    expect(payments.map(({ id, state }: Row) => [id, state])).toEqual([[other.payment.id, 'open']])
+  })
+})
+
+describe('a paid session', { tags: ['order-payment'] }, () => {
+  it('pays the first half, and notifies both sides once', async () => {
+    await pay()
+    expect((await view()).order).toMatchObject({ state: 'paid half', express_request: true })
+    expect(await payment()).toMatchObject({
+      state: 'paid',
+      surplus: false,
+      refund_state: 'none',
+      payment_id: stripe.sessions.get(session)?.payment_intent,
+    })
+    expect(await kinds()).toEqual(['order_paid', 'order_paid_operator'])
+    expect(await papers()).toEqual(['receipt'])
+  })
+
+  it('leads to the same state, one paper and one message each after any order of repeated events', {
+    tags: ['webhooks'],
+  }, async () => {
+    const types = [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.expired',
+      'checkout.session.async_payment_failed',
+    ]
+    for (const order of orders(types)) {
+      const other = await offered(sql)
+      const { session } = await onPage(other)
+      stripe.pay(session)
+      for (const type of order) {
+        const body = stripe.event(type, session)
+        const answers = await Promise.all(Array.from({ length: 3 }, () => stripe.send(host.url, body)))
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      }
+      expect((await view(other)).order.state).toBe('paid half')
+      expect(await kinds(other), order.join()).toEqual(['order_paid', 'order_paid_operator'])
+      expect(await papers(other)).toEqual(['receipt'])
+    }
+  })
+
+  it('refunded on the provider’s own page ends up refunded, in any order of events', {
+    tags: ['webhooks'],
+  }, async () => {
+    for (const order of orders([
+      'checkout.session.completed',
+      'charge.refunded',
+      'checkout.session.expired',
+    ])) {
+      const other = await offered(sql)
+      const { session } = await onPage(other)
+      stripe.pay(session)
+      stripe.refund(session)
+      for (const type of order) {
+        const body = stripe.event(type, session)
+        await Promise.all(Array.from({ length: 3 }, () => stripe.send(host.url, body)))
+      }
+      expect((await view(other)).order.state).toBe('refunded')
+      expect(await papers(other), order.join()).toEqual(['receipt', 'credit note'])
+      expect(refunds(session)).toEqual([])
+    }
+  })
+
+  it('refunded later on the provider’s own page is found without an event', async () => {
+    await pay()
+    stripe.refund(session)
+    await host.runJobs()
+    expect((await view()).order.state).toBe('paid half')
+    await sql`update public.order_payments set checked_at = now() - interval '61 minutes' where id = ${paying.payment.id}`
+    await host.runJobs()
+    expect((await view()).order.state).toBe('refunded')
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+  })
+
+  it('of the second half completes the order', async () => {
+    await pay()
+    await rpc(sql, 'deliver_order', { request: request.id, tracking: 'AB123456789GB' })
+    const balance = await rpc(sql, 'open_balance', { request: request.id, method: 'card' })
+    const url = await startCardPayment(dependencies, { ...(balance as Paying), request })
+    const form = stripe.calls.find(({ key }) => key === balance.payment.id)?.form
+    expect(form).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '6000',
+      'line_items[0][price_data][product_data][name]': 'Second half of the price',
+    })
+    await pay(url.slice(url.lastIndexOf('/') + 1))
+    expect((await view()).order.state).toBe('completed')
+    expect(await papers()).toEqual(['receipt', 'receipt'])
+    expect(await kinds()).toEqual(
+      expect.arrayContaining(['order_completed', 'order_completed_operator', 'order_delivered']),
+    )
+  })
+
+  it('is found by its event when it was never noted', { tags: ['payment-crash'] }, async () => {
+    await sql`update public.order_payments set session_id = null, session_url = null where id = ${paying.payment.id}`
+    await pay()
+    expect((await view()).order.state).toBe('paid half')
+    expect(await payment()).toMatchObject({ session_id: session })
+  })
+
+  it('is found by the jobs without any event, and a bank transfer that was chosen meanwhile is not waited for', async () => {
+    stripe.pay(session)
+    await accept(request, { method: 'transfer' })
+    await host.runJobs()
+    const { order, payments } = await view()
+    expect(order.state).toBe('paid half')
+    expect(payments.map(({ method, state }: Row) => [method, state])).toEqual([
+      ['card', 'paid'],
+      ['transfer', 'closed'],
+    ])
+  })
+
+  it('is redelivered when the provider was down, and asked about once more', async () => {
+    stripe.pay(session)
+    const body = stripe.event('checkout.session.completed', session)
+    stripe.down = true
+    expect((await stripe.send(host.url, body)).status).toBe(503)
+    stripe.down = false
+    expect((await stripe.send(host.url, body)).status).toBe(200)
+    expect((await view()).order.state).toBe('paid half')
+    const asked = stripe.calls.length
+    expect((await stripe.send(host.url, body)).status).toBe(200)
+    expect(stripe.calls.length).toBe(asked)
+  })
+})
+
+describe('a session that was not paid as ordered', { tags: ['order-payment'] }, () => {
+  it('does not count while it is unpaid, whatever events say', async () => {
+    const forged = { ...stripe.sessions.get(session), payment_status: 'paid', status: 'complete' }
+    const body = stripe.event('checkout.session.completed', session, { data: { object: forged } })
+    expect((await stripe.send(host.url, body)).status).toBe(200)
+    stripe.pay(session, { payment_status: 'unpaid' })
+    await send('checkout.session.completed')
+    expect((await view()).order.state).toBe('accepted')
+    expect(await kinds()).toEqual([])
+  })
+
+  it.each([
+    ['too little', { amount_total: 6000 }],
+    ['nothing', { amount_total: 0 }],
+    ['the whole price', { amount_total: 12_001 }],
+    ['another currency', { currency: 'jpy' }],
+  ])('does not count with %s, and the operator is told once', async (_, changes) => {
+    stripe.pay(session, changes)
+    await send('checkout.session.completed')
+    await send('checkout.session.async_payment_succeeded')
+    await host.runJobs()
+    expect((await view()).order.state).toBe('accepted')
+    expect(await kinds()).toEqual(['order_mismatch_operator'])
+    expect(await papers()).toEqual([])
+    expect(refunds()).toEqual([])
+  })
+
+  it('does not count when it is not the session that we have made', async () => {
+    const ours = stripe.sessions.get(session) as NonNullable<ReturnType<StripeStandIn['sessions']['get']>>
+    const foreign = `cs_test_foreign${crypto.randomUUID().slice(0, 8)}`
+    stripe.sessions.set(foreign, { ...ours, id: foreign })
+    await pay(foreign)
+    expect((await view()).order.state).toBe('accepted')
+    expect(await kinds()).toEqual(['order_mismatch_operator'])
+  })
+
+  it('does not count for a booking or an order that its metadata does not name', async () => {
+    const ours = stripe.sessions.get(session) as NonNullable<ReturnType<StripeStandIn['sessions']['get']>>
+    for (const metadata of [{ order_payment_id: crypto.randomUUID() }, { order_payment_id: 'x' }, {}]) {
+      const foreign = `cs_test_foreign${crypto.randomUUID().slice(0, 8)}`
+      stripe.sessions.set(foreign, { ...ours, id: foreign, metadata: metadata as Record<string, string> })
+      stripe.pay(foreign)
+      expect((await send('checkout.session.completed', foreign)).status).toBe(200)
+    }
+    expect((await view()).order.state).toBe('accepted')
+    expect(await kinds()).toEqual([])
+  })
+
+  it('that expires gives the offer back', async () => {
+    stripe.expire(session)
+    await send('checkout.session.expired')
+    expect((await view()).order).toMatchObject({ state: 'offered', accepted_at: null })
+    expect((await onPage(request)).session).not.toBe(session)
+  })
+})
+
+describe('a late payment', { tags: ['order-payment'] }, () => {
+  it('counts while the offer is still open, and what was begun meanwhile does not', async () => {
+    await giveUp()
+    const { session: next } = await onPage(request)
+    await pay()
+    const { order, payments } = await view()
+    expect(order.state).toBe('paid half')
+    expect(payments.map(({ state }: Row) => state)).toEqual(['paid', 'closed'])
+    // The other page cannot be paid any more.
+    await host.runJobs()
+    expect(stripe.sessions.get(next)?.status).toBe('expired')
+  })
+
+  it('of both pages: one counts, the other goes back, and each has its own refund', async () => {
+    await giveUp()
+    const { session: next } = await onPage(request)
+    await pay(next)
+    await pay()
+    expect((await view()).order.state).toBe('paid half')
+    expect(await payment()).toMatchObject({ state: 'paid', surplus: true, refund_state: 'made' })
+    expect(refunds(next)).toEqual([])
+    await rpc(sql, 'cancel_order', { request: request.id })
+    await refundOrder(dependencies, request.id)
+    const { payments } = await view()
+    expect(payments.map(({ refund_state }: Row) => refund_state)).toEqual(['made', 'made'])
+    const keys = [...refunds(), ...refunds(next)].map(({ key }) => key)
+    expect(keys).toEqual(payments.map(({ id }: Row) => `refund-${id}`))
+    expect((await papers()).sort()).toEqual(['credit note', 'credit note', 'receipt', 'receipt'])
+  })
+
+  it('for an offer that was replaced goes back, once, and both sides are told', async () => {
+    await giveUp()
+    await rpc(sql, 'make_offer', { request: request.id, offer: JSON.stringify(sampleOffer()) })
+    stripe.pay(session)
+    const body = stripe.event('checkout.session.completed', session)
+    await Promise.all(Array.from({ length: 5 }, () => stripe.send(host.url, body)))
+    await send('checkout.session.async_payment_succeeded')
+    expect((await view()).order).toMatchObject({ state: 'offered', version: 2 })
+    expect(await payment()).toMatchObject({ state: 'paid', surplus: true, refund_state: 'made' })
+    expect(await kinds()).toEqual(['order_refunded', 'order_surplus', 'order_surplus_operator'])
+    expect(new Set(refunds().map(({ key }) => key)).size).toBe(1)
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+  })
+
+  it('cannot happen any more some time after the offer was taken back', async () => {
+    await rpc(sql, 'withdraw_offer', { request: request.id })
+    await host.runJobs()
+    expect(stripe.sessions.get(session)?.status).toBe('expired')
+    expect((await payment()).session_closed_at).not.toBeNull()
+    expect((await view()).order.state).toBe('withdrawn')
+  })
+
+  it('of somebody whose data were erased meanwhile is still recorded', async () => {
+    await rpc(sql, 'erase_person', { address: request.email })
+    await pay()
+    const { order, request: erased } = await view()
+    expect(order.state).toBe('paid half')
+    expect(erased.email).not.toBe(request.email)
+    expect(await papers()).toEqual(['receipt'])
+    expect(await kinds()).toEqual(['order_paid_operator'])
+  })
+
+  it('that went back keeps its papers, also when its customer is erased', async () => {
+    await rpc(sql, 'withdraw_offer', { request: request.id })
+    await pay()
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+    await rpc(sql, 'erase_person', { address: request.email })
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+  })
+})
+
+describe('a refund', { tags: ['order-payment'] }, () => {
+  const cancel = () => rpc(sql, 'cancel_order', { request: request.id })
+
+  it('is made once, however often it is asked for', async () => {
+    await pay()
+    await cancel()
+    await refundOrder(dependencies, request.id)
+    await refundOrder(dependencies, request.id)
+    await host.runJobs()
+    expect(await payment()).toMatchObject({ refund_state: 'made', refund_id: expect.stringMatching(/^re_/) })
+    expect(refunds().map(({ key, form }) => [key, form['metadata[order_payment_id]']])).toEqual([
+      [`refund-${paying.payment.id}`, paying.payment.id],
+    ])
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+    expect((await kinds()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)
+  })
+
+  it('is made by the jobs when the provider was down', async () => {
+    await pay()
+    await cancel()
+    stripe.down = true
+    await refundOrder(dependencies, request.id)
+    await host.runJobs()
+    expect((await payment()).refund_state).toBe('due')
+    stripe.down = false
+    await host.runJobs()
+    expect((await payment()).refund_state).toBe('made')
+  })
+
+  it('that the provider refuses for good is not tried again, and the operator is told', async () => {
+    await pay()
+    await cancel()
+    await sql`update public.order_payments set payment_id = 'pi_unknown' where id = ${paying.payment.id}`
+    await host.runJobs()
+    expect((await payment()).refund_state).toBe('failed')
+    const asked = stripe.calls.length
+    await host.runJobs()
+    expect(stripe.calls.slice(asked).filter(({ path }) => path === '/v1/refunds')).toEqual([])
+    expect(await kinds()).toContain('order_refund_failed_operator')
+    expect(await papers()).toEqual(['receipt'])
+  })
+
+  it('that fails at the bank is reported once, and one by hand needs no second credit note', async () => {
+    await pay()
+    await cancel()
+    await refundOrder(dependencies, request.id)
+    const object = {
+      id: 're_1',
+      object: 'refund',
+      status: 'failed',
+      payment_intent: stripe.sessions.get(session)?.payment_intent,
+      metadata: { order_payment_id: paying.payment.id },
+    }
+    stripe.unrefund(session)
+    for (let i = 0; i < 3; i++) {
+      const body = stripe.event('refund.failed', session, { data: { object } })
+      expect((await stripe.send(host.url, body)).status).toBe(200)
+    }
+    expect((await payment()).refund_state).toBe('failed')
+    const told = (await kinds()).filter((kind) => kind === 'order_refund_failed_operator')
+    expect(told).toHaveLength(1)
+
+    stripe.refund(session)
+    expect((await send('charge.refunded')).status).toBe(200)
+    expect((await payment()).refund_state).toBe('made')
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+  })
+})
+
+describe('the jobs', { tags: ['order-payment'] }, () => {
+  const run = async () => {
+    const headers = { apikey: host.secretKey, 'content-type': 'application/json' }
+    const response = await fetch(`${host.url}/functions/v1/run-jobs`, { method: 'POST', headers, body: '{}' })
+    return (await response.json()).orders
+  }
+
+  it('say what they have done', async () => {
+    await sql`update public.order_payments set session_closed_at = now() where id <> ${paying.payment.id}`
+    const lapsed = await offered(sql)
+    await sql`
+      update public.offers set valid_until = now() - interval '1 minute'
+      where order_id = (select id from public.orders where request_id = ${lapsed.id})`
+    stripe.pay(session)
+    expect(await run()).toEqual({ reconciled: 1, expired: 1, closed: 0, reminded: 0 })
+    expect((await view(lapsed)).order.state).toBe('expired')
+  })
+
+  it('do not insist while the provider is down, and still do what time alone does', async () => {
+    for (let i = 0; i < 5; i++) await onPage(await offered(sql))
+    const lapsed = await accept(await offered(sql))
+    await sql.unsafe(`update public.order_payments set expires_at = now() - ${RUN_OUT} where id = $1`, [
+      lapsed.payment.id,
+    ])
+    stripe.down = true
+    const asked = stripe.calls.length
+    expect(await run()).toMatchObject({ reconciled: 0, closed: 1 })
+    // Each is tried twice by the provider's package.
+    expect(stripe.calls.slice(asked).map(({ method }) => method)).toEqual(Array(6).fill('GET'))
+  })
+})
+
+describe('in the sandbox', { tags: ['order-payment'] }, () => {
+  const shared = inject('host')
+  const database = openSql(shared.databaseUrl)
+  afterAll(() => database.end())
+
+  it('the page shows what is paid for, and pays and refunds it', async () => {
+    const env = { PAYMENT_SANDBOX_SECRET: 'x'.repeat(40) }
+    const { dependencies } = await inProcess(shared, env, () => new Date())
+    const paying = await accept(await offered(database), { database })
+    const { id, reference } = paying.request
+    const url = await startCardPayment(dependencies, paying)
+    expect(await startCardPayment(dependencies, paying)).toBe(url)
+    const page = await (await fetch(url)).text()
+    for (const text of [
+      'Pay for your order',
+      `First half of the price, Order ${reference}`,
+      formatPence(6001),
+    ])
+      expect(page).toContain(text)
+
+    const cancelled = await fetch(`${url}/cancel`, { method: 'POST', redirect: 'manual' })
+    expect(cancelled.headers.get('location')).toMatch(
+      /\/get-quote\?request=[^&#]+&payment=cancelled#request$/,
+    )
+    const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' })
+    expect(paid.headers.get('location')).toMatch(/\/get-quote\?request=[^&#]+&payment=success#request$/)
+    const state = async () => (await rpc(database, 'order_view', { request: id })).order.state
+    await eventually(async () => (await state()) === 'paid half' || undefined)
+    expect(await (await fetch(url)).text()).toContain('Back to the order')
+
+    await rpc(database, 'cancel_order', { request: id })
+    await refundOrder(dependencies, id)
+    const [row] =
+      await database`select refunded from public.sandbox_sessions where order_payment_id = ${paying.payment.id}`
+    expect(row?.refunded).toBe(true)
+    const { payments } = await rpc(database, 'order_view', { request: id })
+    expect(payments.map(({ refund_state }: Row) => refund_state)).toEqual(['made'])
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createVerifyDocument } from '#functions/_shared/verify-document.ts'
+import { inProcess } from '../support/bookings.ts'
+import { rpc, storePaidHalf } from '../support/orders.ts'
+import { openSql, type Row } from '../support/sql.ts'
+
+const host = inject('host')
+const sql = openSql(host.databaseUrl, 2)
+afterAll(() => sql.end())
+
+let handler: (request: Request) => Promise<Response>
+beforeAll(async () => {
+  const { dependencies } = await inProcess(host, { RATE_LIMIT_VERIFY: '3' }, () => new Date())
+  handler = createVerifyDocument(dependencies)
+})
+
+async function verify(body: unknown, from?: string) {
+  const response = await handler(
+    new Request('http://functions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(from && { 'cf-connecting-ip': from }) },
+      body: JSON.stringify(body),
+    }),
+  )
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
+  return { status: response.status, data: (await response.json()) as any, headers: response.headers }
+}
+
+const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('hex')
+
+/** A document of this digest in an order whose first half is paid. */
+async function added(sha256: string): Promise<string> {
+  const request = await storePaidHalf(sql)
+  const path = `delivered/${crypto.randomUUID()}.pdf`
+  await rpc(sql, 'add_delivered_document', {
+    ...{ request, name: 'Deed of Zofia.pdf', path, size: 9, type: 'application/pdf', sha256 },
+  })
+  return request
+}
+
+describe('a document', () => {
+  it('is known from its delivery on, by reference and day, and by nothing else', async () => {
+    const sha256 = digest()
+    expect((await verify({ sha256 })).data).toEqual({ known: false })
+    const request = await added(sha256)
+    expect((await verify({ sha256 })).data).toEqual({ known: false })
+    await rpc(sql, 'deliver_order', { request, at: '2026-08-01T23:30:00Z' })
+    const [row] = await sql`select reference from public.quote_requests where id = ${request}`
+    const answer = { known: true, reference: (row as Row).reference, date: '2026-08-02' }
+    expect((await verify({ sha256 })).data).toEqual(answer)
+    expect((await verify({ sha256: sha256.toUpperCase() })).data).toEqual(answer)
+    expect(
+      (await verify({ sha256: `${sha256.slice(1)}${sha256.startsWith('a') ? 'b' : 'a'}` })).data,
+    ).toEqual({
+      known: false,
+    })
+  })
+
+  it('is not known where the money went back', async () => {
+    const sha256 = digest()
+    const request = await added(sha256)
+    await rpc(sql, 'deliver_order', { request })
+    await sql`update public.orders set state = 'refunded' where request_id = ${request}`
+    expect((await verify({ sha256 })).data).toEqual({ known: false })
+  })
+})
+
+it('anything but a digest is refused', async () => {
+  const sha256 = digest()
+  for (const body of [
+    ...[
+      {},
+      null,
+      [],
+      sha256,
+      { sha256: '' },
+      { sha256: null },
+      { sha256: [sha256] },
+      { sha256: `${sha256}\n` },
+    ],
+    ...[{ sha256: sha256.slice(1) }, { sha256: `${sha256}0` }, { sha256: `g${sha256.slice(1)}` }],
+    ...[{ sha256: '٣'.repeat(64) }, { sha256, reference: 'SQ-0000-0000' }],
+  ])
+    expect(await verify(body), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      data: { error: { code: 'bad-request' } },
+    })
+})
+
+it('a network that asks often is put off, the others are not', async () => {
+  const network = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+  const [often, seldom] = [network(), network()]
+  const statuses: number[] = []
+  for (let i = 0; i < 4; i++) statuses.push((await verify({ sha256: digest() }, often)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  const refused = await verify({ sha256: digest() }, often)
+  expect(refused.data.error.code).toBe('too-many-requests')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await verify({ sha256: digest() }, seldom)).status).toBe(200)
+})
