@@ -28,7 +28,10 @@ export function About({ view: { request, order } }: { view: Shown }) {
   ]
 
   return (
-    <aside className="side perforated-block" aria-labelledby="about-title">
+    <aside
+      className={order ? 'side perforated-block' : 'side early perforated-block'}
+      aria-labelledby="about-title"
+    >
       <div className="stub perforated">
         <h2 id="about-title">{words.title}</h2>
         <p className="order-reference">{reference}</p>

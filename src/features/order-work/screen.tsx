@@ -16,14 +16,16 @@ type ScreenProps = ScreenWords & {
 /** One screen of the page: what it is for, the request, and what can be done. */
 export function Screen({ title, text, view, children }: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
-  useEffect(() => scrollTo({ top: 0 }), [title])
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [title])
   return (
     <>
       <div className="order-head">
         <ScreenHead title={title} lead={text} />
       </div>
-      {view && <About view={view} />}
       <div className="order-body">{children}</div>
+      {view && <About view={view} />}
     </>
   )
 }
