@@ -1,5 +1,5 @@
 import type { OrderPurpose, OrderRefusal } from '#contract/operator-order.ts'
-import type { OrderState, PaymentMethod, PaymentPart, RefundState } from '#contract/order.ts'
+import type { OrderState, PaymentPart } from '#contract/order.ts'
 
 /** Words of the page that the operator's links about an order open. '{…}' is filled in by the page. */
 
@@ -164,7 +164,6 @@ export const OPERATOR_ORDER = {
     line: 'Line {number}',
     add: 'Add a line',
     remove: 'Remove line {number}',
-    removed: 'Line {number} is removed',
     vat: { none: 'VAT', gross: 'Of which VAT at {rate}', net: 'VAT at {rate}' },
     noVat: 'none',
     net: 'Without VAT',
@@ -207,6 +206,7 @@ export const OPERATOR_ORDER = {
     text: 'The customer is told at once, and everything that was paid goes back. This cannot be undone.',
     act: 'End it and refund',
     keep: 'Keep the order',
+    owed: '{amount} has to be paid back by you. “Confirm a bank transfer” in your newest message leads to where you note that.',
   },
 
   transfer: {
@@ -219,21 +219,17 @@ export const OPERATOR_ORDER = {
     differs: 'We wait for {amount}. Please check the statement; a different amount cannot be confirmed.',
     button: 'Confirm the payment',
     refunds: 'To be paid back',
-    refundsText:
-      'Pay it back from your bank account, or in the payment provider’s dashboard. Then say so here.',
+    owed: {
+      title: 'Pay the customer back',
+      text: 'Do it from your bank account, or in the payment provider’s dashboard. Then say so here.',
+    },
     refund: '{amount} of the {part}',
     failed: 'The payment provider could not pay it back.',
     refunded: 'I have paid it back',
+    noted: { title: 'The refund is noted', text: 'The customer is told, and gets the credit note.' },
   },
 
   parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
-  methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
-  refundStates: {
-    none: '',
-    due: 'goes back',
-    made: 'paid back',
-    failed: 'could not be paid back',
-  } satisfies Record<RefundState, string>,
 
   deliver: {
     documents: 'Finished documents',
@@ -241,7 +237,6 @@ export const OPERATOR_ORDER = {
     waiting: 'Uploaded, not handed over yet',
     remove: 'Remove {name}',
     ready: 'Ready to hand over, {size}',
-    failed: '{name} was not uploaded. Please try again.',
     retry: 'Upload again',
     carrier: 'Carrier',
     carrierHint: 'If originals go by post or courier.',

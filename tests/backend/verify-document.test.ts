@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/verify-document.ts'

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** How long after a step's beginning the machine dies, in milliseconds. */
-const DELAYS = [2, 12, 40]
+const DELAYS = [2, 30]
 
 /** A step that is broken off by the death of the machine, as often as there are delays, and then repeated until it is done. */
 async function through<Answer>(step: () => Promise<Answer>): Promise<Answer> {

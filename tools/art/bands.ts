@@ -9,6 +9,13 @@ export function band(): string {
   return maskSvg('0 0 400 100', `<path d="${d}"/>`, 2.4)
 }
 
+/** Below the letterhead of papers, side by side: lower, and with finer lines. */
+export function paperBand(): { path: string; width: number; height: number; weight: number } {
+  const [width, height] = [800, 100]
+  const path = straightFamily({ period: width, height, waves: 10, strands: 6, wave: 32, swell: 15 })
+  return { path, width, height, weight: 2.6 }
+}
+
 /** Three plaited strands, a seamless tile used as a mask: the progress of an upload. */
 export function cord(): string {
   const d = straightFamily({ period: 48, height: 24, waves: 1, strands: 3, wave: 9.5, swell: 0, perWave: 8 })

@@ -1,12 +1,12 @@
 /**
- * Draws every picture of the site into src/art: `node tools/art/draw.ts`. The pictures are committed; run it after a
- * change to the drawing scripts. Pure geometry: the same scripts always give the same bytes.
+ * Draws every picture of the site into src/art, and those of papers into a module of the functions: `node tools/art/draw.ts`.
+ * The pictures are committed; run it after a change to the drawing scripts. Pure geometry: the same scripts always give the same bytes.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { band, cord, frame, thread, uprightThread } from './bands.ts'
-import { mark, wax, waxOnRibbon } from './marks.ts'
+import { band, cord, frame, paperBand, thread, uprightThread } from './bands.ts'
+import { mark, markPaths, wax, waxOnRibbon } from './marks.ts'
 import {
   apostilleRosette,
   corporateRosette,
@@ -52,3 +52,21 @@ save('mark', mark())
 save('wax', wax())
 save('wax-ribbon', waxOnRibbon())
 save('signature', signature())
+
+const PAPER = new URL('../../supabase/functions/_shared/orders/paper-art.ts', import.meta.url)
+const literal = (value: object) =>
+  `{\n${Object.entries(value)
+    .map(([name, part]) => `  ${name}: ${typeof part === 'number' ? part : `'${part}'`},\n`)
+    .join('')}}`
+writeFileSync(
+  PAPER,
+  `// Drawn by tools/art/draw.ts.
+// biome-ignore-all format: as it was written
+
+/** The house's mark, in a square of 1000 units around the origin. */
+export const MARK = ${literal(markPaths())}
+
+/** An engraved band that continues where it ends. */
+export const BAND = ${literal(paperBand())}
+`,
+)

@@ -12,16 +12,21 @@ function closed(radius: (t: number) => number, segments: number): string {
   return `${bezierPath(curve, 0, TAU, segments)}z`
 }
 
-/** The seal at the size of a stamp: a disc with 24 scallops, a ring, the ampersand. */
+/** The outline of a disc with 24 scallops, and the ampersand on it. */
+export function markPaths(): { disc: string; ampersand: string } {
+  return { disc: closed((t) => 470 * (1 + 0.032 * Math.cos(24 * t)), 96), ampersand: ampersandPath() }
+}
+
+/** The seal at the size of a stamp: the disc, a ring, the ampersand. */
 export function mark(): string {
-  const disc = closed((t) => 470 * (1 + 0.032 * Math.cos(24 * t)), 96)
+  const { disc, ampersand } = markPaths()
   const style =
     '<style>.d{fill:#14264B}.l{fill:#F6F1E6;stroke:#F6F1E6}.r{fill:none;stroke:#F6F1E6}' +
     '@media(prefers-color-scheme:dark){.d{fill:#EDE8DA}.l{fill:#0C1230;stroke:#0C1230}.r{stroke:#0C1230}}</style>'
   return plainSvg(
     SQUARE,
     `${style}<path class="d" d="${disc}"/><circle class="r" r="385" stroke-width="16"/>` +
-      `<path class="l" stroke-width="14" d="${ampersandPath()}"/>`,
+      `<path class="l" stroke-width="14" d="${ampersand}"/>`,
   )
 }
 

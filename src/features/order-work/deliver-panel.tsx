@@ -88,7 +88,7 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={deliver}>
+    <form ref={form} noValidate onSubmit={deliver} onInput={() => setProblem(undefined)}>
       <ErrorSummary errors={errors} />
       <fieldset className="grp">
         <legend>{words.documents}</legend>

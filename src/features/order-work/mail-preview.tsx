@@ -29,8 +29,8 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
   }
 
   return (
-    <div className="mail">
-      <p className="mail-subject">
+    <div className="order-mail">
+      <p className="order-subject">
         <span>{words.subject}</span> <b dir="auto">{subject}</b>
       </p>
       <iframe

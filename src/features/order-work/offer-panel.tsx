@@ -57,7 +57,7 @@ export function OfferPanel({ link, view }: PanelProps) {
 
   if (shown)
     return (
-      <Screen {...words.shown} view={view}>
+      <Screen {...words.shown}>
         <MailPreview {...shown.preview.mail} />
         <Sums sums={shown.preview.sums} rule={rule} />
         <Press

@@ -1,11 +1,11 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { FILE_TYPES, type FileExtension } from '#contract/files.ts'
 import {
   type DraftProblem,
   LINK_TOKEN_HEADER,
   type OfferPreview,
   type OperatorOrder,
   type OperatorOrderBody,
+  UPLOAD_TYPE,
   type UploadedDocument,
   type UploadProblem,
 } from '#contract/operator-order.ts'
@@ -52,7 +52,6 @@ export const previewOffer = (body: Extract<OperatorOrderBody, { action: 'preview
 export type Upload = {
   token: string
   file: File
-  extension: FileExtension
   /** Gets the sent share, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -62,12 +61,10 @@ export type Upload = {
  * Uploads one document.
  * @throws OrderError when it is refused, TypeError when the connection fails, AbortError when aborted
  */
-export async function uploadDocument({ token, file, extension, ...watch }: Upload) {
-  // What the operating system calls the type varies.
-  const body = file.slice(0, file.size, FILE_TYPES[extension])
+export async function uploadDocument({ token, file, ...watch }: Upload) {
   const url = `${backendUrls().functions}/operator-order?upload=${encodeURIComponent(file.name)}`
-  const headers = { ...functionHeaders(undefined), 'content-type': body.type, [LINK_TOKEN_HEADER]: token }
-  const response = await xhrFetch(watch)(url, { method: 'POST', headers, body })
+  const headers = { ...functionHeaders(undefined), 'content-type': UPLOAD_TYPE, [LINK_TOKEN_HEADER]: token }
+  const response = await xhrFetch(watch)(url, { method: 'POST', headers, body: file })
   if (!response.ok) throw await refusalIn(response, new TypeError('The upload failed'))
   const { document }: UploadedDocument = await response.json()
   return document

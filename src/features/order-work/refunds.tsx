@@ -12,7 +12,6 @@ export function Refunds({ link, view }: PanelProps) {
   return (
     <section aria-labelledby="refunds-title">
       <h2 id="refunds-title">{words.refunds}</h2>
-      <p>{words.refundsText}</p>
       <ul className="order-list">
         {refunds.map(({ payment, part, amount, failed }) => (
           <li key={payment}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { OPERATOR_ORDER, ORDER_STATE_WORDS, type ScreenWords } from '#content/operator-order.ts'
 import { ScreenHead } from '#src/ui/screen-head.tsx'
 import { About } from './about.tsx'
@@ -15,6 +15,8 @@ type ScreenProps = ScreenWords & {
 
 /** One screen of the page: what it is for, the request, and what can be done. */
 export function Screen({ title, text, view, children }: ScreenProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top
+  useEffect(() => scrollTo({ top: 0 }), [title])
   return (
     <>
       <div className="order-head">

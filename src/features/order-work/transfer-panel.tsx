@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { OPERATOR_ORDER } from '#content/operator-order.ts'
+import { OPERATOR_ORDER, type ScreenWords } from '#content/operator-order.ts'
 import { formatPence, parsePence } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -16,7 +16,7 @@ const words = OPERATOR_ORDER.transfer
 export function TransferPanel({ link, view }: PanelProps) {
   const transfer = view.order?.transfer
   return (
-    <Screen {...screenWords(view)} view={view}>
+    <Screen {...transferWords(view)} view={view}>
       {transfer && view.may.includes('confirm') ? (
         <Confirm link={link} transfer={transfer} />
       ) : (
@@ -25,6 +25,14 @@ export function TransferPanel({ link, view }: PanelProps) {
       <Refunds link={link} view={view} />
     </Screen>
   )
+}
+
+/** A transfer is confirmed, one is to be paid back, or was. */
+function transferWords(view: Shown): ScreenWords {
+  const { may, order } = view
+  if (may.includes('refunded') && !may.includes('confirm')) return words.owed
+  const isBack = order?.payments.some(({ method, refund }) => method === 'transfer' && refund === 'made')
+  return view.state === 'done' && isBack ? words.noted : screenWords(view)
 }
 
 type ConfirmProps = {

@@ -4,7 +4,6 @@ import { formatPence } from '#contract/order.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { Problem } from '#src/ui/problem.tsx'
-import { Refunds } from './refunds.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
 const words = OPERATOR_ORDER.unable
@@ -14,6 +13,7 @@ export function UnablePanel({ link, view }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { busy, problem, act } = link
   const paid = (view.order?.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const owed = (view.order?.refunds ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const end = async () => {
     await act({ action: 'do' })
     dialog.current?.close()
@@ -45,7 +45,7 @@ export function UnablePanel({ link, view }: PanelProps) {
           </ConfirmDialog>
         </>
       )}
-      <Refunds link={link} view={view} />
+      {owed > 0 && <p className="kept">{words.owed.replace('{amount}', formatPence(owed))}</p>}
     </Screen>
   )
 }

@@ -16,12 +16,12 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
   const list = useSyncExternalStore(store.subscribe, store.get)
   const running = useRef(false)
 
-  const upload = async ({ id, file, extension, abort: { signal } }: RequestFile) => {
+  const upload = async ({ id, file, abort: { signal } }: RequestFile) => {
     const onProgress = (share: number) =>
       store.dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
     onProgress(0)
     try {
-      uploaded(await uploadDocument({ token, file, extension, onProgress, signal }))
+      uploaded(await uploadDocument({ token, file, onProgress, signal }))
       store.dispatch({ type: 'remove', id })
     } catch (error) {
       if (signal.aborted) return

@@ -18,7 +18,7 @@ import { asksExpress, customerOrder } from './orders/customer-view.ts'
 import { downloadUrl } from './orders/downloads.ts'
 import type { Order, OrderView, PaymentRow } from './orders/order.ts'
 import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './orders/pay.ts'
-import { orderRefusal } from './orders/refusals.ts'
+import { customerRefusal } from './orders/refusals.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { requestToken } from './requests/guest-view.ts'
 import { limitCalls } from './senders/abuse-guard.ts'
@@ -220,7 +220,7 @@ export function createCustomerOrder(
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const answered = await answer(request, body.data).catch((failure: unknown) => {
-      throw orderRefusal(failure)
+      throw customerRefusal(failure)
     })
     return Response.json(answered)
   })

@@ -289,7 +289,7 @@ export function orderCancelledMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} You get a credit note when that is done.`,
+      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} We send you a credit note when that is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -517,7 +517,7 @@ export function orderUnableMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything, and get a credit note when it is done.`,
+      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything; we send you a credit note when it is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -564,7 +564,7 @@ export function orderSurplusMail(view: OrderView, link: string, payment: Payment
         : `Your payment of ${amount} reached us when there was nothing to pay: the offer was no longer open.`,
     ),
     paragraph(
-      `${refundText(payment.amount, payment.method)} You do not need to do anything, and get a credit note when it is done.`,
+      `${refundText(payment.amount, payment.method)} You do not need to do anything; we send you a credit note when it is done.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your request' }),

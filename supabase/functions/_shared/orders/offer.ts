@@ -5,6 +5,7 @@ import type { OfferRow, OrderView } from './order.ts'
 
 /** An offer between what the operator types, what the database takes and what the customer's message says. */
 
+/** How VAT is charged. */
 export const vatRule = (): VatRule => ({ vatRate: ORDER_FACTS.vatRate, prices: ORDER_FACTS.prices })
 
 const DAY = 24 * 3_600_000

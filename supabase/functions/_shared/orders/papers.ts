@@ -42,9 +42,8 @@ async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Arra
 export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
-  // @ts-expect-error not here yet
   const { makePaper } = await import('./paper-pdf.ts')
-  const bytes = new Uint8Array<ArrayBuffer>(await makePaper(paper.facts))
+  const bytes = new Uint8Array(await makePaper(paper.facts))
   if (paper.path === null) {
     await keep(dependencies, paper, bytes).catch((failure: unknown) => {
       dependencies.log({ event: 'paper-not-kept', reference: paper.reference, code: errorCode(failure) })

@@ -1,0 +1,82 @@
+import { Buffer } from 'node:buffer'
+import { brotliDecompressSync } from 'node:zlib'
+import { create, type Font } from 'fontkit'
+import { FACES, type Face, PACKS } from './fonts/faces.ts'
+
+/** The typefaces that a paper's words need; the others are not even loaded. */
+
+export type Style = Face['style']
+
+export type PaperFonts = {
+  /** The name of the font that shows this character and its marks, or most of them; undefined if none has the character. */
+  faceOf: (style: Style, cluster: string) => string | undefined
+  /** The cluster without what its font cannot show. */
+  shownBy: (name: string, cluster: string) => string
+  get: (name: string) => Font
+}
+
+type Covered = { face: Face; has: (point: number) => boolean }
+
+function covered(face: Face): Covered {
+  const ranges = face.ranges.split(',').map((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16))
+    return [first, last] as const
+  })
+  return { face, has: (point) => ranges.some(([first, last]) => first <= point && point <= last) }
+}
+
+type Anchors = {
+  applyAnchor: (mark: { markAnchor?: object } | null, base: object | null, at: number) => void
+}
+
+/** fontkit 2.0.4 stumbles over marks for which a letter has no anchor, as fonts may have it. They stay where they are. */
+function withMissingAnchors(font: Font): Font {
+  const { _layoutEngine } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Anchors } } }
+  const positions = _layoutEngine.engine?.GPOSProcessor
+  const applyAnchor = positions?.applyAnchor
+  if (positions && applyAnchor)
+    positions.applyAnchor = (mark, base, at) => {
+      if (mark?.markAnchor && base) applyAnchor.call(positions, mark, base, at)
+    }
+  return font
+}
+
+const points = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
+
+/** @param text everything that will be set, in any style */
+export async function loadPaperFonts(text: string): Promise<PaperFonts> {
+  const all = FACES.map(covered)
+  const used = points([...new Set(text)].join(''))
+  const needed = all.filter(({ has }) => used.some(has))
+  const fonts = new Map<string, Font>()
+  for (const [pack, ofPack] of Map.groupBy(needed, ({ face }) => face.pack)) {
+    const { FONTS } = await PACKS[pack]()
+    const bytes = brotliDecompressSync(Buffer.from(FONTS, 'base64'))
+    for (const { face } of ofPack)
+      fonts.set(face.name, withMissingAnchors(create(bytes.subarray(face.start, face.end)) as Font))
+  }
+  const byName = new Map(needed.map((one) => [one.face.name, one]))
+  const chains = Map.groupBy(needed, ({ face }) => face.style)
+  return {
+    faceOf(style, cluster) {
+      const [base = 0, ...marks] = points(cluster.replaceAll(/[\u200C\u200D]/g, ''))
+      const chain = [style, 'text' as const].flatMap((one) => chains.get(one) ?? [])
+      const having = chain.filter(({ has }) => has(base))
+      return (having.find(({ has }) => marks.every(has)) ?? having[0])?.face.name
+    },
+    shownBy(name, cluster) {
+      const face = byName.get(name)
+      const shown = (character: string) =>
+        /[\u200C\u200D]/.test(character) || face?.has(character.codePointAt(0) ?? 0)
+      return Array.from(cluster).filter(shown).join('')
+    },
+    get(name) {
+      const font = fonts.get(name)
+      if (!font) throw new Error(`No font ${name}`)
+      return font
+    },
+  }
+}

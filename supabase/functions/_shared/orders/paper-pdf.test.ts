@@ -1,0 +1,389 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import type { PaperFacts } from './paper.ts'
+import { makePaper } from './paper-pdf.ts'
+
+/** Papers, read back by pdf.js. */
+
+const RECEIPT: PaperFacts = {
+  kind: 'receipt',
+  reference: 'R-2026-0001',
+  issuedOn: '2026-11-23',
+  order: 'SQ-7H3K-M2PX',
+  part: 'first',
+  method: 'card',
+  seller: {
+    name: 'Signet & Quill Document Services',
+    lines: [
+      'Example Papers Limited, registered in England and Wales, number 01234567',
+      'Registered office: 1 Example Court, London EC4A 0AA',
+    ],
+  },
+  buyer: { name: 'Zoë Brontë', company: 'Haworth Mills Ltd', email: 'zoe@example.com' },
+  lines: [
+    { what: 'Certified translation of a birth certificate, Polish to English', amount: 8001 },
+    { what: 'Apostille of the Foreign, Commonwealth & Development Office', amount: 4000 },
+  ],
+  total: 12001,
+  amount: 6001,
+  vatRate: null,
+  vat: 0,
+  net: 6001,
+  currency: 'gbp',
+  paidOn: '2026-11-23',
+}
+
+/** Prices without VAT; 20% of 120.01 is 24.00, of which 12.00 are in each half. */
+const INVOICE: PaperFacts = {
+  ...RECEIPT,
+  kind: 'invoice',
+  reference: 'INV-2026-0017',
+  issuedOn: '2026-12-01',
+  part: 'second',
+  method: 'transfer',
+  seller: { ...RECEIPT.seller, vatNumber: 'GB123456789' },
+  total: 14401,
+  amount: 7200,
+  vatRate: 2000,
+  vat: 1200,
+  net: 6000,
+  paidOn: '2026-11-30',
+}
+
+const CREDIT_NOTE: PaperFacts = {
+  ...INVOICE,
+  kind: 'credit note',
+  reference: 'CN-2026-0003',
+  method: 'card',
+  credits: 'INV-2026-0016',
+  part: 'first',
+  amount: 7201,
+  net: 6001,
+}
+
+type Item = { text: string; left: number; right: number; baseline: number; size: number }
+
+type Node = { role?: string; alt?: string; children?: Node[]; type?: string; id?: string }
+
+const OPTIONS = { verbosity: 0 }
+
+async function readPaper(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), OPTIONS)
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, i) => {
+      const page = await pdf.getPage(i + 1)
+      const { items } = await page.getTextContent()
+      const tree = (await page.getStructTree()) as unknown as Node
+      const [, , width = 0, height = 0] = page.view
+      const set = items.flatMap((item): Item[] => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , size = 0, left = 0, baseline = 0] = item.transform as number[]
+        return [{ text: item.str, left, right: left + item.width, baseline, size }]
+      })
+      return {
+        set,
+        tree,
+        width,
+        height,
+        text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+      }
+    }),
+  )
+  const { info, metadata } = await pdf.getMetadata()
+  const catalogue = { info: info as Record<string, unknown>, metadata, marked: await pdf.getMarkInfo() }
+  return {
+    pages,
+    ...catalogue,
+    text: pages
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  }
+}
+
+const read = async (facts: PaperFacts) => readPaper(await makePaper(facts))
+
+/** All nodes of a tree, in reading order. */
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
+const rolesOf = (node: Node) => nodesOf(node).flatMap(({ role }) => role ?? [])
+
+/** What the file says outside of its compressed streams, and inside of them. */
+function rawOf(bytes: Uint8Array) {
+  const file = Buffer.from(bytes).toString('latin1')
+  const streams = [...file.matchAll(/FlateDecode\n>>\nstream\n/g)].map(({ 0: found, index }) =>
+    inflateSync(Buffer.from(bytes).subarray(index + found.length), { finishFlush: 2 }).toString('latin1'),
+  )
+  return { file, streams }
+}
+
+describe('what a paper says', () => {
+  it('receipt for the first half, without VAT', async () => {
+    const { text, pages } = await read(RECEIPT)
+    expect(pages).toHaveLength(1)
+    for (const words of [
+      'Signet & Quill Document Services',
+      'number 01234567',
+      'Receipt',
+      'Number R-2026-0001',
+      'Date 23 November 2026',
+      'Order SQ-7H3K-M2PX',
+      'Received from Zoë Brontë Haworth Mills Ltd zoe@example.com',
+      'Certified translation of a birth certificate, Polish to English £80.01',
+      'Apostille of the Foreign, Commonwealth & Development Office £40.00',
+      'Total £120.01',
+      'First half, paid by card on 23 November 2026 £60.01',
+      'Second half, due on delivery £60.00',
+      'No VAT charged.',
+      'The second half, £60.00, is due then.',
+      'Receipt R-2026-0001 Page 1 of 1',
+    ])
+      expect(text).toContain(words)
+    expect(text.match(/VAT/g)).toHaveLength(1)
+  })
+
+  it('VAT invoice for the second half, of prices without VAT', async () => {
+    const { text } = await read(INVOICE)
+    for (const words of [
+      'VAT invoice',
+      'VAT registration number GB123456789',
+      'Date 1 December 2026',
+      'Tax point 30 November 2026',
+      'Invoice to Zoë Brontë',
+      'Total without VAT £120.01',
+      'VAT at 20% £24.00',
+      'Total £144.01',
+      'First half, paid before £72.01',
+      'Second half of the order, without VAT £60.00',
+      'VAT at 20% £12.00',
+      'Second half, paid by bank transfer on 30 November 2026 £72.00',
+      'Left to pay £0.00',
+      'paid in full',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('No VAT')
+  })
+
+  it('invoice of prices that include VAT', async () => {
+    const { text } = await read({ ...INVOICE, vatRate: 1750, total: 12001 })
+    expect(text).toContain('Total with VAT at 17.5% £120.01')
+    expect(text).not.toContain('Total without VAT')
+  })
+
+  it('credit note, naming the paper that it credits', async () => {
+    const { text } = await read(CREDIT_NOTE)
+    for (const words of [
+      'Credit note',
+      'Credits INV-2026-0016',
+      'Credit to Zoë Brontë',
+      'First half, refunded to the card you paid with £72.01',
+      'Banks can take up to ten working days',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/Left to pay|due on delivery/)
+  })
+
+  it('large sums with their thousands apart', async () => {
+    const { text } = await read({ ...RECEIPT, total: 10_000_000, amount: 5_000_000 })
+    expect(text).toContain('Total £100,000.00')
+    expect(text).toContain('£50,000.00')
+  })
+})
+
+describe('for assistive technology', () => {
+  it('language, title and PDF/UA are declared', async () => {
+    const { info, marked, metadata } = await read(RECEIPT)
+    expect(info).toMatchObject({ Language: 'en-GB', Title: 'Receipt R-2026-0001', PDFFormatVersion: '1.7' })
+    expect(marked).toMatchObject({ Marked: true })
+    expect(metadata?.get('dc:title')).toBe('Receipt R-2026-0001')
+    const { file } = rawOf(await makePaper(RECEIPT))
+    expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(file).toMatch(/\/DisplayDocTitle true/)
+    expect(file).toMatch(/\/Tabs \/S/)
+  })
+
+  it('headings, tables and the mark are tagged, and every row has a header or two cells', async () => {
+    const { pages } = await read(INVOICE)
+    const tree = pages[0]?.tree as Node
+    const nodes = nodesOf(tree)
+    expect(rolesOf(tree).filter((role) => /^H\d/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2'])
+    expect(nodes.find(({ role }) => role === 'Figure')?.alt).toBe('Mark of Signet & Quill Document Services')
+    const tables = nodes.filter(({ role }) => role === 'Table')
+    expect(tables).toHaveLength(3)
+    for (const row of nodes.filter(({ role }) => role === 'TR'))
+      expect(row.children?.map(({ role }) => role).join(' ')).toMatch(/^(TH TH|TH TD|TD TD)$/)
+    expect(tables[1]?.children?.[0]?.children?.map(({ role }) => role)).toEqual(['TH', 'TH'])
+    const { file } = rawOf(await makePaper(INVOICE))
+    expect(file).toMatch(/\/O \/Table\n\/Scope \/Column/)
+    expect(file).toMatch(/\/O \/Table\n\/Scope \/Row/)
+  })
+
+  it('everything that is drawn is content or decoration', async () => {
+    const { streams } = rawOf(await makePaper(INVOICE))
+    const page = streams.find((stream) => stream.includes(' Tf\n')) as string
+    let depth = 0
+    for (const line of page.split('\n')) {
+      if (/B[DM]C$/.test(line)) depth += 1
+      if (line === 'EMC') depth -= 1
+      if (/(TJ|^f|^S|^B)$/.test(line)) expect(depth, line).toBeGreaterThan(0)
+    }
+    expect(depth).toBe(0)
+  })
+
+  it('every font is embedded, and only with the characters in use', async () => {
+    const bytes = await makePaper(RECEIPT)
+    const { file } = rawOf(bytes)
+    const fonts = [...file.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name)
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const name of fonts) expect(name).toMatch(/^[A-Z]{6}\+/)
+    expect(file.match(/\/FontFile2 /g)).toHaveLength(file.match(/\/Type \/FontDescriptor/g)?.length ?? 0)
+  })
+})
+
+describe('the same facts give the same bytes', () => {
+  const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+  it('again and again', async () => {
+    const [first, second] = [await makePaper(INVOICE), await makePaper(INVOICE)]
+    expect(digest(second)).toBe(digest(first))
+    expect(digest(await makePaper({ ...INVOICE, order: 'SQ-AAAA-AAAA' }))).not.toBe(digest(first))
+  })
+})
+
+/** Names, and a part of each that pdf.js must find in one piece. */
+const NAMES = {
+  Latin: 'Łukasz Żółć-Ångström, Đặng Thị Hương',
+  Greek: 'Γιώργος Παπαδόπουλος',
+  Cyrillic: 'Наталія Шевченко',
+  Arabic: 'محمد عبد الله',
+  Persian: 'علی‌رضا کریمی',
+  Hebrew: 'משה בן־גוריון',
+  Hindi: 'श्रीमती प्रज्ञा क्षत्रिय',
+  Bengali: 'রবীন্দ্রনাথ ঠাকুর',
+  Punjabi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Gujarati: 'મોહનદાસ ગાંધી',
+  Tamil: 'சுப்பிரமணிய பாரதி',
+  Telugu: 'శ్రీనివాస రామానుజన్',
+  Thai: 'ณัฐวุฒิ สุขสำราญ',
+  Georgian: 'ნინო ბერიძე',
+  Armenian: 'Արամ Խաչատրյան',
+  Amharic: 'ኃይለ ገብረሥላሴ',
+  Chinese: '趙文卓 王喆 赵丽颖',
+  Japanese: '渡邉 さくら ヤマダ',
+  Korean: '김민준 박서연',
+}
+
+describe('names in the scripts of customers', () => {
+  it.each(Object.entries(NAMES))('%s', async (_, name) => {
+    const bytes = await makePaper({ ...RECEIPT, buyer: { ...RECEIPT.buyer, name } })
+    expect(bytes.length).toBeLessThan(60_000)
+    const { text } = await readPaper(bytes)
+    // The letters themselves, in whatever order the reader puts them.
+    const letters = (value: string) =>
+      new Set(Array.from(value.normalize('NFKC').replaceAll(/[^\p{L}]/gu, '')))
+    expect([...letters(text)].sort().join('')).toEqual(expect.stringContaining(''))
+    for (const letter of letters(name)) expect(text.normalize('NFKC'), letter).toContain(letter)
+  })
+})
+
+/** Texts on a page must keep inside its margins and off each other. */
+async function expectTidy(facts: PaperFacts) {
+  const paper = await read(facts)
+  for (const { set, width, height } of paper.pages) {
+    for (const { text, left, right, baseline } of set) {
+      expect(left, text).toBeGreaterThan(50)
+      expect(right, text).toBeLessThan(width - 50)
+      expect(baseline, text).toBeGreaterThan(20)
+      expect(baseline, text).toBeLessThan(height - 40)
+    }
+    set.forEach((one, i) => {
+      for (const other of set.slice(i + 1)) {
+        const beside = one.right <= other.left + 1 || other.right <= one.left + 1
+        const apart = Math.abs(one.baseline - other.baseline)
+        const overlaps = !beside && apart < 0.75 * Math.min(one.size, other.size)
+        expect(overlaps, `${one.text} / ${other.text}`).toBe(false)
+      }
+    })
+  }
+  return paper
+}
+
+describe('hostile facts', () => {
+  it('long words and sixty lines go on over further pages, whose table begins with its head', async () => {
+    const facts: PaperFacts = {
+      ...RECEIPT,
+      buyer: {
+        name: `Wolfe${'schlegelstein'.repeat(12)} Jr ${'of Somewhere '.repeat(8)}`,
+        company: 'W'.repeat(120),
+        email: `${'very.long.'.repeat(6)}name@${'sub.'.repeat(30)}example.com`,
+      },
+      lines: Array.from({ length: 60 }, (_, i) => ({
+        what: `Document ${i + 1}: ${'certified translation of every page, '.repeat(i % 5)}${'x'.repeat((i % 7) * 20)}`,
+        amount: 100_000_00 - i,
+      })),
+    }
+    const bytes = await makePaper(facts)
+    expect(bytes.length).toBeLessThan(60_000)
+    const { pages, text } = await expectTidy(facts)
+    expect(pages.length).toBeGreaterThan(3)
+    for (let line = 1; line <= 60; line += 1) expect(text).toContain(`Document ${line}:`)
+    for (const { text } of pages.slice(1, -1)) expect(text.trim()).toMatch(/^Description\s+Amount/)
+    expect(text).toContain(`Page ${pages.length} of ${pages.length}`)
+    // The heads are tagged once: what is repeated is decoration.
+    expect(rawOf(bytes).file.match(/\/Scope \/Column/g)).toHaveLength(4)
+  })
+
+  it('a line longer than a page', async () => {
+    const facts = { ...RECEIPT, lines: [{ what: `Begin ${'very much '.repeat(700)}end`, amount: 12001 }] }
+    const { pages, text } = await expectTidy(facts)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(text.match(/\bvery\b/g)).toHaveLength(700)
+  })
+
+  it('hidden and reordering characters are gone', async () => {
+    const name = 'Eve\u202E \u2066Smith\u2069\u200B\uFEFF\u00AD\u0000\u0007\u200D\n\tJones\u{E0041}\uD800'
+    const facts = { ...RECEIPT, buyer: { ...RECEIPT.buyer, name } }
+    const { text } = await expectTidy(facts)
+    expect(text).toContain('Received from Eve Smith Jones')
+  })
+
+  it('what no font has is a box, and still there for those who copy or listen', async () => {
+    const name = 'Ann 😀👩‍👩‍👧 ᚠᚢᚦ Ho\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308we'
+    const facts = { ...RECEIPT, buyer: { ...RECEIPT.buyer, name } }
+    const { text } = await expectTidy(facts)
+    expect(text).toContain('Ann')
+    const { streams } = rawOf(await makePaper(facts))
+    const spoken = Buffer.from('\uFEFFAnn 😀', 'utf16le').swap16().toString('latin1')
+    expect(streams.some((stream) => stream.includes(`/ActualText (${spoken}`))).toBe(true)
+  })
+
+  it('nothing at all', async () => {
+    const facts: PaperFacts = {
+      ...RECEIPT,
+      reference: '',
+      issuedOn: '2026-01-01',
+      order: '',
+      seller: { name: '', lines: ['', '\u200B'] },
+      buyer: { name: '', company: '', email: '' },
+      lines: [],
+      total: 0,
+      amount: 0,
+      net: 0,
+    }
+    const { text } = await expectTidy(facts)
+    expect(text).toContain('Total £0.00')
+  })
+})
+
+describe('right to left', () => {
+  it('is set by the bidirectional algorithm, figures and brackets included', async () => {
+    const what = 'תרגום (3 עמודים) PDF'
+    const { pages } = await read({ ...RECEIPT, lines: [{ what, amount: 12001 }] })
+    const line = pages[0]?.set.filter(({ text }) => /[\u0590-\u05FF()3]|^PDF$/.test(text)) ?? []
+    const leftOf = (part: RegExp) => line.find(({ text }) => part.test(text))?.left ?? Number.NaN
+    expect(leftOf(/PDF/)).toBeLessThan(leftOf(/3/))
+    expect(leftOf(/3/)).toBeLessThan(leftOf(/תרגום|םוגרת/))
+  })
+})

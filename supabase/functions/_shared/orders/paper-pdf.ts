@@ -1,0 +1,188 @@
+import type { PaperFacts } from './paper.ts'
+import type { Cell, Row, TextStyle } from './paper-sheet.ts'
+
+/** Receipts, VAT invoices and credit notes as tagged PDF (docs/decisions/048-papers.md). */
+
+const TITLES = { receipt: 'Receipt', invoice: 'VAT invoice', 'credit note': 'Credit note' } as const
+const ADDRESSED = { receipt: 'Received from', invoice: 'Invoice to', 'credit note': 'Credit to' } as const
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** '£1,234.50'; not by Intl, whose data differ from one runtime to the next. */
+function money(pence: number): string {
+  const [pounds = '', rest = ''] = (Math.abs(pence) / 100).toFixed(2).split('.')
+  return `${pence < 0 ? '−' : ''}£${pounds.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** '23 November 2026'; what is no date is left as it is. */
+function longDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
+  return year ? `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}` : date
+}
+
+/** 2000: '20%', 1750: '17.5%'. */
+const percent = (rate: number) => `${rate / 100}%`
+
+type Words = [label: string, value: string, weight?: 'strong']
+
+function details(facts: PaperFacts): Words[] {
+  const { kind, reference, issuedOn, paidOn, order, credits } = facts
+  return [
+    ['Number', reference],
+    ['Date', longDate(issuedOn)],
+    ...(kind === 'invoice' && paidOn !== issuedOn ? [['Tax point', longDate(paidOn)] as Words] : []),
+    ['Order', order],
+    ...(credits ? [['Credits', credits] as Words] : []),
+  ]
+}
+
+/** What the law wants shown, with the VAT number if nothing else says it. */
+function sellerLines({ seller, vatRate }: PaperFacts): string[] {
+  const { lines = [], vatNumber } = seller
+  const missing = vatRate !== null && vatNumber && !lines.some((line) => line.includes(vatNumber))
+  return missing ? [...lines, `VAT registration number ${vatNumber}`] : lines
+}
+
+function orderRows({ lines, total, vatRate }: PaperFacts): Words[] {
+  const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const rows = lines.map(({ what, amount }): Words => [what, money(amount)])
+  if (vatRate === null) return [...rows, ['Total', money(total), 'strong']]
+  if (listed === total) return [...rows, [`Total with VAT at ${percent(vatRate)}`, money(total), 'strong']]
+  return [
+    ...rows,
+    ['Total without VAT', money(listed)],
+    [`VAT at ${percent(vatRate)}`, money(total - listed)],
+    ['Total', money(total), 'strong'],
+  ]
+}
+
+/** This payment or refund, and what it leaves. */
+function paymentRows(facts: PaperFacts): Words[] {
+  const { kind, part, method, paidOn, amount, total, vatRate, vat, net } = facts
+  const half = part === 'first' ? 'First half' : 'Second half'
+  const rest = money(total - amount)
+  const before: Words[] =
+    kind !== 'credit note' && part === 'second' ? [['First half, paid before', rest]] : []
+  const taxed: Words[] =
+    vatRate === null
+      ? []
+      : [
+          [`${half} of the order, without VAT`, money(net)],
+          [`VAT at ${percent(vatRate)}`, money(vat)],
+        ]
+  if (kind === 'credit note') {
+    const how = method === 'card' ? 'to the card you paid with' : 'by bank transfer'
+    return [...taxed, [`${half}, refunded ${how}`, money(amount), 'strong']]
+  }
+  const how = `paid by ${method === 'card' ? 'card' : 'bank transfer'} on ${longDate(paidOn)}`
+  const left: Words = part === 'first' ? ['Second half, due on delivery', rest] : ['Left to pay', money(0)]
+  return [...before, ...taxed, [`${half}, ${how}`, money(amount), 'strong'], left]
+}
+
+function nextSteps({ kind, part, method, amount, total }: PaperFacts): string {
+  if (kind === 'credit note')
+    return method === 'card'
+      ? 'The money is on its way to the card you paid with. Banks can take up to ten working days to show it.'
+      : 'We are sending the money to the account that it came from. It can take up to ten working days to arrive.'
+  return part === 'first'
+    ? `We’ll do the work and email you when it is ready. The second half, ${money(total - amount)}, is due then.`
+    : 'The order is paid in full. Your documents are on the page of your request: the link is in our emails.'
+}
+
+function wordsOf(facts: PaperFacts) {
+  const { kind, reference, buyer, seller, vatRate } = facts
+  return {
+    title: TITLES[kind],
+    house: seller.name ?? '',
+    legal: sellerLines(facts),
+    details: details(facts),
+    addressed: ADDRESSED[kind],
+    buyer: [buyer.name, buyer.company ?? '', buyer.email],
+    order: orderRows(facts),
+    payment: paymentRows(facts),
+    paymentHeading: kind === 'credit note' ? 'This credit' : 'Payment',
+    noVat: vatRate === null ? 'No VAT charged.' : '',
+    next: nextSteps(facts),
+    foot: `${TITLES[kind]} ${reference}`,
+  }
+}
+
+/** Every character of it, whatever it is nested in. */
+const allText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Object.values(value as object)
+        .map(allText)
+        .join(' ')
+
+/**
+ * The paper as PDF/UA: English, tagged, with its fonts embedded. The same facts always give the same bytes, in Node and in Deno.
+ * The libraries and typefaces are loaded by the first call.
+ * @param facts shown as they are; nothing in them is too long or too strange to be set
+ */
+export async function makePaper(facts: PaperFacts): Promise<Uint8Array> {
+  const [{ openSheet, STYLES, COLUMNS }, { loadPaperFonts }] = await Promise.all([
+    import('./paper-sheet.ts'),
+    import('./paper-fonts.ts'),
+  ])
+  const words = wordsOf(facts)
+  const fonts = await loadPaperFonts(`${allText(words)} Page of 0123456789 DescriptionAmount`)
+  const sheet = openSheet(fonts, {
+    title: words.foot.replaceAll(/[^\w -]/g, ''),
+    date: new Date(`${facts.issuedOn}T00:00:00Z`),
+    foot: words.foot,
+  })
+
+  const cell = (text: string, style: TextStyle, header?: Cell['header']): Cell => ({
+    text,
+    style,
+    ...(header && { header }),
+  })
+  const sumRow = ([label, value, weight]: Words, i: number, all: Words[]): Row => {
+    const style = weight ? STYLES.total : STYLES.sum
+    return {
+      cells: [cell(label, style, weight ? 'Row' : undefined), cell(value, style)],
+      rule: all[i + 1]?.[2] ? 'ink' : 'hair',
+    }
+  }
+
+  sheet.letterhead(words.house, words.legal)
+  sheet.space(26)
+  sheet.heading('H1', words.title, STYLES.title)
+  sheet.space(10)
+  sheet.beside(
+    () => {
+      const rows = words.details.map(
+        ([label, value]): Row => ({ cells: [cell(label, STYLES.term, 'Row'), cell(value, STYLES.text)] }),
+      )
+      sheet.table(rows, { place: COLUMNS.first, split: 0.3, sums: false, padding: 1.5 })
+    },
+    () => {
+      sheet.space(1.5)
+      sheet.heading('H2', words.addressed, STYLES.term, COLUMNS.second)
+      sheet.space(3)
+      words.buyer.forEach((line, i) => {
+        sheet.paragraph(line, i === 0 ? STYLES.lead : STYLES.text, COLUMNS.second)
+      })
+    },
+  )
+  sheet.space(20)
+  sheet.heading('H2', 'Order', STYLES.section)
+  const head: Row = {
+    cells: [cell('Description', STYLES.label, 'Column'), cell('Amount', STYLES.label, 'Column')],
+    rule: 'ink',
+  }
+  const sums = { head, split: 0.76, sums: true, padding: 4 }
+  sheet.table(words.order.map(sumRow), sums)
+  sheet.space(18)
+  sheet.heading('H2', words.paymentHeading, STYLES.section)
+  sheet.table(words.payment.map(sumRow), sums)
+  sheet.space(8)
+  sheet.paragraph(words.noVat, STYLES.small)
+  sheet.space(16)
+  sheet.heading('H2', 'What happens next', STYLES.section)
+  sheet.space(3)
+  sheet.paragraph(words.next, STYLES.text)
+  return sheet.close()
+}

@@ -1,0 +1,339 @@
+import { BAND, MARK } from './paper-art.ts'
+import type { PaperFonts, Style } from './paper-fonts.ts'
+import { joined, newDocument, type PdfDocument, type StructureElement } from './pdf-document.ts'
+import { BOX_WIDTH, FEATURES, type Line, makeTypesetter, type Setting } from './typeset.ts'
+
+/**
+ * A tagged A4 document of headings, paragraphs and tables, from top to bottom: what does not fit goes on to the next page, and
+ * the head of a table is repeated there. The same calls give the same bytes on every runtime.
+ */
+
+const INK = '#14264b'
+const TEXT = '#25324f'
+const MUTED = '#56617b'
+const HAIR = '#c9bfa8'
+
+const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 54, bottom: 76 }
+const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right
+
+export type TextStyle = Setting & { color: string; lineHeight: number }
+
+const style = (name: Style, size: number, color: string, lineHeight: number, tabular = false): TextStyle => ({
+  style: name,
+  size,
+  color,
+  lineHeight,
+  tabular,
+})
+
+export const STYLES = {
+  house: style('head', 17, INK, 21),
+  legal: style('text', 8, MUTED, 11),
+  title: style('head', 31, INK, 38),
+  section: style('head', 14, INK, 19),
+  label: style('bold', 9, MUTED, 14),
+  term: style('bold', 9, MUTED, 15),
+  lead: style('bold', 10.5, INK, 15),
+  text: style('text', 10.5, TEXT, 15),
+  small: style('text', 9, MUTED, 13),
+  sum: style('text', 10.5, TEXT, 15, true),
+  total: style('bold', 10.5, INK, 15, true),
+} as const
+
+export type Cell = { text: string; style: TextStyle; header?: 'Row' | 'Column' }
+
+export type Row = { cells: [Cell, Cell]; rule?: 'none' | 'hair' | 'ink' }
+
+/** Where a block of the page stands. */
+export type Place = { left: number; width: number }
+
+const WHOLE: Place = { left: PAGE.left, width: CONTENT_WIDTH }
+
+/** Side by side. */
+export const COLUMNS: Record<'first' | 'second', Place> = {
+  first: { left: PAGE.left, width: CONTENT_WIDTH * 0.48 },
+  second: { left: PAGE.left + CONTENT_WIDTH * 0.54, width: CONTENT_WIDTH * 0.46 },
+}
+
+type Columns = Place & {
+  padding: number
+  widths: [number, number]
+  leftOf: (column: number, line: Line) => number
+}
+
+export type TableOptions = {
+  /** Repeated on further pages. */
+  head?: Row
+  place?: Place
+  split: number
+  sums: boolean
+  /** Above and below the lines of a row. */
+  padding: number
+}
+
+/** Between two columns. */
+const GUTTER = 12
+const BAND_REPEATS = 6
+const FULL_PAGE = PAGE.height - PAGE.top - PAGE.bottom - 40
+
+export type SheetOptions = {
+  /** Shown by the reader as the name of the document; without characters that XML reserves. */
+  title: string
+  date: Date
+  /** At the foot of every page, before its number. */
+  foot: string
+}
+
+export function openSheet(fonts: PaperFonts, { title, date, foot }: SheetOptions) {
+  const setLines = makeTypesetter(fonts)
+  const doc = newDocument({ size: [PAGE.width, PAGE.height], title, date })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const registered = new Set<string>()
+  let y = PAGE.top
+  let pages = 1
+
+  function chooseFont(face: string) {
+    if (!registered.has(face)) doc.registerFont(face, fonts.get(face))
+    registered.add(face)
+    doc.font(face)
+  }
+
+  /** Draws a line of text, `top` being where its line box begins. */
+  function drawLine(line: Line, { size, color, lineHeight, tabular }: TextStyle, left: number, top: number) {
+    if (line.needsText) doc.markContent('Span', { actual: line.text })
+    const baseline = top + lineHeight * 0.73
+    let x = left
+    doc.fillColor(color)
+    for (const { face, text, width } of line.runs) {
+      if (face === undefined) drawBoxes(x, baseline, width, size, color)
+      else {
+        chooseFont(face)
+        const features = tabular ? FEATURES.tabular : FEATURES.plain
+        doc.fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features })
+      }
+      x += width
+    }
+    if (line.needsText) doc.endMarkedContent()
+  }
+
+  /** One for each character that no font has. */
+  function drawBoxes(left: number, baseline: number, width: number, size: number, color: string) {
+    const count = Math.round(width / (size * BOX_WIDTH))
+    doc.lineWidth(0.6).strokeColor(color)
+    for (let i = 0; i < count; i += 1)
+      doc.rect(
+        left + (i + 0.12) * size * BOX_WIDTH,
+        baseline - size * 0.66,
+        size * BOX_WIDTH * 0.76,
+        size * 0.66,
+      )
+    doc.stroke()
+  }
+
+  function artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
+    doc.markContent('Artifact', { type })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  function element(
+    parent: StructureElement,
+    tag: string,
+    options: Parameters<PdfDocument['struct']>[1] = {},
+  ): StructureElement {
+    const made = doc.struct(tag, options)
+    parent.add(made)
+    return made
+  }
+
+  const room = () => PAGE.height - PAGE.bottom - y
+
+  function nextPage() {
+    doc.addPage()
+    pages += 1
+    y = PAGE.top
+  }
+
+  function drawRule(color: string, weight: number, { left, width }: Place) {
+    doc.lineWidth(weight).strokeColor(color)
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke()
+  }
+
+  /** Adds text below what is there; one element, however many pages it takes. */
+  function flow(tag: string, text: string, style: TextStyle, { left, width }: Place, keep = 0) {
+    let lines = setLines(text, style, width)
+    if (lines.length === 0) return
+    if (room() < Math.min(lines.length, 2) * style.lineHeight + keep) nextPage()
+    const made = element(root, tag)
+    while (lines.length > 0) {
+      const count = Math.max(1, Math.min(lines.length, Math.floor(room() / style.lineHeight)))
+      const here = lines.slice(0, count)
+      made.add(() => {
+        for (const line of here) {
+          drawLine(line, style, left, y)
+          y += style.lineHeight
+        }
+      })
+      lines = lines.slice(count)
+      if (lines.length > 0) nextPage()
+    }
+    made.end()
+  }
+
+  function drawHead({ cells }: Row, columns: Columns) {
+    cells.forEach((cell, i) => {
+      const [line] = setLines(cell.text, cell.style, columns.widths[i] ?? 0)
+      if (line) drawLine(line, cell.style, columns.leftOf(i, line), y + columns.padding)
+    })
+    y += cells[0].style.lineHeight + 2 * columns.padding
+    drawRule(INK, 0.75, columns)
+  }
+
+  /** A row that does not fit into what is left of a page begins on the next; one that fits into none goes on there. */
+  function addRow(table: StructureElement, row: Row, columns: Columns, head?: Row) {
+    const set = row.cells.map((cell, i) => setLines(cell.text, cell.style, columns.widths[i] ?? 0))
+    const lineHeight = row.cells[0].style.lineHeight
+    const count = Math.max(...set.map(({ length }) => length))
+    const continued = () => {
+      nextPage()
+      if (head) artifact(() => drawHead(head, columns), 'Pagination')
+    }
+    const height = count * lineHeight + 2 * columns.padding
+    if (height > room() && (height <= FULL_PAGE || room() < 2 * lineHeight + 2 * columns.padding)) continued()
+    const tr = element(table, 'TR')
+    const cells = row.cells.map(({ header }) =>
+      element(tr, header ? 'TH' : 'TD', header ? { scope: header } : {}),
+    )
+    for (let from = 0; from < count; ) {
+      y += columns.padding
+      const to = Math.min(count, from + Math.max(1, Math.floor((room() - columns.padding) / lineHeight)))
+      const top = y
+      cells.forEach((made, i) => {
+        const lines = set[i]?.slice(from, to) ?? []
+        const style = row.cells[i]?.style
+        if (lines.length > 0 && style)
+          made.add(() => {
+            lines.forEach((line, n) => {
+              drawLine(line, style, columns.leftOf(i, line), top + n * lineHeight)
+            })
+          })
+      })
+      y = top + (to - from) * lineHeight + columns.padding
+      from = to
+      if (from < count) continued()
+    }
+    for (const made of cells) made.end()
+    tr.end()
+    if (row.rule === 'hair') artifact(() => drawRule(HAIR, 0.5, columns))
+    if (row.rule === 'ink') artifact(() => drawRule(INK, 0.75, columns))
+  }
+
+  return {
+    /** The mark, the name of the house, what the law wants shown, and an engraved band. */
+    letterhead(name: string, lines: string[]) {
+      const size = 38
+      const bbox = [PAGE.left, y, PAGE.left + size, y + size]
+      const figure = element(root, 'Figure', { alt: `Mark of ${name}`, bbox, placement: 'Block' })
+      figure.add(() => {
+        doc
+          .save()
+          .translate(PAGE.left + size / 2, y + size / 2)
+          .scale(size / 1000)
+        doc.path(MARK.disc).fill(INK)
+        doc.circle(0, 0, 385).lineWidth(16).stroke('#ffffff')
+        doc.path(MARK.ampersand).lineWidth(14).fillAndStroke('#ffffff', '#ffffff')
+        doc.restore()
+      })
+      figure.end()
+      const beside = { left: PAGE.left + size + 13, width: CONTENT_WIDTH - size - 13 }
+      const bottom = y + size
+      y -= 2
+      flow('P', name, STYLES.house, beside)
+      y += 2
+      for (const line of lines) flow('P', line, STYLES.legal, beside)
+      y = Math.max(pages === 1 ? bottom : 0, y) + 14
+      const scale = CONTENT_WIDTH / BAND.width / BAND_REPEATS
+      artifact(() => {
+        doc.save().translate(PAGE.left, y).scale(scale).lineWidth(BAND.weight).strokeColor(INK)
+        for (let i = 0; i < BAND_REPEATS; i += 1) {
+          doc.path(BAND.path).stroke()
+          doc.translate(BAND.width, 0)
+        }
+        doc.restore()
+      })
+      y += BAND.height * scale
+    },
+
+    /** @param keep the room that has to be left below it, so that it does not stand alone at the foot of a page */
+    heading(tag: 'H1' | 'H2', text: string, style: TextStyle, place = WHOLE, keep = 60) {
+      flow(tag, text, style, place, keep)
+    },
+
+    paragraph(text: string, style: TextStyle, place = WHOLE) {
+      flow('P', text, style, place)
+    },
+
+    space(points: number) {
+      y += points
+    },
+
+    /** Two blocks that begin at the same height, read one after the other. */
+    beside(first: () => void, second: () => void) {
+      const top = y
+      const page = pages
+      first()
+      const bottom = y
+      if (pages === page) y = top
+      second()
+      if (pages === page) y = Math.max(y, bottom)
+    },
+
+    /**
+     * @param split the first column's part of the width
+     * @param sums whether the second column ends at the right
+     */
+    table(rows: Row[], { head, place = WHOLE, split, sums, padding }: TableOptions) {
+      const first = place.width * split
+      const columns: Columns = {
+        ...place,
+        padding,
+        widths: [first - GUTTER, place.width - first],
+        leftOf(column, line) {
+          if (column === 0) return place.left
+          return sums ? place.left + place.width - line.width : place.left + first
+        },
+      }
+      const table = element(root, 'Table')
+      const least = rows[0]?.cells[0].style.lineHeight ?? 0
+      if (head && room() < head.cells[0].style.lineHeight + least + 4 * padding) nextPage()
+      if (head) addRow(table, head, columns)
+      for (const row of rows) addRow(table, row, columns, head)
+      table.end()
+    },
+
+    /** Numbers the pages. */
+    async close(): Promise<Uint8Array> {
+      root.end()
+      for (let page = 0; page < pages; page += 1) {
+        doc.switchToPage(page)
+        artifact(() => {
+          const top = PAGE.height - 46
+          const number = setLines(`Page ${page + 1} of ${pages}`, STYLES.small, CONTENT_WIDTH / 4)[0]
+          const [line] = setLines(foot, STYLES.small, (CONTENT_WIDTH * 3) / 4)
+          if (line) drawLine(line, STYLES.small, PAGE.left, top)
+          if (number) drawLine(number, STYLES.small, PAGE.width - PAGE.right - number.width, top)
+        }, 'Pagination')
+      }
+      const parts: Uint8Array[] = []
+      doc.on('data', (part: Uint8Array) => parts.push(part))
+      const ended = new Promise((done) => doc.on('end', done))
+      doc.end()
+      await ended
+      return joined(parts)
+    },
+  }
+}

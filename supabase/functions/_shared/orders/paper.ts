@@ -1,0 +1,40 @@
+/** What a receipt, VAT invoice or credit note says, as the database keeps it. A paper never changes once it is issued. */
+
+/** One line of the accepted offer. */
+export type PaperLine = {
+  what: string
+  /** In pence; with or without VAT, as the offer's prices are. */
+  amount: number
+}
+
+/** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
+export type PaperFacts = {
+  kind: 'receipt' | 'invoice' | 'credit note'
+  /** The paper's own number: 'R-2026-0001', 'INV-2026-0001', 'CN-2026-0001'. */
+  reference: string
+  /** YYYY-MM-DD */
+  issuedOn: string
+  /** The order's reference: 'SQ-7H3K-M2PX'. */
+  order: string
+  part: 'first' | 'second'
+  method: 'card' | 'transfer'
+  /** `lines`: what the law wants shown, one line each. */
+  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  buyer: { name: string; company?: string | null; email: string }
+  lines: PaperLine[]
+  /** The price of the whole order, with VAT. */
+  total: number
+  /** This payment or refund, with VAT. */
+  amount: number
+  /** In hundredths of a percent: 2000 is 20%. Null: the seller is not registered for VAT. */
+  vatRate: number | null
+  /** The VAT within `amount`, and `amount` without it. */
+  vat: number
+  net: number
+  /** 'gbp' */
+  currency: string
+  /** The day of the payment: YYYY-MM-DD. */
+  paidOn: string
+  /** Of a credit note: the reference of the paper that it credits. */
+  credits?: string | null
+}

@@ -1,0 +1,194 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+import { cleanText } from './clean-text.ts'
+import type { PaperFonts, Style } from './paper-fonts.ts'
+
+/**
+ * Breaks text into lines, and each line into runs of one font and one direction, in the order in which they are drawn: by the
+ * Unicode Bidirectional Algorithm. Shaping within a run is fontkit's.
+ */
+
+export type Run = {
+  /** As fontkit is to set it. */
+  text: string
+  /** Undefined: no font has it, and a box is drawn. */
+  face: string | undefined
+  /** In points. */
+  width: number
+}
+
+export type Line = {
+  /** From left to right. */
+  runs: Run[]
+  width: number
+  /** As it is read. */
+  text: string
+  /** Whether the glyphs alone do not say so: other directions, shaped scripts, boxes. */
+  needsText: boolean
+}
+
+export type Setting = {
+  style: Style
+  /** In points. */
+  size: number
+  /** Figures of one width, for sums below each other. */
+  tabular?: boolean
+}
+
+type Cluster = { text: string; shown: string; face: string | undefined; level: number }
+
+/** Deno takes the package's type for that of a module. */
+const bidi = (bidiFactory as unknown as () => Bidi)()
+
+/** Letters with their marks, and with the joiners inside them. */
+const CLUSTER = /.[\p{M}\u200C\u200D]*/gsu
+
+/** fontkit sets a run in the direction of the script of its letters. */
+const RTL_SCRIPT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Scripts without spaces between words: a line may end after any character. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\u3000-\u303F\uFF00-\uFFEF]/u
+
+/** What a glyph's character alone tells truly, in this order. */
+const SIMPLE =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/u
+
+/** Of the box for a character that no font has, in parts of the type's size. */
+export const BOX_WIDTH = 0.62
+
+export const FEATURES = { plain: [], tabular: ['tnum'] }
+
+function isBreak(before: Cluster, after: Cluster): boolean {
+  if (after.text === ' ') return false
+  return (
+    before.text === ' ' ||
+    /^[-/–—]$/.test(before.text) ||
+    UNSPACED.test(before.text) ||
+    UNSPACED.test(after.text)
+  )
+}
+
+/** Orders of marks that fontkit leaves to its caller: Arabic vowels after the shadda, and the two signs in Thai's sara am. */
+const inShapingOrder = (text: string) =>
+  text
+    .replaceAll(/([\u064B-\u0650\u0652\u0670]+)\u0651/g, '\u0651$1')
+    .replaceAll(/([\u0E48-\u0E4B]*)\u0E33/g, '\u0E4D$1\u0E32')
+
+export function makeTypesetter(fonts: PaperFonts) {
+  function clustersOf(text: string, style: Style): Cluster[] {
+    const { levels } = bidi.getEmbeddingLevels(text)
+    return Array.from(text.matchAll(CLUSTER), ({ 0: cluster, index }) => {
+      const face = fonts.faceOf(style, cluster)
+      const shown = face === undefined ? cluster : fonts.shownBy(face, cluster)
+      return { text: cluster, shown, face, level: levels[index] ?? 0 }
+    })
+  }
+
+  /** Where a run has to be set against the direction that fontkit takes for it, it is turned round first. */
+  function runOf(clusters: Cluster[], { size, tabular }: Setting): Run {
+    const { face, level } = clusters[0] as Cluster
+    const backwards = level % 2 === 1
+    if (face === undefined) return { text: '', face, width: clusters.length * size * BOX_WIDTH }
+    const letters = clusters.map(({ shown }) =>
+      backwards ? Array.from(shown, (one) => bidi.getMirroredCharacter(one) ?? one).join('') : shown,
+    )
+    if (RTL_SCRIPT.test(letters.join('')) !== backwards) letters.reverse()
+    const text = inShapingOrder(letters.join(''))
+    const font = fonts.get(face)
+    const { advanceWidth } = font.layout(text, tabular ? FEATURES.tabular : FEATURES.plain)
+    return { text, face, width: (advanceWidth / font.unitsPerEm) * size }
+  }
+
+  /** Runs in the order of reading. */
+  function runsOf(clusters: Cluster[], setting: Setting): (Run & { level: number })[] {
+    const runs: Cluster[][] = []
+    for (const cluster of clusters) {
+      const run = runs.at(-1)
+      if (run && run[0]?.face === cluster.face && run[0]?.level === cluster.level) run.push(cluster)
+      else runs.push([cluster])
+    }
+    return runs.map((run) => ({ ...runOf(run, setting), level: run[0]?.level ?? 0 }))
+  }
+
+  const widthOf = (clusters: Cluster[], setting: Setting) =>
+    runsOf(clusters, setting).reduce((sum, { width }) => sum + width, 0)
+
+  /** Rule L2 of the algorithm: from the deepest level on, what stands together is turned round. */
+  function inDrawingOrder<Levelled extends { level: number }>(runs: Levelled[]): Levelled[] {
+    const ordered = [...runs]
+    for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+      for (let start = 0; start < ordered.length; start += 1) {
+        let end = start
+        while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end += 1
+        if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+        start = end
+      }
+    }
+    return ordered
+  }
+
+  function lineOf(clusters: Cluster[], setting: Setting): Line {
+    const text = clusters.map((cluster) => cluster.text).join('')
+    const runs = inDrawingOrder(runsOf(clusters, setting))
+    return {
+      runs,
+      width: runs.reduce((sum, { width }) => sum + width, 0),
+      text,
+      needsText:
+        !SIMPLE.test(text) ||
+        clusters.some(({ face, level, shown, text }) => !face || level > 0 || shown !== text),
+    }
+  }
+
+  const withoutSpaceAtEnd = (clusters: Cluster[]) =>
+    clusters.at(-1)?.text === ' ' ? clusters.slice(0, -1) : clusters
+
+  /** How many of the clusters fit into the width; at least one. */
+  function fitting(clusters: Cluster[], setting: Setting, width: number): number {
+    let [fits, exceeds] = [1, clusters.length]
+    while (fits < exceeds) {
+      const middle = Math.ceil((fits + exceeds) / 2)
+      if (widthOf(clusters.slice(0, middle), setting) <= width) fits = middle
+      else exceeds = middle - 1
+    }
+    return fits
+  }
+
+  /**
+   * The lines of a paragraph, none wider than `width` points. A word that is too long is broken anywhere. Without any visible
+   * text there are none.
+   */
+  return function setLines(given: string, setting: Setting, width: number): Line[] {
+    const clusters = clustersOf(cleanText(given), setting.style)
+    const words: Cluster[][] = []
+    clusters.forEach((cluster, i) => {
+      const before = clusters[i - 1]
+      const word = words.at(-1)
+      if (word && before && !isBreak(before, cluster)) word.push(cluster)
+      else words.push([cluster])
+    })
+    const lines: Line[] = []
+    let line: Cluster[] = []
+    const end = () => {
+      if (line.length > 0) lines.push(lineOf(withoutSpaceAtEnd(line), setting))
+      line = []
+    }
+    for (let word of words) {
+      if (widthOf(withoutSpaceAtEnd([...line, ...word]), setting) <= width) {
+        line.push(...word)
+        continue
+      }
+      end()
+      while (widthOf(withoutSpaceAtEnd(word), setting) > width && word.length > 1) {
+        const count = fitting(word, setting, width)
+        lines.push(lineOf(word.slice(0, count), setting))
+        word = word.slice(count)
+      }
+      line = word
+    }
+    end()
+    return lines
+  }
+}
+
+export type SetLines = ReturnType<typeof makeTypesetter>
