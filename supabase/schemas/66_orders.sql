@@ -449,6 +449,8 @@ begin
     given ->> 'prices', rate, total, vat, (total + 1) / 2, total / 2,
     (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at
   );
+  -- what is answered with a price is no spam
+  update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', total), at
   ), jsonb_build_object('version', ordered.version));
