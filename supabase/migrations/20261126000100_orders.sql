@@ -553,6 +553,13 @@ begin
   if found and chosen.method = open_payment.method and chosen.version = ordered.version and chosen.expires_at > at then
     return chosen;
   end if;
+  -- nobody makes rows, and messages to the operator, by changing their mind for ever
+  if 50 <= (
+    select count(*) from public.order_payments as earlier
+    where earlier.order_id = ordered.id and earlier.part = open_payment.part
+  ) then
+    perform public.refuse_order_call('too-many-payments');
+  end if;
   update public.order_payments set state = 'closed' where id = chosen.id;
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = ordered.version;
   first_vat := round(offer.vat::numeric * offer.first_amount / offer.total);
