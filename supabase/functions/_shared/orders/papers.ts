@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openStored } from '../documents/stored.ts'
+import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
 import type { PaperRow } from './order.ts'
 
@@ -39,7 +39,7 @@ async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Arra
 /**
  * A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same.
  */
-export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
   const { makePaper } = await import('./paper-pdf.ts')
