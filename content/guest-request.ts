@@ -26,6 +26,14 @@ export const GUEST_PAGE = {
   },
   answers: 'What you sent',
   order: {
+    way: {
+      title: 'How an order works',
+      steps: [
+        'You accept our offer and pay the first half.',
+        'We begin. Until then, and for an hour at most, you can cancel for a full refund.',
+        'We deliver, and you pay the second half.',
+      ],
+    },
     opening: 'Opening your order…',
     unknown: 'We could not look up whether there is an offer for this request.',
     again: 'Try again',

@@ -59,6 +59,8 @@ export const ORDER_STEPS = {
 
 export const OFFER_WORDS = {
   title: 'What we offer',
+  /** Once it is paid for. */
+  ordered: 'What you ordered',
   what: 'What',
   amount: 'Amount',
   vat: 'VAT at {rate}',
@@ -203,7 +205,6 @@ export const ORDER_NOTICES = {
   'too-late':
     'The hour for cancelling here is over. If you have a question, write to us below; your rights by law are in our terms.',
   'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
-  ended: 'This order has ended in the meantime.',
   left: 'The payment was not completed, and nothing was taken. You can try again below.',
   surplus: 'Your payment arrived when this half was no longer to be paid. It goes back to you by itself.',
 } as const
@@ -261,6 +262,6 @@ export const ORDER_LISTS = {
     title: 'Invoices and receipts',
     columns: { reference: 'Number', kind: 'Kind', date: 'Date', amount: 'Amount', file: 'File' },
   },
-  completed: { total: 'Total', date: 'Completed' },
+  completed: { title: 'Completed Tasks', total: 'Total', date: 'Completed' },
   open: 'Open the order',
 } as const

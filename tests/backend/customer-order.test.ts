@@ -313,7 +313,9 @@ describe('cancelling', () => {
 })
 
 describe('delivered documents', () => {
-  it('open once the second half is paid, and each opening is counted', async () => {
+  it('open once the second half is paid, and each opening is counted', {
+    tags: ['order-downloads'],
+  }, async () => {
     const request = await delivered({ name: 'Übersetzung „Urkunde“ 𠀋.pdf' })
     const open = () => request.ask({ action: 'open', document: request.document })
     expect((await request.ask()).data.order.open).toBe(false)
@@ -352,7 +354,9 @@ describe('delivered documents', () => {
     expect((await download(data.url)).status).toBe(200)
   })
 
-  it('do not open by a ticket whose minute is over, that is altered, or is for something else', async () => {
+  it('do not open by a ticket whose minute is over, that is altered, or is for something else', {
+    tags: ['order-downloads'],
+  }, async () => {
     const request = await delivered({ openNow: true })
     const { data } = await request.ask({ action: 'open', document: request.document })
     const address = new URL(data.url)
@@ -371,7 +375,9 @@ describe('delivered documents', () => {
     expect(await openWith('delivered', tokenOf(crypto.randomUUID(), 60, 'delivered'))).toBe(404)
   })
 
-  it('do not open by a ticket when the order has changed since, or the stored file has', async () => {
+  it('do not open by a ticket when the order has changed since, or the stored file has', {
+    tags: ['order-downloads'],
+  }, async () => {
     const request = await delivered({ openNow: true })
     const { url } = (await request.ask({ action: 'open', document: request.document })).data
     await sql`update public.orders set state = 'refunded' where request_id = ${request.id}`
@@ -382,7 +388,7 @@ describe('delivered documents', () => {
     expect((await download(url)).status).toBe(404)
   })
 
-  it('and papers are those of one’s own order', async () => {
+  it('and papers are those of one’s own order', { tags: ['order-isolation'] }, async () => {
     const [mine, other] = [await delivered({ openNow: true }), await delivered({ openNow: true })]
     const [paper] = (await other.ask()).data.order.papers
     expect(await mine.ask({ action: 'open', document: other.document })).toMatchObject(
@@ -483,23 +489,25 @@ describe('messages', () => {
       refusal(404, 'not-found'),
     )
   })
+})
 
-  it('are refused to a network that sends too many', async () => {
-    const { token } = await offered()
-    const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
-    const say = () =>
-      handler(
-        new Request('http://functions', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
-          body: JSON.stringify({ token, action: 'say', text: 'Hello' }),
-        }),
-      )
-    const answers: Response[] = []
-    for (let i = 0; i < 4; i++) answers.push(await say())
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
+it('a network that sets out to pay and writes too often is put off', async () => {
+  const { token } = await offered()
+  const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+  const call = (body: object) =>
+    handler(
+      new Request('http://functions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'cf-connecting-ip': address },
+        body: JSON.stringify({ token, ...body }),
+      }),
+    )
+  const answers: Response[] = []
+  for (const body of [ACCEPT, { action: 'pay', method: 'card' }, { action: 'say', text: 'Hello' }, ACCEPT])
+    answers.push(await call(body))
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 429])
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await call({})).status).toBe(200)
 })
 
 describe('the list of a signed-in customer', () => {
@@ -517,7 +525,9 @@ describe('the list of a signed-in customer', () => {
     return { status: response.status, data: (await response.json()) as any }
   }
 
-  it('has their own orders, the latest first, each with a token of its page', async () => {
+  it('has their own orders, the latest first, each with a token of its page', {
+    tags: ['order-isolation'],
+  }, async () => {
     const email = () => `${crypto.randomUUID()}@example.com`
     const [owner, stranger] = await Promise.all([customer(host, email()), customer(host, email())])
     const service_type = 'Global Document Procurement'

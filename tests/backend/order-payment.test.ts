@@ -460,6 +460,29 @@ describe('a refund', { tags: ['order-payment'] }, () => {
     expect((await kinds()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)
   })
 
+  it('is made once when the provider has made it, and we could not note it', {
+    tags: ['payment-crash'],
+  }, async () => {
+    await pay()
+    await cancel()
+    const { database } = dependencies
+    const failing = new Proxy(database, {
+      get: (target, name) =>
+        name === 'rpc'
+          ? async (call: string, args: never) =>
+              call === 'settle_order_refund'
+                ? { data: null, error: { code: '57P01' } }
+                : target.rpc(call as 'order_view', args)
+          : Reflect.get(target, name),
+    })
+    await refundOrder({ ...dependencies, database: failing }, request.id)
+    expect((await payment()).refund_state).toBe('due')
+    await host.runJobs()
+    expect((await payment()).refund_state).toBe('made')
+    expect(refunds().map(({ key }) => key)).toEqual(Array(2).fill(`refund-${paying.payment.id}`))
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+  })
+
   it('is made by the jobs when the provider was down', async () => {
     await pay()
     await cancel()

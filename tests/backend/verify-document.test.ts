@@ -1,3 +1,4 @@
+/** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/verify-document.ts'
@@ -40,7 +41,9 @@ async function added(sha256: string): Promise<string> {
 }
 
 describe('a document', () => {
-  it('is known from its delivery on, by reference and day, and by nothing else', async () => {
+  it('is known from its delivery on, by reference and day, and by nothing else', {
+    tags: ['verification'],
+  }, async () => {
     const sha256 = digest()
     expect((await verify({ sha256 })).data).toEqual({ known: false })
     const request = await added(sha256)
@@ -88,7 +91,7 @@ it('anything but a digest is refused', async () => {
     })
 })
 
-it('a network that asks often is put off, the others are not', async () => {
+it('a network that asks often is put off, the others are not', { tags: ['verification'] }, async () => {
   const network = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
   const [often, seldom] = [network(), network()]
   const statuses: number[] = []

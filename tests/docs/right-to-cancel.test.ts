@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKING_TEMPLATES } from '#functions/_shared/mail/booking-templates.ts'
+import { ORDER_TEMPLATES } from '#functions/_shared/mail/order-templates.ts'
 import { lastDayToCancel } from '#functions/_shared/mail/right-to-cancel.ts'
 import { fill } from '#src/collections/placeholders.ts'
 import { readCollection } from '#src/collections/read-content.ts'
@@ -8,8 +9,10 @@ import type { LegalDocument } from '#src/collections/schemas.ts'
 const terms = fill((await readCollection('legal')).find(({ id }) => id === 'terms-of-service')?.data) as
   | LegalDocument
   | undefined
+const payment = terms?.sections.find(({ id }) => id === 'orders-and-payments')?.blocks.flat() ?? []
 const blocks = terms?.sections.find(({ id }) => id === 'cancellations-and-refunds')?.blocks ?? []
 const { text, html } = BOOKING_TEMPLATES.booking_confirmed.sample()
+const order = ORDER_TEMPLATES.order_paid.sample().text
 
 describe('the right to cancel', { tags: ['right-to-cancel'] }, () => {
   it.each([
@@ -41,8 +44,19 @@ describe('the right to cancel', { tags: ['right-to-cancel'] }, () => {
   it('has the same form in the terms and in the e-mail', () => {
     const form = blocks.findLast((block) => Array.isArray(block)) as string[]
     expect(form).toHaveLength(8)
-    const mail = text.slice(text.indexOf('Cancellation form'))
-    for (const line of form) expect(mail).toContain(`\n- ${line}`)
+    for (const part of [text, order]) {
+      const mail = part.slice(part.indexOf('Cancellation form'))
+      for (const line of form) expect(mail).toContain(`\n- ${line}`)
+    }
+  })
+
+  it('stands in the confirmation of an order below the rules of the terms, word by word', () => {
+    const rules = (blocks[1] as string[]).slice(0, 3)
+    for (const rule of rules) expect(order).toContain(`\n- ${rule}\n`)
+    expect(order).toContain('If you ordered as a consumer, the rights below come first')
+    expect(order).toContain('you pay for the part of the work that has been done')
+    expect(payment).toContain('Half of the price is due upfront, half on delivery.')
+    expect(order).toContain('\n- Half of the price is due upfront, half on delivery.\n')
   })
 
   it('leaves the specified rules as they are, and comes before them', () => {

@@ -85,28 +85,29 @@ function Panels({ account, profile, navigation }: PanelsProps) {
             const order = orderOf(reference)
             return lists && order && <lists.OrderLink order={order} />
           }}
-          completed={
-            <WithOrders
-              orders={orders}
-              list={lists && done.length > 0 && <lists.CompletedOrders orders={done} />}
-              empty={<EmptyState title={tasks.completed.title} text={tasks.completed.text} />}
-            />
-          }
-        />
+        >
+          <WithOrders orders={orders}>
+            {lists && done.length > 0 ? (
+              <lists.CompletedOrders orders={done} />
+            ) : (
+              <EmptyState title={tasks.completed.title} text={tasks.completed.text} />
+            )}
+          </WithOrders>
+        </TasksPanel>
       </section>
       <section hidden={tab !== 'billing'} aria-label={DASHBOARD_PAGE.tabs.billing}>
-        <WithOrders
-          orders={orders}
-          list={lists && payments && <lists.PaymentList orders={orders.orders} />}
-          empty={<BillingPanel />}
-        />
+        <WithOrders orders={orders}>
+          {lists && payments ? <lists.PaymentList orders={orders.orders} /> : <BillingPanel />}
+        </WithOrders>
       </section>
       <section hidden={tab !== 'invoices'} aria-label={DASHBOARD_PAGE.tabs.invoices}>
-        <WithOrders
-          orders={orders}
-          list={lists && papers && <lists.PaperList orders={orders.orders} />}
-          empty={<EmptyState title={invoices.title} text={invoices.text} />}
-        />
+        <WithOrders orders={orders}>
+          {lists && papers ? (
+            <lists.PaperList orders={orders.orders} />
+          ) : (
+            <EmptyState title={invoices.title} text={invoices.text} />
+          )}
+        </WithOrders>
       </section>
     </>
   )

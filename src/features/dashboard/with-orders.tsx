@@ -5,14 +5,11 @@ import type { Orders } from './use-orders.ts'
 
 type WithOrdersProps = {
   orders: Orders & { retry: () => void }
-  /** What there is to show, if anything. */
-  list: ReactNode
-  /** The panel while there is nothing. */
-  empty: ReactNode
+  children: ReactNode
 }
 
-/** A list of the customer's orders, or what stands in its place. */
-export function WithOrders({ orders: { state, retry }, list, empty }: WithOrdersProps) {
+/** What shows the customer's orders, once it is known which there are. */
+export function WithOrders({ orders: { state, retry }, children }: WithOrdersProps) {
   if (state === 'failed') return <LoadError text={DASHBOARD_PAGE.ordersFailed} onRetry={retry} />
   if (state === 'loading')
     return (
@@ -20,5 +17,5 @@ export function WithOrders({ orders: { state, retry }, list, empty }: WithOrders
         {DASHBOARD_PAGE.ordersLoading}
       </p>
     )
-  return list || empty
+  return <>{children}</>
 }

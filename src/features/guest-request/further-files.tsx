@@ -7,6 +7,9 @@ import { type FurtherFilesProps, useFurtherFiles } from './use-further-files.ts'
 
 const { add } = GUEST_PAGE
 
+/** Of the field that takes them. */
+export const FILES_ID = 'further'
+
 /** The form that adds documents to a request. */
 export function FurtherFiles(props: FurtherFilesProps) {
   const { documents, phase, message, draft, onSubmit } = useFurtherFiles(props)
@@ -15,7 +18,7 @@ export function FurtherFiles(props: FurtherFilesProps) {
       <p className="hint">{add.hint}</p>
       <DraftLine draft={draft} />
       <FileField
-        id="further"
+        id={FILES_ID}
         list={documents.list}
         sending={phase !== 'filling'}
         locked={phase === 'saving'}

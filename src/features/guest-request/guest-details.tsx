@@ -7,7 +7,7 @@ import type { CustomerOrder } from '#contract/order.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { momentText } from '#src/ui/moment-text.ts'
-import { FurtherFiles } from './further-files.tsx'
+import { FILES_ID, FurtherFiles } from './further-files.tsx'
 import { paymentReturn } from './request-token.ts'
 import { SentAnswers } from './sent-answers.tsx'
 import { SentDocuments } from './sent-documents.tsx'
@@ -52,7 +52,12 @@ export function GuestDetails({ token, request, order, onChange, onRetry }: Guest
       ) : (
         order && (
           <Suspense fallback={<p role="status">{GUEST_PAGE.order.opening}</p>}>
-            <OrderPanel token={token} order={order} returned={returned} filesHref="#add-title" />
+            <OrderPanel
+              token={token}
+              order={order}
+              returned={returned}
+              onAddFiles={filesLeft > 0 ? () => document.getElementById(FILES_ID)?.focus() : undefined}
+            />
           </Suspense>
         )
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { GUEST_LINK, GUEST_PAGE } from '#content/guest-request.ts'
+import { QUOTE_NEXT } from '#content/quote.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { GuestDetails } from './guest-details.tsx'
@@ -31,7 +32,9 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
             onChange={change}
             onRetry={retry}
           />
-          <NextSteps />
+          <NextSteps
+            {...(state.order === null || state.order === 'unknown' ? QUOTE_NEXT : GUEST_PAGE.order.way)}
+          />
         </>
       )
     case 'resent':

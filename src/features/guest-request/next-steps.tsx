@@ -1,13 +1,13 @@
-import { QUOTE_NEXT } from '#content/quote.ts'
+type NextStepsProps = { title: string; steps: readonly string[] }
 
 /** Two stubs beside the form, torn from one sheet: what follows, and how it is paid. */
-export function NextSteps() {
+export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <aside className="side perforated-block" aria-labelledby="next-title">
       <div className="stub perforated">
-        <h2 id="next-title">{QUOTE_NEXT.title}</h2>
+        <h2 id="next-title">{title}</h2>
         <ol className="next">
-          {QUOTE_NEXT.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,9 +1,19 @@
 import { OFFER_WORDS } from '#content/order.ts'
-import { type CustomerOrder, formatPence, type PaymentPart } from '#contract/order.ts'
+import { type CustomerOrder, formatPence, type OrderState, type PaymentPart } from '#contract/order.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { momentText } from '#src/ui/moment-text.ts'
 
 const words = OFFER_WORDS
+/** Still to be done. */
+const AHEAD: readonly OrderState[] = ['offered', 'accepted', 'paid half', 'in work']
+const PAID: readonly OrderState[] = [
+  'paid half',
+  'in work',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+]
 const PARTS: readonly PaymentPart[] = ['first', 'second']
 
 /** The offer as a torn-off sheet: what it covers, what it costs with its VAT, and in which halves. */
@@ -16,7 +26,7 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
     <div className="offer perforated-block">
       <div className="perforated">
         <table>
-          <caption>{words.title}</caption>
+          <caption>{PAID.includes(state) ? words.ordered : words.title}</caption>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{words.what}</th>
@@ -69,22 +79,24 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
             </div>
           ))}
         </dl>
-        <dl className="terms">
-          <div>
-            <dt>{words.readyBy}</dt>
-            <dd>
-              <time dateTime={readyBy}>{dayText(readyBy)}</time>
-            </dd>
-          </div>
-          {isOpen && (
+        {AHEAD.includes(state) && (
+          <dl className="terms">
             <div>
-              <dt>{words.openUntil}</dt>
+              <dt>{words.readyBy}</dt>
               <dd>
-                <time dateTime={validUntil}>{momentText(new Date(validUntil))}</time> {words.localTime}
+                <time dateTime={readyBy}>{dayText(readyBy)}</time>
               </dd>
             </div>
-          )}
-        </dl>
+            {isOpen && (
+              <div>
+                <dt>{words.openUntil}</dt>
+                <dd>
+                  <time dateTime={validUntil}>{momentText(new Date(validUntil))}</time> {words.localTime}
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
         {note && (
           <div className="words">
             <h3>{words.note}</h3>

@@ -103,11 +103,14 @@ export function PaperList({ orders }: Orders) {
 /** Orders that are delivered and paid, as cards. */
 export function CompletedOrders({ orders }: Orders) {
   return (
-    <ul className="cards">
-      {orders.map((order) => (
-        <CompletedOrder key={order.reference} order={order} />
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">{completed.title}</h2>
+      <ul className="cards">
+        {orders.map((order) => (
+          <CompletedOrder key={order.reference} order={order} />
+        ))}
+      </ul>
+    </>
   )
 }
 

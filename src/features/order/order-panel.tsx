@@ -15,12 +15,12 @@ type OrderPanelProps = {
   token: string
   order: CustomerOrder
   returned: PaymentReturn
-  /** The form further down that takes documents. */
-  filesHref: string
+  /** Leads to the form that takes documents; undefined if it takes no more. */
+  onAddFiles: (() => void) | undefined
 }
 
 /** What has become of a request since we answered it with a price, and what its customer can do now. */
-export function OrderPanel({ token, order: loaded, returned, filesHref }: OrderPanelProps) {
+export function OrderPanel({ token, order: loaded, returned, onAddFiles }: OrderPanelProps) {
   const acts = useOrder({ token, loaded, returned })
   const { order, notice, settling } = acts
   const kind = settling ? 'settling' : order.transfer && order.state === 'accepted' ? 'transfer' : order.state
@@ -41,7 +41,7 @@ export function OrderPanel({ token, order: loaded, returned, filesHref }: OrderP
           </p>
         )}
       </div>
-      {settling ? <Settling {...settling} /> : <NextStep token={token} acts={acts} filesHref={filesHref} />}
+      {settling ? <Settling {...settling} /> : <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />}
       <Conversation acts={acts} />
     </section>
   )
@@ -52,12 +52,13 @@ function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: s
   return kind === 'delivered' && order.transfer ? ORDER_HEADINGS.transfer.text : text
 }
 
-type NextStepProps = { token: string; acts: OrderActs; filesHref: string }
+type NextStepProps = Pick<OrderPanelProps, 'token' | 'onAddFiles'> & { acts: OrderActs }
 
 /** What the state asks for comes first. */
-function NextStep({ token, acts, filesHref }: NextStepProps) {
+function NextStep({ token, acts, onAddFiles }: NextStepProps) {
   const { order } = acts
   const offer = <OfferTable order={order} />
+  const further = onAddFiles && <FurtherDocuments onPress={onAddFiles} />
   const papers = <PaymentsAndPapers token={token} order={order} />
   const deliveries = <Deliveries token={token} order={order} />
   const payment = order.transfer ? (
@@ -80,7 +81,7 @@ function NextStep({ token, acts, filesHref }: NextStepProps) {
       return (
         <>
           {order.cancelUntil && <CancelOrder acts={acts} until={order.cancelUntil} />}
-          <FurtherDocuments href={filesHref} />
+          {further}
           {offer}
           {papers}
         </>
@@ -88,7 +89,7 @@ function NextStep({ token, acts, filesHref }: NextStepProps) {
     case 'in work':
       return (
         <>
-          <FurtherDocuments href={filesHref} />
+          {further}
           {offer}
           {papers}
         </>
@@ -125,10 +126,14 @@ function NextStep({ token, acts, filesHref }: NextStepProps) {
   }
 }
 
-function FurtherDocuments({ href }: { href: string }) {
+/** Not a link: another entry of the history would not have the token of the page. */
+function FurtherDocuments({ onPress }: { onPress: () => void }) {
   return (
     <p className="more-files">
-      {WORK_WORDS.files} <a href={href}>{WORK_WORDS.filesLink}</a>.
+      {WORK_WORDS.files}{' '}
+      <button className="link" type="button" onClick={onPress}>
+        {WORK_WORDS.filesLink}
+      </button>
     </p>
   )
 }

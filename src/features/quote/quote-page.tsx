@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
+import { QUOTE_NEXT } from '#content/quote.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
 import { requestToken } from '#src/features/guest-request/request-token.ts'
 import { VERIFY } from '#src/features/order/verify-address.ts'
@@ -67,7 +68,7 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
             <QuoteForm key={round} privacyPath={privacyPath} isAnother={round > 0} onSent={setSent} />
           )}
         </div>
-        {!sent && <NextSteps />}
+        {!sent && <NextSteps {...QUOTE_NEXT} />}
       </div>
       <Toasts />
     </main>

@@ -15,14 +15,14 @@ type TasksPanelProps = {
   isDone: (task: Task) => boolean
   /** What a card shows of the order made of its request. */
   orderOf: (task: Task) => ReactNode
-  /** The third part. */
-  completed: ReactNode
+  /** The third part: what is completed. */
+  children: ReactNode
 }
 
 const words = DASHBOARD_PAGE.tasks
 
 /** The tasks tab with its three parts. */
-export function TasksPanel({ profile, navigation, shown, isDone, orderOf, completed }: TasksPanelProps) {
+export function TasksPanel({ profile, navigation, shown, isDone, orderOf, children }: TasksPanelProps) {
   const view = navigation.current?.view
   const tasks = useTasks(profile.id, shown)
   const pending = tasks.tasks.filter((task) => !isDone(task))
@@ -81,7 +81,7 @@ export function TasksPanel({ profile, navigation, shown, isDone, orderOf, comple
           orderOf={orderOf}
         />
       )}
-      {view === 'completed' && completed}
+      {view === 'completed' && children}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { asksExpress, customerOrder } from './orders/customer-view.ts'
 import { downloadUrl } from './orders/downloads.ts'
 import type { Order, OrderView, PaymentRow } from './orders/order.ts'
 import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './orders/pay.ts'
-import { orderRefusal } from './orders/refusals.ts'
+import { customerRefusal } from './orders/refusals.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { requestToken } from './requests/guest-view.ts'
 import { limitCalls } from './senders/abuse-guard.ts'
@@ -31,13 +31,16 @@ import { limitCalls } from './senders/abuse-guard.ts'
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const method = z.enum(['card', 'transfer'])
 
+/** More than anybody makes; the database's numbers end at two thousand million. */
+const MOST_VERSIONS = 1_000_000
+
 const bodySchema = z.union([
   z.strictObject({ action: z.literal('list') }),
   z.strictObject({ token, action: z.optional(z.enum(['status', 'cancel'])) }),
   z.strictObject({
     token,
     action: z.literal('accept'),
-    version: z.int().check(z.positive()),
+    version: z.int().check(z.positive(), z.maximum(MOST_VERSIONS)),
     express: z.boolean(),
     method,
   }),
@@ -144,11 +147,10 @@ export function createCustomerOrder(
     return load(id)
   }
 
-  async function say(request: Request, id: string, typed: string): Promise<OrderView> {
+  async function say(id: string, typed: string): Promise<OrderView> {
     const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
     if (!answers) throw new AppError('bad-request')
     await load(id)
-    await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
     const { error } = await database.rpc('say_in_order', {
       request: id,
       author: 'customer',
@@ -191,6 +193,9 @@ export function createCustomerOrder(
   async function answer(request: Request, body: Body): Promise<object> {
     if (body.action === 'list') return list(request)
     const id = verifyToken(settings.LINK_SIGNING_SECRET, 'request', body.token, now())
+    // Each of these can send messages, or ask the payment provider for a page.
+    if (body.action === 'accept' || body.action === 'pay' || body.action === 'say')
+      await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
     switch (body.action) {
       case 'accept':
         return accept(id, body)
@@ -206,7 +211,7 @@ export function createCustomerOrder(
       : body.action === 'cancel'
         ? cancel(id)
         : body.action === 'say'
-          ? say(request, id, body.text)
+          ? say(id, body.text)
           : find(id))
     return { order: view && shown(view) }
   }
@@ -215,7 +220,7 @@ export function createCustomerOrder(
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
     const answered = await answer(request, body.data).catch((failure: unknown) => {
-      throw orderRefusal(failure)
+      throw customerRefusal(failure)
     })
     return Response.json(answered)
   })

@@ -32,7 +32,7 @@ function asInLife(): Record<string, string> {
     'RATE_LIMIT_ACCOUNT_MAIL',
     'BOOKING_HOLDS_PER_EMAIL',
     'BOOKING_HOLDS_PER_NETWORK',
-    'RATE_LIMIT_ACCOUNT_MAIL',
+    'RATE_LIMIT_VERIFY',
     'JOBS_INTERVAL_SECONDS',
   ] as const
   return {

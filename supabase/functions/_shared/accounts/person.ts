@@ -24,6 +24,8 @@ const requestSchema = z.looseObject({
   reference: z.string(),
   created_at: z.string(),
   ordered_at: z.nullable(z.string()),
+  /** Its order, if it was answered with a price. */
+  order: z.optional(z.nullable(z.looseObject({ papers: z.array(z.looseObject({ reference: z.string() })) }))),
   documents: z.array(documentSchema),
 })
 
@@ -66,12 +68,16 @@ export function erasureWarnings({ bookings, requests }: PersonData, now: Date): 
     ...bookings.filter(({ status }) => ['confirmed', 'cancelled', 'lost'].includes(status)),
     ...requests.filter(({ ordered_at }) => ordered_at !== null),
   ]
+  const papers = requests.flatMap(({ order }) => order?.papers ?? []).map(({ reference }) => reference)
   const references = kept.map(({ reference }) => reference).join(', ')
   return [
     ...(kept.length > 0
       ? [
           `By law we must keep the record of ${references}: it stays, without name, address, phone number and files.`,
         ]
+      : []),
+    ...(papers.length > 0
+      ? [`By law we must keep ${papers.join(', ')} as issued: these papers stay, with the name on them.`]
       : []),
     ...ahead.map(
       ({ reference, starts_at }) =>

@@ -4,6 +4,9 @@ import type { DatabaseClient } from '../dependencies.ts'
 
 /** The documents in the bucket. Only bytes that were checked are ever served. */
 
+/** Bytes in memory of our own, which can be answered; Deno's older compilers have no name of their own for them. */
+export type Bytes = ReturnType<typeof Uint8Array.of>
+
 /** An accepted document's row. */
 type Accepted = { path: string; size: number; sha256: string | null }
 

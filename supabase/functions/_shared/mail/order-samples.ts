@@ -230,6 +230,9 @@ export const SAMPLE_ORDERS = {
   ),
 } as const satisfies Record<string, OrderView>
 
+/** A minute after the first half was paid. */
+export const SAMPLE_NOW = new Date('2026-06-20T08:05:00.000Z')
+
 export const SAMPLE_BANK: BankDetails = {
   name: 'Example Papers Limited',
   sortCode: '12-34-56',

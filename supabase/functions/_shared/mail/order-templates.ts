@@ -1,57 +1,39 @@
-import * as z from 'zod/mini'
 import { BANK_TRANSFER } from '#contract/business-facts.ts'
-import type { OrderState } from '#contract/order.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { orderLinks, purposesIn, sampleOrderLinks } from '../orders/links.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
 import { paperFile } from '../orders/papers.ts'
 import { requestLink } from '../requests/guest-view.ts'
-import type { EmailTemplate, MessageFacts, OutboxMessage } from './compose.ts'
+import type { EmailTemplate, OutboxMessage } from './compose.ts'
 import { type MailContent, SAMPLE_SITE } from './design/message.ts'
 import {
-  type AttachedPaper,
   orderAcceptedMail,
-  orderBalanceDueMail,
-  orderBegunMail,
-  orderCancelledMail,
-  orderCompletedMail,
-  orderDeliveredMail,
   orderFirstDueMail,
-  orderMessageMail,
   orderOfferMail,
   orderOfferReminderMail,
   orderPaidMail,
+} from './order.ts'
+import {
+  orderCancelledMail,
   orderRefundedMail,
   orderSurplusMail,
   orderUnableMail,
   orderWithdrawnMail,
-} from './order.ts'
+} from './order-ends.ts'
 import { awaitedTransfer } from './order-facts.ts'
-import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './order-notices.ts'
-import { SAMPLE_BANK, SAMPLE_ORDERS, SAMPLE_PAPERS } from './order-samples.ts'
+import { ORDER_NOTICE_TEMPLATES } from './order-notice-templates.ts'
+import type { AttachedPaper } from './order-parts.ts'
+import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './order-payload.ts'
+import { SAMPLE_BANK, SAMPLE_NOW, SAMPLE_ORDERS, SAMPLE_PAPERS } from './order-samples.ts'
+import {
+  orderBalanceDueMail,
+  orderBegunMail,
+  orderCompletedMail,
+  orderDeliveredMail,
+  orderMessageMail,
+} from './order-work.ts'
 
 /** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
-
-const PAYLOAD = z.object({
-  /** Of the offer that it is about. */
-  version: z.optional(z.int()),
-  payment: z.optional(z.uuid()),
-  /** Numbers within the order. */
-  delivery: z.optional(z.int()),
-  message: z.optional(z.int()),
-  /** What the payment provider says. */
-  session: z.optional(z.string()),
-  amount: z.nullish(z.int()),
-  currency: z.nullish(z.string()),
-})
-
-type Payload = z.infer<typeof PAYLOAD>
-
-/** The order that a message is about; its facts are public.order_view. */
-const viewOf = (facts: MessageFacts): OrderView | undefined => facts.order && (facts as unknown as OrderView)
-
-const paymentIn = ({ payments }: OrderView, { payment }: Payload): PaymentRow | undefined =>
-  payments.find(({ id }) => id === payment)
 
 /**
  * The paper of a payment, or the credit note of its refund.
@@ -101,73 +83,11 @@ function openTransfer({ view, payload }: Circumstances): PaymentRow | undefined 
   return awaited?.part === 'first' && [undefined, awaited.id].includes(payload.payment) ? awaited : undefined
 }
 
-const ALWAYS = [
-  'offered',
-  'expired',
-  'withdrawn',
-  'accepted',
-  'paid half',
-  'in work',
-  'delivered',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const
-
-const PAID = ['paid half', 'in work', 'delivered', 'completed'] as const
-
-const {
-  offered,
-  accepted,
-  paid,
-  begun,
-  delivered,
-  completed,
-  cancelled,
-  unable,
-  withdrawn,
-  expired,
-  surplus,
-} = SAMPLE_ORDERS
-const { refundFailed, asked } = SAMPLE_ORDERS
+const { offered, accepted, paid, begun, delivered, completed, cancelled, unable, withdrawn, surplus, asked } =
+  SAMPLE_ORDERS
 const [first] = paid.payments as [PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
 const [, tooMuch] = surplus.payments as [PaymentRow, PaymentRow]
-const NOW = new Date('2026-06-20T08:05:00.000Z')
-
-type Options = {
-  /** Whether it still is as the message says. */
-  fits: (view: OrderView, payment: PaymentRow | undefined) => boolean
-  sample: OrderView
-  facts?: Partial<NoticeFacts>
-}
-
-const inState =
-  (...states: OrderState[]) =>
-  ({ order }: OrderView) =>
-    states.includes(order.state)
-
-/** A kind for the operator, with the links that fit the order's state. */
-const toOperator = (notice: OrderNotice, { fits, sample, facts: sampleFacts }: Options): EmailTemplate => ({
-  async write({ facts, payload }, dependencies) {
-    const view = viewOf(facts)
-    const told = PAYLOAD.parse(payload)
-    const payment = view && paymentIn(view, told)
-    if (!view || !fits(view, payment)) return null
-    const links = orderLinks(dependencies, view.request.id, purposesIn(view.order.state, view.payments))
-    const text = view.messages.find(({ number }) => number === told.message)?.text
-    // Erased since.
-    if (told.message !== undefined && text === undefined) return null
-    const { session, amount = null, currency = null } = told
-    const mismatch = session === undefined ? undefined : { session, amount, currency }
-    return orderOperatorMail(view, notice, links, { now: dependencies.now(), payment, text, mismatch })
-  },
-  sample: () =>
-    orderOperatorMail(sample, notice, sampleOrderLinks(purposesIn(sample.order.state, sample.payments)), {
-      now: NOW,
-      ...sampleFacts,
-    }),
-})
 
 export const ORDER_TEMPLATES = {
   order_offer: toCustomer(
@@ -205,14 +125,14 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_paid: toCustomer(
-    PAID,
+    PAID_STATES,
     async ({ view, link, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
       const paper = await paperOf(view, payment, false, dependencies)
       return orderPaidMail(view, link, paper, dependencies.now())
     },
-    (link) => orderPaidMail(paid, link, SAMPLE_PAPERS.first, NOW),
+    (link) => orderPaidMail(paid, link, SAMPLE_PAPERS.first, SAMPLE_NOW),
   ),
 
   order_cancelled: toCustomer(
@@ -228,7 +148,7 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_message: toCustomer(
-    ALWAYS,
+    ORDER_STATES,
     ({ view, link, payload }) => {
       const said = view.messages.find(({ number }) => number === payload.message)
       return said && orderMessageMail(view, link, said.text)
@@ -260,7 +180,7 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_refunded: toCustomer(
-    ALWAYS,
+    ORDER_STATES,
     async ({ view, link, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (payment?.refund_state !== 'made') return null
@@ -282,7 +202,7 @@ export const ORDER_TEMPLATES = {
   ),
 
   order_surplus: toCustomer(
-    ALWAYS,
+    ORDER_STATES,
     ({ view, link, payload }) => {
       const payment = paymentIn(view, payload)
       return payment?.surplus ? orderSurplusMail(view, link, payment) : null
@@ -290,69 +210,5 @@ export const ORDER_TEMPLATES = {
     (link) => orderSurplusMail(surplus, link, tooMuch),
   ),
 
-  order_links_operator: {
-    async write({ facts }, dependencies) {
-      const { request } = facts
-      if (!request || request.erased_at) return null
-      const view = viewOf(facts)
-      const purposes = purposesIn(view?.order.state, view?.payments)
-      return orderLinksMail({ request }, orderLinks(dependencies, request.id, purposes))
-    },
-    sample: () => orderLinksMail(offered, sampleOrderLinks(purposesIn(undefined))),
-  },
-
-  order_accepted_operator: toOperator('order_accepted_operator', {
-    fits: ({ order }, payment) => order.state === 'accepted' && payment?.state === 'open',
-    sample: accepted,
-    facts: { payment: transfer },
-  }),
-  order_paid_operator: toOperator('order_paid_operator', {
-    fits: inState(...PAID),
-    sample: paid,
-    facts: { payment: first },
-  }),
-  order_cancelled_operator: toOperator('order_cancelled_operator', {
-    fits: inState('cancelled'),
-    sample: cancelled,
-  }),
-  order_completed_operator: toOperator('order_completed_operator', {
-    fits: inState('completed'),
-    sample: completed,
-    facts: { payment: completed.payments[1] },
-  }),
-  order_message_operator: toOperator('order_message_operator', {
-    fits: () => true,
-    sample: asked,
-    facts: { text: asked.messages[1]?.text },
-  }),
-  order_mismatch_operator: toOperator('order_mismatch_operator', {
-    fits: () => true,
-    sample: offered,
-    facts: {
-      payment: first,
-      mismatch: {
-        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
-        amount: 11_000,
-        currency: 'eur',
-      },
-    },
-  }),
-  order_refund_failed_operator: toOperator('order_refund_failed_operator', {
-    fits: (_view, payment) => payment?.refund_state === 'failed',
-    sample: refundFailed,
-    facts: { payment: first },
-  }),
-  order_due_operator: toOperator('order_due_operator', {
-    fits: inState('paid half', 'in work'),
-    sample: begun,
-  }),
-  order_expired_operator: toOperator('order_expired_operator', {
-    fits: inState('expired'),
-    sample: expired,
-  }),
-  order_surplus_operator: toOperator('order_surplus_operator', {
-    fits: (_view, payment) => payment?.surplus === true,
-    sample: surplus,
-    facts: { payment: tooMuch },
-  }),
+  ...ORDER_NOTICE_TEMPLATES,
 } satisfies Record<string, EmailTemplate>

@@ -7,6 +7,7 @@ import { compose, type MessageFacts, type OutboxMessage } from './compose.ts'
 import { orderAcceptedMail, orderOfferMail } from './order.ts'
 import { SAMPLE_BANK, SAMPLE_ORDERS } from './order-samples.ts'
 import { ORDER_TEMPLATES } from './order-templates.ts'
+import { orderBalanceDueMail } from './order-work.ts'
 
 const SECRET = 'a-secret-of-thirty-two-characters'
 const KINDS = Object.keys(ORDER_TEMPLATES) as (keyof typeof ORDER_TEMPLATES)[]
@@ -181,6 +182,24 @@ describe('money', { tags: ['order-mail'] }, () => {
     const notice = await write('order_cancelled_operator', byTransfer)
     expect(notice?.text).toContain('pay it back from your bank')
     expect(notice?.text).toContain('#operator=transfer.')
+  })
+
+  it('that was not owed goes back with the reason', async () => {
+    const why = async (view: OrderView, changes: Partial<PaymentRow>) => {
+      const payments = [...view.payments, { ...tooMuch, ...changes }]
+      return (await write('order_surplus', { ...view, payments }, { payment: tooMuch.id }))?.text
+    }
+    expect(await why(paid, {})).toContain('The first half of the price had been paid already.')
+    expect(await why(expired, {})).toContain('The offer was no longer open.')
+    expect(await why(unable, { part: 'second' })).toContain('The order had ended.')
+  })
+
+  it('of the second half is transferred to the same account', () => {
+    const payments = [first, { ...transfer, part: 'second' as const, amount: 11_749 }]
+    const { text } = orderBalanceDueMail({ ...delivered, payments }, LINK, SAMPLE_BANK)
+    expect(text).toContain('Amount:            £117.49')
+    expect(text).toContain('Sort code:         12-34-56')
+    expect(orderBalanceDueMail(delivered, LINK, SAMPLE_BANK).text).not.toContain('Sort code')
   })
 
   it('is transferred with the reference, to the account of the house', () => {

@@ -7,9 +7,9 @@ import type { EmailTemplate } from './compose.ts'
  * RATE_LIMIT_RECIPIENT for what goes to an address that somebody typed into a form, before anybody has shown that it is
  * theirs; RATE_LIMIT_ACCOUNT_MAIL for one-time links to sign in with, and the word that there is an account.
  *
- * Not limited: what follows a payment (booking_…), which costs its sender money, the one welcome of an account, and issues
- * of the newsletter, which its readers have confirmed. There is no booking mail before the payment; a kind of that sort
- * would need the first limit.
+ * Not limited: what follows a payment (booking_…, order_…), which costs its sender money, what the operator does about an
+ * order, the one welcome of an account, and issues of the newsletter, which its readers have confirmed. Of the kinds before a
+ * payment only order_accepted is caused by its reader, and has the first limit.
  */
 export function recipientLimits(
   settings: Pick<FunctionEnvironment, 'RATE_LIMIT_RECIPIENT' | 'RATE_LIMIT_ACCOUNT_MAIL'>,

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { verifyDkim } from '../../../../tests/support/dkim.ts'
 import { smtpOptions } from './connect.ts'
@@ -53,6 +54,20 @@ describe('a signed message', () => {
 
 it('without a key messages go out unsigned', async () => {
   expect(verifyDkim(await createWriter(settings)(mail), publicKey)).toBeUndefined()
+})
+
+it('a paper is attached, byte by byte, beside both parts of the message', {
+  tags: ['order-mail'],
+}, async () => {
+  const content = Uint8Array.from({ length: 3000 }, (_, i) => i % 256)
+  const source = await createWriter(signed)({ ...mail, papers: [{ filename: 'R-2026-0001.pdf', content }] })
+  expect(verifyDkim(source, publicKey)).toMatchObject({ bodyHolds: true, signatureHolds: true })
+  const { attachments, html, text } = await PostalMime.parse(source)
+  expect(attachments).toMatchObject([
+    { filename: 'R-2026-0001.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ])
+  expect(new Uint8Array(attachments[0]?.content as ArrayBuffer)).toEqual(content)
+  expect([html?.trim(), text?.startsWith('One line')]).toEqual([mail.html, true])
 })
 
 describe('a connection to a mail server', () => {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { safeStem } from '../documents/download-name.ts'
 import { signToken, verifyToken } from '../documents/links.ts'
-import { readAccepted } from '../documents/stored.ts'
+import { type Bytes, readAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { isOpen } from './customer-view.ts'
@@ -21,7 +21,7 @@ export type Download = (typeof DOWNLOADS)[number]
 const TICKET_SECONDS = 60
 
 /** A file of ours, with the name for whoever saves it. */
-export type DownloadedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+export type DownloadedFile = { name: string; type: string; bytes: Bytes }
 
 type Settings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL'>
 

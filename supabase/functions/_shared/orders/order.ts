@@ -8,6 +8,7 @@ import type {
 } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
+import type { PaperFacts } from './paper.ts'
 
 /** An order as stored, in one object (public.order_view). */
 
@@ -25,32 +26,6 @@ export type PaymentRow = Omit<Rows['order_payments']['Row'], 'part' | 'method' |
   method: PaymentMethod
   state: 'open' | 'paid' | 'closed'
   refund_state: RefundState
-}
-
-/** What a paper says (public.issue_paper); amounts in pence, days 'YYYY-MM-DD'. */
-export type PaperFacts = {
-  kind: PaperKind
-  reference: string
-  issuedOn: string
-  /** The order's reference. */
-  order: string
-  part: PaymentPart
-  method: PaymentMethod
-  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
-  buyer: { name: string; company: string | null; email: string }
-  lines: OfferLine[]
-  prices: 'gross' | 'net'
-  total: number
-  /** Of this payment. */
-  amount: number
-  /** In hundredths of a percent. */
-  vatRate: number | null
-  vat: number
-  net: number
-  currency: string
-  paidOn: string
-  /** The reference of the paper that a credit note credits. */
-  credits: string | null
 }
 
 export type PaperRow = Omit<Rows['order_papers']['Row'], 'kind' | 'facts'> & {

@@ -39,7 +39,7 @@ function details(facts: PaperFacts): Words[] {
 
 /** What the law wants shown, with the VAT number if nothing else says it. */
 function sellerLines({ seller, vatRate }: PaperFacts): string[] {
-  const { lines, vatNumber } = seller
+  const { lines = [], vatNumber } = seller
   const missing = vatRate !== null && vatNumber && !lines.some((line) => line.includes(vatNumber))
   return missing ? [...lines, `VAT registration number ${vatNumber}`] : lines
 }
@@ -94,7 +94,7 @@ function wordsOf(facts: PaperFacts) {
   const { kind, reference, buyer, seller, vatRate } = facts
   return {
     title: TITLES[kind],
-    house: seller.name,
+    house: seller.name ?? '',
     legal: sellerLines(facts),
     details: details(facts),
     addressed: ADDRESSED[kind],

@@ -7,7 +7,7 @@ export type PaperLine = {
   amount: number
 }
 
-/** The snapshot of an issued paper. All amounts are in pence. */
+/** The snapshot of an issued paper (public.issue_paper). All amounts are in pence. */
 export type PaperFacts = {
   kind: 'receipt' | 'invoice' | 'credit note'
   /** The paper's own number: 'R-2026-0001', 'INV-2026-0001', 'CN-2026-0001'. */
@@ -19,8 +19,8 @@ export type PaperFacts = {
   part: 'first' | 'second'
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
-  seller: { name: string; lines: string[]; vatNumber?: string }
-  buyer: { name: string; company?: string; email: string }
+  seller: { name?: string; lines?: string[]; vatNumber?: string | null }
+  buyer: { name: string; company?: string | null; email: string }
   lines: PaperLine[]
   /** The price of the whole order, with VAT. */
   total: number
@@ -36,5 +36,5 @@ export type PaperFacts = {
   /** The day of the payment: YYYY-MM-DD. */
   paidOn: string
   /** Of a credit note: the reference of the paper that it credits. */
-  credits?: string
+  credits?: string | null
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openStored } from '../documents/stored.ts'
+import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
 import type { PaperRow } from './order.ts'
 
@@ -39,12 +39,11 @@ async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Arra
 /**
  * A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same.
  */
-export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
-  // @ts-expect-error not here yet
   const { makePaper } = await import('./paper-pdf.ts')
-  const bytes = new Uint8Array<ArrayBuffer>(await makePaper(paper.facts))
+  const bytes = new Uint8Array(await makePaper(paper.facts))
   if (paper.path === null) {
     await keep(dependencies, paper, bytes).catch((failure: unknown) => {
       dependencies.log({ event: 'paper-not-kept', reference: paper.reference, code: errorCode(failure) })

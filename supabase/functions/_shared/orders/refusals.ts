@@ -1,21 +1,22 @@
-import { AppError, type RefusalCode } from '../http/errors.ts'
+import { AppError } from '../http/errors.ts'
 
-/** What the database refuses to a customer (public.refuse_order_call), as its hints say it. */
-const CODES = [
-  'superseded',
-  'expired',
-  'not-offered',
-  'already-paid',
-  'not-delivered',
-  'begun',
-  'too-late',
-  'not-paid',
-  'too-many-messages',
-] as const satisfies RefusalCode[]
+/** What the database refuses to a customer (public.refuse_order_call), by its hint. */
+const REFUSALS: Record<string, string> = {
+  superseded: 'There is a newer offer. Please read it first.',
+  expired: 'This offer has ended. Please write to us, and we send you a new one.',
+  'not-offered': 'This offer was withdrawn.',
+  'already-paid': 'This has been paid already.',
+  'not-delivered': 'The second half is paid when the work has been delivered.',
+  begun: 'We have begun to work on this order, so it can no longer be cancelled here.',
+  'too-late': 'The hour in which this order could be cancelled here is over.',
+  'not-paid': 'This order has not been paid, so there is nothing to cancel.',
+  'too-many-payments': 'Paying was begun here too often. Please write to us by email.',
+  'too-many-messages': 'There are too many messages here. Please write to us by email.',
+}
 
 /** The refusal behind an error of the database's, where it is one; otherwise the error itself. */
-export function orderRefusal(error: unknown): unknown {
+export function customerRefusal(error: unknown): unknown {
   const { code, hint } = Object(error) as { code?: unknown; hint?: unknown }
-  const refused = code === 'PT409' && CODES.find((known) => known === hint)
-  return refused ? new AppError(refused) : error
+  if (code !== 'PT409' || typeof hint !== 'string' || !Object.hasOwn(REFUSALS, hint)) return error
+  return new AppError('order-refused', { code: hint, message: REFUSALS[hint] })
 }

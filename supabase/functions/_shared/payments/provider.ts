@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 export type PaymentSubject = { kind: 'booking' | 'order'; id: string }
 
 /** How a subject is named in the provider's metadata, and in the sandbox's rows. */
-export const metadataOf = ({ kind, id }: PaymentSubject) =>
+export const metadataOf = ({
+  kind,
+  id,
+}: PaymentSubject): { booking_id: string } | { order_payment_id: string } =>
   kind === 'booking' ? { booking_id: id } : { order_payment_id: id }
 
 const idSchema = z.uuid()

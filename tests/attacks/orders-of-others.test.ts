@@ -1,0 +1,292 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { callFunction } from '../support/bookings.ts'
+import { anonymous, customer } from '../support/clients.ts'
+import { type Host, startHost } from '../support/host.ts'
+import {
+  type Delivered,
+  deliverDocument,
+  rpc,
+  sampleOffer,
+  storePaidHalf,
+  storeRequest,
+} from '../support/orders.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
+
+/** Somebody wants to see, open, pay or cancel what is another customer's, or to have it for another price. */
+
+let host: Host
+let sql: Sql
+let linkSecret: string
+let victim: Delivered
+let paper: string
+beforeAll(async () => {
+  host = await startHost()
+  sql = openSql(host.databaseUrl, 2)
+  linkSecret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
+  victim = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
+  paper = (await order(tokenOf(victim.request))).papers[0].id
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const tokenOf = (id: string, { use = 'request' as TokenUse, seconds = 3600, secret = linkSecret } = {}) =>
+  signToken(secret, use, id, new Date(Date.now() + seconds * 1000))
+
+const ask = (body: object) => callFunction(host, 'customer-order', body)
+const order = async (token: string) => (await ask({ token })).data.order
+
+/** Everything that can be asked with a token. */
+const actions = () => [
+  {},
+  { action: 'status' },
+  { action: 'cancel' },
+  { action: 'accept', version: 1, express: true, method: 'card' },
+  { action: 'pay', method: 'card' },
+  { action: 'open', document: victim.document },
+  { action: 'paper', paper },
+  { action: 'say', text: 'I am the customer' },
+]
+
+/** What has happened to an order so far. */
+async function history(request: string): Promise<Row> {
+  const [row] = await sql`
+    select ordered.state, ordered.version,
+      (select count(*)::int from public.order_events as event where event.order_id = ordered.id) as events,
+      (select count(*)::int from public.order_payments as payment where payment.order_id = ordered.id) as payments,
+      (select sum(opened)::int from public.delivered_documents as document where document.order_id = ordered.id) as opened
+    from public.orders as ordered where ordered.request_id = ${request}`
+  return row as Row
+}
+
+async function untouched(request: string, attack: () => Promise<void>): Promise<void> {
+  const before = await history(request)
+  await attack()
+  expect(await history(request)).toEqual(before)
+}
+
+const download = (query: string, init?: RequestInit) =>
+  fetch(`${host.url}/functions/v1/open-document?${query}`, { redirect: 'manual', ...init })
+
+describe('a token', () => {
+  it('that was altered, guessed, or is for something else opens nothing', {
+    tags: ['order-isolation'],
+  }, async () => {
+    const good = tokenOf(victim.request)
+    const [id = '', expires = '', signature = ''] = good.split('.')
+    const uses = [
+      'link',
+      'ticket',
+      'manage',
+      'delivered',
+      'paper',
+      'operator-documents',
+      'unsubscribe',
+    ] as const
+    const bad = [
+      ...uses.map((use) => tokenOf(victim.request, { use })),
+      tokenOf(victim.request, { secret: 'x'.repeat(32) }),
+      `${id}.${expires}.${signature.slice(1)}A`,
+      `${id}.${(Number.parseInt(expires, 36) + 86_400).toString(36)}.${signature}`,
+      `${id.toUpperCase()}.${expires}.${signature}`,
+      `${id}.${expires.toUpperCase()}.${signature}`,
+      `${id}.${expires}.${signature}=`,
+      `${id}.${expires}.${signature}.${signature}`,
+      `${id}.${expires}.`,
+      ` ${good}`,
+      `${good}\n`,
+      `${good}\0`,
+      encodeURIComponent(good).replaceAll('-', '%2D'),
+      good.replace('-', '‐'),
+      good.replace('.', '．'),
+      id,
+      '..',
+      `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.${expires}.${signature}`,
+    ]
+    await untouched(victim.request, async () => {
+      for (const token of bad)
+        for (const action of actions())
+          expect((await ask({ token, ...action })).data, `${token} ${JSON.stringify(action)}`).toMatchObject({
+            error: { code: 'link-invalid' },
+          })
+    })
+  })
+
+  it('whose time is over does nothing any more', { tags: ['order-isolation'] }, async () => {
+    const token = tokenOf(victim.request, { seconds: -1 })
+    await untouched(victim.request, async () => {
+      for (const action of actions())
+        expect(await ask({ token, ...action })).toMatchObject({
+          status: 410,
+          data: { error: { code: 'link-expired' } },
+        })
+    })
+  })
+
+  it('of one’s own order opens nothing of another’s', { tags: ['order-isolation'] }, async () => {
+    const own = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
+    const token = tokenOf(own.request)
+    await untouched(victim.request, async () => {
+      for (const id of [victim.document, victim.request, paper])
+        for (const action of [
+          { action: 'open', document: id },
+          { action: 'paper', paper: id },
+        ])
+          expect(await ask({ token, ...action })).toMatchObject({
+            status: 404,
+            data: { error: { code: 'not-found' } },
+          })
+    })
+    // Its own ids are not interchangeable either.
+    expect((await ask({ token, action: 'paper', paper: own.document })).status).toBe(404)
+    expect((await ask({ token, action: 'open', document: own.document })).status).toBe(200)
+  })
+})
+
+describe('a download', () => {
+  it('needs the ticket of this very file', { tags: ['order-downloads'] }, async () => {
+    const uses = ['request', 'link', 'ticket', 'manage', 'operator-documents'] as const
+    for (const [kind, id, other] of [
+      ['delivered', victim.document, 'paper'],
+      ['paper', paper, 'delivered'],
+    ] as const) {
+      const ticket = tokenOf(id, { use: kind, seconds: 60 })
+      for (const bad of [
+        ...uses.map((use) => tokenOf(id, { use })),
+        tokenOf(id, { use: other }),
+        ...['', 'x', id, `${ticket}A`, `${ticket}%00`, ticket.toUpperCase(), `..%2F${ticket}`],
+      ])
+        expect((await download(`${kind}=${bad}`)).status, `${kind} ${bad}`).toBe(403)
+      expect((await download(`${other}=${ticket}`)).status).toBe(403)
+      expect((await download(`${kind}=${tokenOf(id, { use: kind, seconds: -1 })}`)).status).toBe(410)
+      expect((await download(`${kind}=${tokenOf(victim.request, { use: kind })}`)).status).toBe(404)
+      expect((await download(`${kind}=${ticket}&${kind}=${ticket}`)).status, 'twice').toBe(400)
+    }
+    const good = await download(`delivered=${tokenOf(victim.document, { use: 'delivered', seconds: 60 })}`)
+    expect(Buffer.from(await good.arrayBuffer()).equals(victim.bytes)).toBe(true)
+  })
+
+  it('has a name that no header or disk misreads', async () => {
+    for (const name of [
+      '../../etc/passwd.pdf',
+      'a"; filename="b.exe.pdf',
+      "a'b%0d%0aset-cookie: x=1.pdf",
+      'C:\\Windows\\a.pdf',
+      '…\u202Efdp.exe.pdf',
+      `${'𠀋'.repeat(99)}.pdf`,
+      '.pdf',
+      'no extension',
+    ]) {
+      const { document } = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true, name })
+      const response = await download(`delivered=${tokenOf(document, { use: 'delivered', seconds: 60 })}`)
+      expect(response.status, name).toBe(200)
+      expect(response.headers.get('set-cookie')).toBeNull()
+      const header = response.headers.get('content-disposition') ?? ''
+      const saved = decodeURIComponent(/^attachment; filename\*=UTF-8''([\w.%-]+)$/.exec(header)?.[1] ?? '')
+      expect(saved, name).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*\.pdf$/u)
+    }
+  })
+
+  it('goes around the function in no way', { tags: ['order-downloads'] }, async () => {
+    const visitor = anonymous(host)
+    const stranger = await customer(host, 'stranger@example.com')
+    const pdf = { contentType: 'application/pdf', upsert: true }
+    await download(`paper=${tokenOf(paper, { use: 'paper', seconds: 60 })}`)
+    for (const client of [visitor, stranger.client]) {
+      for (const path of [victim.path, `papers/${paper}.pdf`, 'delivered/x.pdf', 'papers/x.pdf']) {
+        const files = client.storage.from(QUOTE_BUCKET)
+        expect((await files.download(path)).error, path).not.toBeNull()
+        expect((await files.createSignedUrl(path, 60)).error, path).not.toBeNull()
+        expect((await files.upload(path, Buffer.from('%PDF-planted'), pdf)).error, path).not.toBeNull()
+        await files.remove([path])
+      }
+      for (const table of [
+        'orders',
+        'offers',
+        'order_payments',
+        'order_papers',
+        'delivered_documents',
+        'order_messages',
+      ])
+        expect((await client.from(table).select()).error, table).not.toBeNull()
+      for (const call of [
+        'order_view',
+        'accept_offer',
+        'orders_of',
+        'open_delivered_document',
+        'verify_document',
+      ])
+        expect((await client.rpc(call, { request: victim.request })).error, call).not.toBeNull()
+    }
+    const stored = await sql`select 1 from storage.objects where name = ${victim.path}`
+    expect(stored).toHaveLength(1)
+  })
+})
+
+describe('a body', () => {
+  it('with other fields, kinds or sizes changes nothing', { tags: ['order-isolation'] }, async () => {
+    const request = await storeRequest(sql)
+    await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+    const token = tokenOf(request)
+    const accept = { token, action: 'accept', version: 1, express: true, method: 'card' }
+    await untouched(request, async () => {
+      for (const body of [
+        ...[
+          { amount: 1 },
+          { currency: 'pln' },
+          { request: victim.request },
+          { at: '2020-01-01' },
+          { bank: {} },
+        ],
+        ...[
+          { version: 0 },
+          { version: -1 },
+          { version: 1.5 },
+          { version: 2 ** 31 },
+          { version: 1e308 },
+          { version: '1' },
+          { version: null },
+        ],
+        ...[
+          { method: 'cash' },
+          { method: '__proto__' },
+          { method: ['card'] },
+          { express: 1 },
+          { express: 'yes' },
+        ],
+        ...[{ action: 'refund' }, { action: 'constructor' }, { action: ['accept'] }, { action: null }],
+        ...[{ token: [token] }, { token: { toString: token } }, { token: 'x'.repeat(201) }, { token: '' }],
+      ])
+        expect((await ask({ ...accept, ...body })).status, JSON.stringify(body)).toBe(400)
+      for (const body of [
+        { token, action: 'open', document: 'x' },
+        { token, action: 'open', document: `${victim.document}'` },
+        { token, action: 'paper', paper: { id: paper } },
+        { token, action: 'say', text: 'x'.repeat(5_001) },
+        { token, action: 'say', text: { toString: 'x' } },
+        { token, action: 'say', text: 'Hello', author: 'operator' },
+        { action: 'list', account: victim.request },
+        { action: 'list', token },
+      ])
+        expect((await ask(body)).status, JSON.stringify(body)).toBe(400)
+      expect((await ask({ token, action: 'say', text: 'x'.repeat(40_000) })).status).toBe(413)
+    })
+  })
+
+  it('of a verification is a digest, and nothing larger', async () => {
+    for (const [sha256, status] of [
+      ['a'.repeat(64), 200],
+      ['a'.repeat(65), 400],
+      ['a'.repeat(5_000), 413],
+      ["' or 1=1 --", 400],
+      [victim.request, 400],
+    ] as const)
+      expect((await callFunction(host, 'verify-document', { sha256 })).status, sha256.slice(0, 80)).toBe(
+        status,
+      )
+  })
+})

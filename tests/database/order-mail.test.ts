@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { afterAll, expect, inject, it } from 'vitest'
+import type { Dependencies } from '#functions/_shared/dependencies.ts'
+import { compose, type OutboxMessage } from '#functions/_shared/mail/compose.ts'
+import { ORDER_TEMPLATES } from '#functions/_shared/mail/order-templates.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { openSql, type Row, type TransactionSql, undoing } from '../support/sql.ts'
+
+/** What the database queues about orders is written from what the database says of them. */
+
+const sql = openSql(inject('host').databaseUrl, 2)
+afterAll(() => sql.end())
+
+const HOUR = 3_600_000
+const PDF = new TextEncoder().encode('%PDF-1.7 a paper')
+
+const dependencies = {
+  database: {
+    storage: {
+      from: () => ({
+        download: () => ({ asStream: async () => ({ data: new Blob([PDF]).stream(), error: null }) }),
+      }),
+    },
+  },
+  settings: {
+    SITE_URL: 'https://site.example',
+    LINK_SIGNING_SECRET: 'a-secret-of-thirty-two-characters',
+    GUEST_LINK_DAYS: 30,
+    ADMIN_EMAIL: 'operator@example.com',
+  },
+  log: () => {},
+  now: () => new Date(),
+} as unknown as Dependencies
+
+/** One order in a transaction that is undone, an hour after another. */
+class Trial {
+  readonly tx: TransactionSql
+  readonly request: string
+  #hours = 0
+
+  constructor(tx: TransactionSql, request: string) {
+    this.tx = tx
+    this.request = request
+  }
+
+  /** Calls a function of the database for this order, an hour after the last call. */
+  async call(name: string, args: Row = {}): Promise<Row> {
+    this.#hours += 1
+    const at = new Date(Date.now() + this.#hours * HOUR).toISOString()
+    return rpc(this.tx, name, { request: this.request, ...args, at })
+  }
+
+  offer = (changes: object = {}) =>
+    this.call('make_offer', { offer: JSON.stringify(sampleOffer(new Date(), changes)) })
+
+  accept = (method: 'card' | 'transfer', version = 1) =>
+    this.call('accept_offer', { version, express: true, method })
+
+  /** Tells what the payment provider says of a payment. */
+  settle = ({ id, amount }: Row, changes: Row = {}) =>
+    this.call('settle_order_session', {
+      request: undefined,
+      payment: id,
+      session: `cs_${id}`,
+      state: 'paid',
+      paid_amount: amount,
+      paid_currency: 'gbp',
+      provider_payment: `pi_${id}`,
+      ...changes,
+    })
+
+  async paid(): Promise<Row> {
+    await this.offer()
+    const { payment } = await this.accept('card')
+    await this.settle(payment)
+    return payment
+  }
+
+  async delivered(): Promise<void> {
+    await this.paid()
+    await this.call('add_delivered_document', {
+      name: 'translation.pdf',
+      path: `delivered/${crypto.randomUUID()}.pdf`,
+      size: 1000,
+      type: 'application/pdf',
+      sha256: 'ab'.repeat(32),
+    })
+    await this.call('deliver_order')
+  }
+
+  /** The kinds that are queued, and of them those that would be sent now. */
+  async mail(): Promise<{ queued: string[]; sent: string[] }> {
+    const papers = await this.tx`
+      select paper.id from public.order_papers as paper join public.orders as known on known.id = paper.order_id
+      where known.request_id = ${this.request} and paper.path is null`
+    const sha256 = createHash('sha256').update(PDF).digest('hex')
+    for (const { id } of papers)
+      await rpc(this.tx, 'keep_paper', { paper: id, path: `papers/${id}.pdf`, sha256 })
+    const messages = await this.tx`
+      select id, kind, recipient, subject_id, payload, public.message_facts(id, kind, subject_id, payload) as facts
+      from public.outbox where subject_id = ${this.request} and kind like 'order%' order by created_at, kind`
+    const sent: string[] = []
+    for (const message of messages) {
+      const mail = await compose(message as unknown as OutboxMessage, dependencies)
+      if (mail) sent.push(message.kind)
+    }
+    return { queued: messages.map(({ kind }) => kind), sent }
+  }
+}
+
+const seen = new Set<string>()
+
+/** What is queued and what of it would be sent after these calls, and what would not. */
+async function after(work: (order: Trial) => Promise<unknown>): Promise<{ sent: string[]; over: string[] }> {
+  let result = { queued: [] as string[], sent: [] as string[] }
+  await undoing(sql, async (tx) => {
+    const order = new Trial(tx, await storeRequest(tx))
+    await work(order)
+    result = await order.mail()
+  })
+  const left = [...result.sent]
+  const over = result.queued.filter((kind) => {
+    const at = left.indexOf(kind)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  for (const kind of result.sent) seen.add(kind)
+  return { sent: result.sent.sort(), over: over.sort() }
+}
+
+it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[], over: string[]]>([
+  ['there is an offer', (order) => order.offer(), ['order_offer'], []],
+  [
+    'there is a newer offer',
+    async (order) => {
+      await order.offer()
+      await order.offer()
+    },
+    ['order_offer'],
+    ['order_offer'],
+  ],
+  [
+    'the offer was withdrawn',
+    async (order) => {
+      await order.offer()
+      await order.call('withdraw_offer')
+    },
+    ['order_withdrawn'],
+    ['order_offer'],
+  ],
+  [
+    'the offer ends soon',
+    async (order) => {
+      await order.offer({ validUntil: new Date(Date.now() + 60 * HOUR) })
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 40 * HOUR) })
+    },
+    ['order_offer', 'order_offer_reminder'],
+    [],
+  ],
+  [
+    'a transfer is waited for, and for long',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 90 * HOUR) })
+    },
+    ['order_accepted', 'order_accepted_operator', 'order_first_due', 'order_offer'],
+    [],
+  ],
+  [
+    'the customer pays by card after all',
+    async (order) => {
+      await order.offer()
+      await order.accept('transfer')
+      await order.accept('card')
+    },
+    ['order_offer'],
+    ['order_accepted', 'order_accepted_operator'],
+  ],
+  [
+    'the first half is paid, and delivery is due',
+    async (order) => {
+      await order.paid()
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 120 * HOUR) })
+    },
+    ['order_due_operator', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'a payment does not match',
+    async (order) => {
+      await order.offer()
+      const { payment } = await order.accept('card')
+      await order.settle(payment, { paid_amount: 1 })
+    },
+    ['order_mismatch_operator', 'order_offer'],
+    [],
+  ],
+  [
+    'the half was paid twice',
+    async (order) => {
+      await order.offer()
+      const { payment } = await order.accept('transfer')
+      const { payment: other } = await order.accept('card')
+      await order.settle(other)
+      await order.call('confirm_transfer', { amount: payment.amount })
+    },
+    ['order_paid', 'order_paid_operator', 'order_surplus', 'order_surplus_operator'],
+    ['order_accepted', 'order_accepted_operator', 'order_offer'],
+  ],
+  [
+    'the customer cancelled, and has the money back',
+    async (order) => {
+      const payment = await order.paid()
+      await rpc(order.tx, 'cancel_order', { request: order.request, at: new Date(Date.now() + 3 * HOUR) })
+      await order.call('settle_order_refund', { request: undefined, payment: payment.id, refund: 're_1' })
+    },
+    ['order_cancelled', 'order_cancelled_operator', 'order_refunded'],
+    ['order_offer', 'order_paid', 'order_paid_operator'],
+  ],
+  [
+    'work has begun, and something was said',
+    async (order) => {
+      await order.paid()
+      await order.call('begin_order')
+      await order.call('say_in_order', { author: 'operator', text: 'Which spelling?' })
+      await order.call('say_in_order', { author: 'customer', text: 'That of the passport.' })
+    },
+    ['order_begun', 'order_message', 'order_message_operator', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'we cannot fulfil it, and the refund failed',
+    async (order) => {
+      const payment = await order.paid()
+      await order.call('refuse_order')
+      await order.call('settle_order_refund', { request: undefined, payment: payment.id, failed: true })
+    },
+    ['order_refund_failed_operator', 'order_unable'],
+    ['order_offer', 'order_paid', 'order_paid_operator'],
+  ],
+  [
+    'it was delivered, and the second half is due',
+    async (order) => {
+      await order.delivered()
+      await rpc(order.tx, 'run_order_clock', { at: new Date(Date.now() + 100 * HOUR) })
+    },
+    ['order_balance_due', 'order_delivered', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'everything is paid',
+    async (order) => {
+      await order.delivered()
+      const { payment } = await order.call('open_balance', { method: 'card' })
+      await order.settle(payment)
+    },
+    ['order_completed', 'order_completed_operator', 'order_delivered', 'order_paid', 'order_paid_operator'],
+    ['order_offer'],
+  ],
+  [
+    'nobody accepted it',
+    async (order) => {
+      // with the message's facts read at the present moment
+      await order.offer()
+      await order.tx`update public.offers set valid_until = now() - interval '1 hour', created_at = now() - interval '8 days'
+        where order_id in (select id from public.orders where request_id = ${order.request})`
+      await rpc(order.tx, 'run_order_clock', {})
+    },
+    ['order_expired_operator'],
+    ['order_offer'],
+  ],
+  [
+    'the operator asked for the links',
+    (order) => rpc(order.tx, 'send_order_links', { request: order.request, interval_minutes: 1 }),
+    ['order_links_operator'],
+    [],
+  ],
+])('when %s', { tags: ['order-mail'] }, async (_when, work, sent, over) => {
+  expect(await after(work)).toEqual({ sent, over })
+})
+
+it('that is every kind', { tags: ['order-mail'] }, () => {
+  expect([...seen].sort()).toEqual(Object.keys(ORDER_TEMPLATES).sort())
+})
