@@ -449,6 +449,8 @@ begin
     given ->> 'prices', rate, total, vat, (total + 1) / 2, total / 2,
     (given ->> 'readyBy')::date, coalesce(given ->> 'note', ''), (given ->> 'validUntil')::timestamptz, at
   );
+  -- what is answered with a price is no spam
+  update public.quote_requests set spam_at = null where id = make_offer.request and spam_at is not null;
   perform public.announce_order(ordered, 'order_offer', public.add_order_event(
     ordered.id, 'operator', 'offered', jsonb_build_object('version', ordered.version, 'total', total), at
   ), jsonb_build_object('version', ordered.version));
@@ -540,6 +542,13 @@ begin
   for update;
   if found and chosen.method = open_payment.method and chosen.version = ordered.version and chosen.expires_at > at then
     return chosen;
+  end if;
+  -- nobody makes rows, and messages to the operator, by changing their mind for ever
+  if 50 <= (
+    select count(*) from public.order_payments as earlier
+    where earlier.order_id = ordered.id and earlier.part = open_payment.part
+  ) then
+    perform public.refuse_order_call('too-many-payments');
   end if;
   update public.order_payments set state = 'closed' where id = chosen.id;
   select * into offer from public.offers as made where made.order_id = ordered.id and made.version = ordered.version;

@@ -63,6 +63,8 @@ const ROUTES: Record<string, string[]> = {
       'open-document?delivered=x',
       'open-document?paper=x',
       'customer-order',
+      'operator-order',
+      'operator-order?upload=a.pdf',
       'verify-document',
       'form-post?form=enquiry',
       'form-post?form=quote',

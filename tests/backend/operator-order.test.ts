@@ -436,6 +436,17 @@ describe('an offer', { tags: ['order-offer'] }, () => {
     expect((await rpc(sql, 'order_view', { request: id })).order.version).toBe(1)
   })
 
+  it('is for no spam: the request comes back, and the customer is told', async () => {
+    const { id, email } = await newRequest()
+    await rpc(sql, 'mark_spam', { subject: id, spam: true })
+    await call('offer', id, { action: 'offer', draft: draft(), expected: 0 })
+    const [row] = await sql`select spam_at from public.quote_requests where id = ${id}`
+    expect(row?.spam_at).toBeNull()
+    expect((await mails(email)).map(({ subject }) => subject)).toContain(
+      `${referenceOf(id)} Our offer: £80.01`,
+    )
+  })
+
   it('names what is wrong with it, and where', async () => {
     const { id } = await newRequest()
     const wrong: [Partial<OfferDraft>, object][] = [

@@ -236,6 +236,16 @@ describe('paying', { tags: ['order-states'] }, () => {
       }
     }))
 
+  it('can be begun fifty times, and no oftener', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const change = (inner: TransactionSql, i: number) =>
+        accept(inner, request, { method: i % 2 === 0 ? 'card' : 'transfer' })
+      for (let i = 0; i < 50; i++) await change(tx, i)
+      expect(await refusal(tx, (inner) => change(inner, 50))).toBe('too-many-payments')
+      expect((await view(tx, request)).order.state).toBe('accepted')
+    }))
+
   it('by bank transfer waits for the operator, who has to see the very amount', () =>
     trial(async (tx) => {
       const request = await offered(tx)

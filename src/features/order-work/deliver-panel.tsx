@@ -84,6 +84,7 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
     const openNow = typed.open === CHECKED
     if (!(await act({ action: 'deliver', note, carrier, tracking, openNow }))) return
     form.current?.reset()
+    uploads.clear()
     onDelivered()
   }
 

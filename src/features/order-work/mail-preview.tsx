@@ -23,7 +23,7 @@ export function MailPreview({ subject, html }: MailPreviewProps) {
     const styles = new Sheet()
     styles.replaceSync(`a[data-href]{text-decoration:underline}${sheet}`)
     contentDocument.adoptedStyleSheets = [styles]
-    const measure = () => setHeight(contentDocument.documentElement.scrollHeight)
+    const measure = () => setHeight(contentDocument.body.offsetHeight)
     measure()
     new ResizeObserver(measure).observe(contentDocument.body)
   }

@@ -64,6 +64,9 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
 
     dismiss: (id: string) => store.dispatch({ type: 'dismiss', id }),
 
+    /** Forgets what was refused. */
+    clear: () => store.dispatch({ type: 'clear' }),
+
     /** Those that failed, once more. */
     async again() {
       for (const { id, state } of store.get().files)

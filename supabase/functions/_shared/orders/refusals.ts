@@ -10,6 +10,7 @@ const REFUSALS: Record<string, string> = {
   begun: 'We have begun to work on this order, so it can no longer be cancelled here.',
   'too-late': 'The hour in which this order could be cancelled here is over.',
   'not-paid': 'This order has not been paid, so there is nothing to cancel.',
+  'too-many-payments': 'Paying was begun here too often. Please write to us by email.',
   'too-many-messages': 'There are too many messages here. Please write to us by email.',
 }
 

@@ -53,6 +53,9 @@ const UNSPACED =
 const SIMPLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/u
 
+/** Of a character, in parts of the type's size: only so many need to be measured for a line. */
+const NARROWEST = 0.1
+
 /** Of the box for a character that no font has, in parts of the type's size. */
 export const BOX_WIDTH = 0.62
 
@@ -143,9 +146,9 @@ export function makeTypesetter(fonts: PaperFonts) {
   const withoutSpaceAtEnd = (clusters: Cluster[]) =>
     clusters.at(-1)?.text === ' ' ? clusters.slice(0, -1) : clusters
 
-  /** How many of the clusters fit into the width; at least one. */
-  function fitting(clusters: Cluster[], setting: Setting, width: number): number {
-    let [fits, exceeds] = [1, clusters.length]
+  /** How many of the clusters fit into the width; at least one, and no more than `most`. */
+  function fitting(clusters: Cluster[], setting: Setting, width: number, most: number): number {
+    let [fits, exceeds] = [1, Math.min(clusters.length, most)]
     while (fits < exceeds) {
       const middle = Math.ceil((fits + exceeds) / 2)
       if (widthOf(clusters.slice(0, middle), setting) <= width) fits = middle
@@ -167,28 +170,28 @@ export function makeTypesetter(fonts: PaperFonts) {
       if (word && before && !isBreak(before, cluster)) word.push(cluster)
       else words.push([cluster])
     })
+    const most = Math.ceil(width / (setting.size * NARROWEST))
+    const measure = (part: Cluster[]) =>
+      part.length > most ? Number.POSITIVE_INFINITY : widthOf(part, setting)
     const lines: Line[] = []
     let line: Cluster[] = []
+    let used = 0
     const end = () => {
       if (line.length > 0) lines.push(lineOf(withoutSpaceAtEnd(line), setting))
       line = []
+      used = 0
     }
     for (let word of words) {
-      if (widthOf(withoutSpaceAtEnd([...line, ...word]), setting) <= width) {
-        line.push(...word)
-        continue
-      }
-      end()
-      while (widthOf(withoutSpaceAtEnd(word), setting) > width && word.length > 1) {
-        const count = fitting(word, setting, width)
+      if (used > 0 && used + measure(withoutSpaceAtEnd(word)) > width) end()
+      while (word.length > 1 && measure(withoutSpaceAtEnd(word)) > width) {
+        const count = fitting(word, setting, width, most)
         lines.push(lineOf(word.slice(0, count), setting))
         word = word.slice(count)
       }
-      line = word
+      line.push(...word)
+      used += measure(word)
     }
     end()
     return lines
   }
 }
-
-export type SetLines = ReturnType<typeof makeTypesetter>

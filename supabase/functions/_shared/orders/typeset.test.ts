@@ -1,0 +1,107 @@
+import { brotliDecompressSync } from 'node:zlib'
+import * as harfbuzz from 'harfbuzzjs'
+import { describe, expect, it } from 'vitest'
+import { cleanText } from './clean-text.ts'
+import { FACES, type Face, PACKS } from './fonts/faces.ts'
+import { loadPaperFonts } from './paper-fonts.ts'
+import { makeTypesetter } from './typeset.ts'
+
+/** Names, set by us and fontkit, against what HarfBuzz makes of the same runs with the same fonts. */
+const NAMES = {
+  Latin: 'Łukasz Żółć-Ångström, Đặng Thị Hương, Şükrü Ğ, Ōtsuka',
+  Greek: 'Γιώργος Παπαδόπουλος, Ἀριστοτέλης',
+  Cyrillic: 'Наталія Шевченко, Ђорђе, Қасым',
+  Arabic: 'محمد عبد الله فاطمة الزهراء مُحَمَّد أحمد آل سعود',
+  Persian: 'علی‌رضا کریمی پرویز',
+  Urdu: 'نواز شریف عائشہ صدیقہ',
+  Kurdish: 'ڕێبوار ئەحمەد',
+  Hebrew: 'משה בן־גוריון ירושלים',
+  Hindi: 'श्रीमती प्रज्ञा क्षत्रिय नरेन्द्र कृष्ण लक्ष्मी ज्योत्स्ना सिद्धार्थ दुर्गा ऋषि र्कि राष्ट्र मार्कण्डेय',
+  Bengali: 'রবীন্দ্রনাথ ঠাকুর সত্যজিৎ শেখ মুজিবুর রহমান চন্দ্র ইন্দ্রনীল কৃষ্ণচন্দ্র স্ত্রী জ্যোৎস্না অর্ঘ্য চৌধুরী',
+  Punjabi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਹਰਮਨਪ੍ਰੀਤ ਕੌਰ ਸ਼੍ਰੀ',
+  Gujarati: 'મોહનદાસ ગાંધી નરેન્દ્ર કૃષ્ણ ધીરુભાઈ પ્રજ્ઞા રાષ્ટ્ર',
+  Tamil: 'சுப்பிரமணிய பாரதி ஸ்ரீதேவி கௌதம் மோகன் கிருஷ்ணன் லட்சுமி',
+  Telugu: 'శ్రీనివాస రామానుజన్ కృష్ణ చంద్రబాబు లక్ష్మీ వెంకటేశ్వర',
+  Thai: 'ณัฐวุฒิ สุขสำราญ น้ำ ทักษิณ ปิ่น กำธร ที่นี้',
+  Georgian: 'ნინო ბერიძე',
+  Armenian: 'Արամ Խաչատրյան',
+  Amharic: 'ኃይለ ገብረሥላሴ ዐቢይ',
+  Chinese: '趙文卓 王喆 赵丽颖 龍',
+  Japanese: '渡邉 さくら ヤマダ ガギ',
+  Korean: '김민준 박서연',
+}
+
+const SETTING = { style: 'text', size: 10 } as const
+
+async function linesOf(text: string, width: number) {
+  const fonts = await loadPaperFonts(text)
+  return { fonts, lines: makeTypesetter(fonts)(text, SETTING, width) }
+}
+
+/** The file of a font, out of its pack. */
+async function fileOf(name: string | undefined): Promise<ArrayBuffer> {
+  const { pack, start, end } = FACES.find((face) => face.name === name) as Face
+  const { FONTS } = await PACKS[pack]()
+  return Uint8Array.from(brotliDecompressSync(Buffer.from(FONTS, 'base64')).subarray(start, end)).buffer
+}
+
+describe('the letters of a name are shaped and placed as HarfBuzz does', () => {
+  it.each(Object.entries(NAMES))('%s', async (_, name) => {
+    const { fonts, lines } = await linesOf(name, 10_000)
+    const runs = lines.flatMap((line) => line.runs)
+    expect(runs.length).toBeGreaterThan(0)
+    for (const { text, face } of runs) {
+      const font = fonts.get(face ?? 'none')
+      const set = font.layout(text, [])
+      const ours = set.glyphs.map(({ id }, i) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = set.positions[i] ?? {}
+        return [id, xAdvance, xOffset, yOffset]
+      })
+      const blob = new harfbuzz.Blob(await fileOf(face))
+      const shaped = new harfbuzz.Buffer()
+      shaped.addText(text)
+      shaped.guessSegmentProperties()
+      harfbuzz.shape(new harfbuzz.Font(new harfbuzz.Face(blob)), shaped)
+      const positions = shaped.getGlyphPositions()
+      const theirs = shaped.getGlyphInfos().map(({ codepoint }, i) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {}
+        return [codepoint, xAdvance, xOffset, yOffset]
+      })
+      expect(ours, text).toEqual(theirs)
+    }
+  })
+})
+
+describe('lines', () => {
+  it('end between words, and inside of one only if it is too long', async () => {
+    const { lines } = await linesOf(`certified translation ${'x'.repeat(60)} of it`, 120)
+    expect(lines.map(({ text }) => text)).toEqual([
+      'certified translation',
+      'x'.repeat(26),
+      'x'.repeat(26),
+      'xxxxxxxx of it',
+    ])
+    for (const { width } of lines) expect(width).toBeLessThanOrEqual(120)
+  })
+
+  it('run from right to left, but for figures and other scripts', async () => {
+    const { lines } = await linesOf('תרגום (3 עמודים) PDF', 10_000)
+    // As it is drawn: letters are still in the order of reading, because fontkit turns them round.
+    expect(lines[0]?.runs.map(({ text }) => text)).toEqual(['PDF', ' (', 'עמודים', ' ', '3', ') ', 'תרגום'])
+  })
+})
+
+describe('cleaned text', () => {
+  it.each([
+    ['a\tb\r\nc\u00A0\u2028d', 'a b c d'],
+    ['Eve\u202E\u2066\u200B\uFEFF\u00AD\u061C\u{E0041}', 'Eve'],
+    ['\u0000\u0007\u009F', ''],
+    ['e\u0301', 'é'],
+    ['a\u0300\u0301\u0302\u0303\u0304\u0305\u0306', 'à\u0301\u0302\u0303\u0304'],
+    ['عل\u200Cی', 'عل\u200Cی'],
+    ['a\u200Cb👩\u200D👧\u200D', 'ab👩👧'],
+    ['\uD800x', '\uFFFDx'],
+  ])('%j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean)
+  })
+})

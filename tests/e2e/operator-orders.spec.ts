@@ -1,0 +1,447 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { OrderPurpose } from '#contract/operator-order.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import type { Host } from '../support/host.ts'
+import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import { openSql, type Row, type Sql } from '../support/sql.ts'
+import { expectAccessible } from './axe.ts'
+import { heading } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { upload } from './quote-page.ts'
+import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
+
+/** The operator's links about an order, as the operator follows them. */
+
+test.describe.configure({ mode: 'default' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+let sql: Sql
+test.beforeAll(({ host }) => {
+  sql = openSql(host.databaseUrl, 2)
+})
+test.afterAll(() => sql.end())
+
+/** The link for a purpose, as a message about the order has it. */
+async function linkTo(host: Host, id: string, purpose: OrderPurpose, days = 1): Promise<string> {
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const expires = new Date(Date.now() + days * 24 * 3_600_000)
+  return `${host.url}/auth#operator=${purpose}.${signToken(linkSecret, `operator-${purpose}`, id, expires)}`
+}
+
+/** Follows a link; its secret leaves the address bar at once, and the title has the focus. */
+async function follow(page: Page, link: string, title: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(heading(page, title)).toBeFocused({ timeout: 20_000 })
+  await expect(page).toHaveURL('/auth')
+}
+
+const offer = (id: string, changes: object = {}) =>
+  rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(new Date(), changes)) })
+
+const viewOf = (id: string) => rpc(sql, 'order_view', { request: id })
+const stateOf = async (id: string) => (await viewOf(id)).order.state
+
+/** A request with an offer of £120.01, which stands until the customer accepts it. */
+async function offered(changes: Row = {}): Promise<string> {
+  const id = await storeRequest(sql, changes)
+  await offer(id)
+  return id
+}
+
+async function accepted(method: 'card' | 'transfer'): Promise<{ id: string; payment: Row }> {
+  const id = await offered()
+  const { payment } = await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method })
+  return { id, payment }
+}
+
+/** An order whose first half was paid a moment ago. */
+async function paidHalf(): Promise<string> {
+  const { id, payment } = await accepted('card')
+  await rpc(sql, 'settle_order_session', {
+    payment: payment.id,
+    session: `cs_${payment.id}`,
+    state: 'paid',
+    paid_amount: payment.amount,
+    paid_currency: 'gbp',
+    provider_payment: `pi_${payment.id}`,
+  })
+  return id
+}
+
+/** A day from now as a field takes it. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+
+/** Types lines as somebody does who never touches the mouse. */
+async function typeLines(page: Page, lines: readonly (readonly [what: string, amount: string])[]) {
+  await page.getByLabel('What').first().focus()
+  for (const [index, [what, amount]] of lines.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(what)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(amount)
+  }
+}
+
+const sum = (page: Page, label: string) =>
+  page.locator('.sums div').filter({ hasText: label }).locator('dd').first()
+
+test.describe('an offer', () => {
+  test('is made by keyboard, seen as the customer gets it, and sent', {
+    tag: ['@operator-links', '@accessibility'],
+  }, async ({ page, host }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const { row, notification } = await sendQuote(anonymous(host), { email })
+    const id = row.id as string
+    const reference = String(notification.data.reference)
+    const mailed = async (purpose: string) => {
+      const pattern = new RegExp(`http\\S+/auth#operator=${purpose}\\.\\S+`)
+      const mail = await host.waitForMail(
+        ({ subject, text }) => `${subject}`.includes(reference) && pattern.test(text ?? ''),
+      )
+      return pattern.exec(mail.text ?? '')?.[0] as string
+    }
+    await follow(page, await mailed('answer'), 'Answer with a price')
+    await button(page, 'Send me the links').click()
+    await expect(page.getByText('is on its way to your inbox')).toBeVisible()
+
+    await follow(page, await mailed('offer'), 'Answer with a price')
+    await expect(page.getByRole('complementary', { name: 'The request' })).toContainText(reference)
+    await expect(page.getByText(email)).toHaveCount(0)
+    await button(page, 'Preview the message').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectAccessible(page, 'what is missing')
+
+    await typeLines(page, [
+      ['Certified translation', '90.01'],
+      ['Apostille', '£1,075'],
+      ['Discount', '-10'],
+      ['Mistake', 'ten'],
+    ])
+    await expect(sum(page, 'Total')).toHaveText('£1,155.01')
+    await expect(page.getByText('Please give an amount like 12.50')).toBeVisible()
+    await button(page, 'Remove line 4').press('Enter')
+    await expect(page.getByLabel('What').nth(2)).toBeFocused()
+    await expect(sum(page, 'First half')).toHaveText('£577.51')
+    await expect(sum(page, 'Second half')).toHaveText('£577.50')
+    await expect(page.getByRole('status').filter({ hasText: 'Total £1,155.01' })).toBeAttached()
+    await page.getByLabel('Ready by').fill(dayAhead(9))
+    await page.getByLabel('Note to the customer').fill('Two originals, please.\n<b>All</b> pages.')
+    await button(page, 'Preview the message').press('Enter')
+
+    await expect(heading(page, 'What the customer gets')).toBeFocused()
+    const message = page.frameLocator('iframe')
+    await expect(message.getByText('<b>All</b> pages.')).toBeVisible()
+    await expect(message.getByText('£1,155.01').first()).toHaveCSS('font-weight', '600')
+    const subject = (await page.locator('.order-subject b').textContent()) ?? ''
+    expect(subject).toContain(reference)
+    await expectAccessible(page, 'the preview')
+    expect(await viewOf(id)).toBeNull()
+
+    await button(page, 'Change it').click()
+    await expect(page.getByLabel('What').nth(1)).toHaveValue('Apostille')
+    await button(page, 'Preview the message').click()
+    await button(page, 'Send to the customer').click()
+    await expect(heading(page, 'The offer is on its way')).toBeFocused()
+    await expectAccessible(page, 'an offer that stands')
+    await host.waitForMail((mail) => mail.subject === subject && mail.to?.[0]?.address === email)
+    const { order, offer: made } = await viewOf(id)
+    expect(order).toMatchObject({ state: 'offered', version: 1 })
+    expect(made.lines).toEqual([
+      { what: 'Certified translation', amount: 9001 },
+      { what: 'Apostille', amount: 107_500 },
+      { what: 'Discount', amount: -1000 },
+    ])
+  })
+
+  test('gives way to a new version, and is taken back', {
+    tag: ['@operator-links', '@accessibility'],
+  }, async ({ page, host }) => {
+    const id = await offered()
+    await follow(page, await linkTo(host, id, 'offer'), 'Your offer')
+    await button(page, 'Send a new version').click()
+    await page.getByLabel('Amount').first().fill('100')
+    await button(page, 'Preview the message').click()
+    await button(page, 'Send to the customer').click()
+    await expect(heading(page, 'The offer is on its way')).toBeFocused()
+    expect((await viewOf(id)).offer).toMatchObject({ version: 2, total: 13_000 })
+
+    await button(page, 'Take the offer back').click()
+    const dialog = page.getByRole('dialog', { name: 'Take the offer back?' })
+    await expectAccessible(page, 'the question before')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await stateOf(id)).toBe('offered')
+    await button(page, 'Take the offer back').click()
+    await dialog.getByRole('button', { name: 'Take the offer back' }).click()
+    await expect(heading(page, 'The offer is taken back')).toBeFocused()
+    expect(await stateOf(id)).toBe('withdrawn')
+    await expect(button(page, 'Send a new version')).toBeVisible()
+  })
+
+  test.describe('that meets something else', () => {
+    test.use({ expectedConsole: /Failed to load resource/ })
+
+    test('keeps what was typed when a connection fails, and when another version was sent meanwhile', {
+      tag: '@operator-links',
+    }, async ({ page, host }) => {
+      const id = await storeRequest(sql)
+      await follow(page, await linkTo(host, id, 'offer'), 'Answer with a price')
+      await typeLines(page, [['Translation', '80']])
+      await page.getByLabel('Ready by').fill(dayAhead(9))
+      await page.route('**/functions/v1/operator-order', (route) => route.abort())
+      await button(page, 'Preview the message').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'nothing was lost' })).toBeVisible()
+      await expect(page.getByLabel('What')).toHaveValue('Translation')
+      await page.unroute('**/functions/v1/operator-order')
+
+      await button(page, 'Preview the message').click()
+      await expect(heading(page, 'What the customer gets')).toBeFocused()
+      await offer(id)
+      await button(page, 'Send to the customer').click()
+      await expect(heading(page, 'A new version of the offer')).toBeFocused()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Another version of the offer was sent meanwhile' }),
+      ).toBeVisible()
+      await expect(page.getByLabel('What')).toHaveValue('Translation')
+      expect((await viewOf(id)).offer).toMatchObject({ version: 1, total: 12_001 })
+
+      await button(page, 'Preview the message').click()
+      await button(page, 'Send to the customer').click()
+      await expect(heading(page, 'The offer is on its way')).toBeFocused()
+      expect((await viewOf(id)).offer).toMatchObject({ version: 2, total: 8000 })
+    })
+
+    test('says so when the customer was quicker', { tag: '@operator-links' }, async ({ page, host }) => {
+      const id = await offered()
+      await follow(page, await linkTo(host, id, 'offer'), 'Your offer')
+      await button(page, 'Send a new version').click()
+      await button(page, 'Preview the message').click()
+      await expect(heading(page, 'What the customer gets')).toBeFocused()
+      await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'card' })
+      await button(page, 'Send to the customer').click()
+      await expect(heading(page, 'The offer is accepted')).toBeFocused()
+      await expect(page.getByText('The customer was quicker')).toBeVisible()
+      await expect(button(page, 'Send a new version')).toHaveCount(0)
+      expect((await viewOf(id)).order.version).toBe(1)
+    })
+  })
+})
+
+test.describe('the work', () => {
+  test('begins by a press, and not by looking', { tag: ['@operator-links', '@accessibility'] }, async ({
+    page,
+    host,
+  }) => {
+    const id = await paidHalf()
+    const link = await linkTo(host, id, 'begin')
+    await follow(page, link, 'Begin the work')
+    await expect(page.getByText('The customer can cancel until')).toBeVisible()
+    await expectAccessible(page, 'before work begins')
+    expect(await stateOf(id)).toBe('paid half')
+    await button(page, 'Begin').press('Enter')
+    await expect(heading(page, 'Work has begun')).toBeFocused()
+    expect(await stateOf(id)).toBe('in work')
+    await follow(page, link, 'Work has begun')
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+
+  test.describe('of an order that was cancelled a moment before', () => {
+    test.use({ expectedConsole: /Failed to load resource/ })
+
+    test('does not begin', { tag: '@operator-links' }, async ({ page, host }) => {
+      const id = await paidHalf()
+      await follow(page, await linkTo(host, id, 'begin'), 'Begin the work')
+      await rpc(sql, 'cancel_order', { request: id })
+      await button(page, 'Begin').click()
+      await expect(heading(page, 'There is nothing to begin')).toBeFocused()
+      await expect(page.getByText('The customer cancelled in time')).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Nothing was done' })).toBeVisible()
+      expect(await stateOf(id)).toBe('cancelled')
+    })
+  })
+
+  test('is given up after a last question', { tag: ['@operator-links', '@accessibility'] }, async ({
+    page,
+    host,
+  }) => {
+    const id = await paidHalf()
+    await follow(page, await linkTo(host, id, 'unable'), 'We cannot fulfil this order')
+    await button(page, 'We cannot fulfil it').click()
+    const dialog = page.getByRole('dialog', { name: 'End this order and refund £60.01?' })
+    await expectAccessible(page, 'the last question')
+    await dialog.getByRole('button', { name: 'Keep the order' }).click()
+    expect(await stateOf(id)).toBe('paid half')
+    await button(page, 'We cannot fulfil it').click()
+    await dialog.getByRole('button', { name: 'End it and refund' }).click()
+    await expect(heading(page, 'The order has ended')).toBeFocused()
+    expect(await stateOf(id)).toBe('refunded')
+  })
+})
+
+test('a bank transfer is confirmed by the amount that has arrived, and paid back by hand', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const { id } = await accepted('transfer')
+  const link = await linkTo(host, id, 'transfer')
+  await follow(page, link, 'Confirm a bank transfer')
+  for (const [typed, message] of [
+    ['', 'Please give an amount like 12.50'],
+    ['60', 'We wait for £60.01.'],
+  ] as const) {
+    await page.getByLabel('Amount that has arrived').fill(typed)
+    await button(page, 'Confirm the payment').click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByLabel('Amount that has arrived')).toBeFocused()
+  }
+  await expectAccessible(page, 'an amount that differs')
+  expect(await stateOf(id)).toBe('accepted')
+  await page.getByLabel('Amount that has arrived').fill('£60.01')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'The payment is confirmed')).toBeFocused()
+  expect(await stateOf(id)).toBe('paid half')
+
+  await rpc(sql, 'refuse_order', { request: id })
+  await follow(page, link, 'Pay the customer back')
+  await expectAccessible(page, 'what is to be paid back')
+  await button(page, 'I have paid it back').click()
+  await expect(heading(page, 'The refund is noted')).toBeFocused()
+  expect((await viewOf(id)).payments).toMatchObject([{ refund_state: 'made' }])
+})
+
+test('a question and its answer stand one below the other', {
+  tag: ['@operator-links', '@accessibility'],
+}, async ({ page, host }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const id = await offered({ email })
+  await follow(page, await linkTo(host, id, 'say'), 'Write to the customer')
+  await button(page, 'Send').click()
+  await expect(page.getByText('Please write a message first')).toBeVisible()
+  await page.getByLabel('Your message').fill('Which spelling?\nInes or Inês?')
+  await button(page, 'Send').click()
+  await expect(heading(page, 'Your message is sent')).toBeFocused()
+  await expect(page.getByLabel('Your message')).toHaveValue('')
+  await host.waitForMail(({ to, text }) => to?.[0]?.address === email && `${text}`.includes('Ines or Inês?'))
+  await rpc(sql, 'say_in_order', { request: id, author: 'customer', text: 'As in the passport.' })
+  await follow(page, await linkTo(host, id, 'say'), 'Write to the customer')
+  const messages = page.locator('.order-messages li')
+  await expect(messages).toContainText(['Which spelling?', 'As in the passport.'])
+  await expectAccessible(page, 'the messages')
+})
+
+test.describe('a delivery', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ })
+
+  test('of documents and a parcel is handed over by a press', {
+    tag: ['@operator-links', '@accessibility'],
+  }, async ({ page, host }) => {
+    const id = await paidHalf()
+    await follow(page, await linkTo(host, id, 'deliver'), 'Deliver')
+    await button(page, 'Hand over to the customer').click()
+    await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
+
+    await page.route(/upload=passport/, (route) => route.abort())
+    const choose = (...files: Parameters<typeof upload>[]) =>
+      page.locator('#documents').setInputFiles(files.map((file) => upload(...file)))
+    await choose(['certified translation.pdf', 'pdf', 400_000, 1], ['passport.jpg', 'jpg', 20_000, 2])
+    await expect(page.getByText('Ready to hand over, 391 KB')).toBeVisible()
+    await expect(page.getByText('Not uploaded')).toBeVisible()
+    await page
+      .locator('#documents')
+      .setInputFiles([{ name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') }])
+    await expect(page.getByText('notes.exe is not a')).toBeVisible()
+    await expectAccessible(page, 'files in every state')
+    await button(page, 'Hand over to the customer').click()
+    await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
+    await page.unroute(/upload=passport/)
+    await button(page, 'Upload again').click()
+    await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+    await choose(['mistake.pdf', 'pdf', 5_000, 3])
+    await expect(page.getByText('Ready to hand over')).toHaveCount(3)
+    await button(page, 'Remove mistake.pdf').click()
+    await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Uploaded, not handed over yet' })).toBeFocused()
+
+    // What was uploaded is there whoever comes back.
+    await follow(page, await linkTo(host, id, 'deliver'), 'Deliver')
+    await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+    await page.getByLabel('Carrier').fill('Royal Mail')
+    await page.getByLabel('Tracking number').fill('AB 1234 5678 9GB')
+    await page.getByLabel('Note to the customer').fill('The originals follow.')
+    await page.getByLabel('Open the documents before the second half is paid').check()
+    await button(page, 'Hand over to the customer').click()
+    await expect(heading(page, 'Delivered')).toBeFocused()
+    await expect(page.getByLabel('Carrier')).toHaveValue('')
+    await expectAccessible(page, 'what was handed over')
+    const { order, deliveries, documents } = await viewOf(id)
+    expect(order).toMatchObject({ state: 'delivered', open_before_payment: true })
+    expect(deliveries).toMatchObject([
+      { carrier: 'Royal Mail', tracking: 'AB 1234 5678 9GB', note: 'The originals follow.' },
+    ])
+    expect(documents.map(({ name }: Row) => name)).toEqual(['certified translation.pdf', 'passport.jpg'])
+  })
+})
+
+test.describe('a link that opens nothing', () => {
+  test.use({ expectedConsole: /Failed to load resource/ })
+
+  test('says so, and shows nothing of the request', { tag: '@operator-links' }, async ({ page, host }) => {
+    const id = await paidHalf()
+    const begin = await linkTo(host, id, 'begin')
+    for (const [link, title] of [
+      [`${begin}x`, 'This link does not work'],
+      [begin.replace('=begin.', '=unable.'), 'This link does not work'],
+      [await linkTo(host, id, 'begin', -1), 'This link has expired'],
+      [await linkTo(host, crypto.randomUUID(), 'offer'), 'Nothing is stored'],
+    ] as const) {
+      await follow(page, link, title)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('complementary')).toHaveCount(0)
+    }
+    await page.route('**/functions/v1/operator-order', (route) => route.abort())
+    await follow(page, begin, 'We cannot look this up just now')
+    await page.unroute('**/functions/v1/operator-order')
+    await button(page, 'Try again').click()
+    await expect(heading(page, 'Begin the work')).toBeFocused()
+    expect(await stateOf(id)).toBe('paid half')
+  })
+})
+
+test.describe('a page that is being translated', () => {
+  test.use({ expectedConsole: new RegExp(TRANSLATED_BEFORE) })
+
+  for (const from of ['the start', 'its hydration'] as const)
+    test(`makes the offer that was typed, translated from ${from}`, { tag: '@page-translation' }, async ({
+      page,
+      host,
+    }) => {
+      await translatePages(page, from)
+      const id = await storeRequest(sql)
+      await page.goto(await linkTo(host, id, 'offer'))
+      await button(page, 'Preview the message').click({ timeout: 20_000 })
+      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+      await typeLines(page, [
+        ['Translation', '80'],
+        ['Apostille', '30.01'],
+      ])
+      await expect
+        .poll(async () => (await sum(page, 'Total').textContent())?.replaceAll('\u200b', ''))
+        .toBe('£110.01')
+      await page.getByLabel('Ready by').fill(dayAhead(9))
+      await button(page, 'Remove line 2').click()
+      await button(page, 'Preview the message').click()
+      await button(page, 'Send to the customer').click()
+      await expect(button(page, 'Send a new version')).toBeVisible()
+      expect((await viewOf(id)).offer).toMatchObject({ total: 8000 })
+      await button(page, 'Take the offer back').click()
+      await page.getByRole('dialog').getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect.poll(() => stateOf(id)).toBe('withdrawn')
+      await button(page, 'Send a new version').click()
+      await expect(page.getByLabel('What')).toHaveValue('Translation')
+    })
+})
