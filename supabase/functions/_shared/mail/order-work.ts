@@ -97,7 +97,7 @@ function Delivered({ documents, link }: { documents: OrderView['documents']; lin
     }),
     paragraph(
       'Whoever is given one of these files can check that it is ours, and unchanged, without sending it to us. ',
-      h(TextLink, { href: page(link, '/get-quote?verify'), label: 'Check a file' }),
+      h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: 'Check a file' }),
     ),
   )
 }

@@ -256,7 +256,7 @@ describe('a delivery', { tags: ['order-mail'] }, () => {
       expect(text).toContain(`SHA-256: ${sha256}`)
     }
     expect(text).toContain('The documents can be opened as soon as it is paid.')
-    expect(text).toContain('https://site.example/get-quote?verify')
+    expect(text).toContain('https://site.example/get-quote?verify=#verify')
     const open = { ...delivered, order: { ...delivered.order, open_before_payment: true } }
     expect(await mail(open)).toContain('You can open them on your page now.')
     expect(await mail(completed)).toContain('there is nothing left to pay')
