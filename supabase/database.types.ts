@@ -1011,6 +1011,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
@@ -1031,6 +1032,7 @@ export type Database = {
           family_name: string
           given_name: string
           id?: string
+          order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
@@ -1051,6 +1053,7 @@ export type Database = {
           family_name?: string
           given_name?: string
           id?: string
+          order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
           reference?: string
@@ -1730,6 +1733,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string
@@ -2093,6 +2097,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          order_links_from: string | null
           ordered_at: string | null
           phone: string | null
           reference: string

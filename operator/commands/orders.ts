@@ -144,6 +144,22 @@ const withdraw: Command = {
   },
 }
 
+const newLinks: Command = {
+  name: 'order new-links',
+  takes: ['REFERENCE'],
+  summary: 'Withdraws the links of an order that are in your mail, and sends you new ones.',
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    // Links know the second in which they were made.
+    const from = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
+    const row = backend.database.from('quote_requests').update({ order_links_from: from }).eq('id', id)
+    answerOf(backend, await row.select('id'))
+    answerOf(backend, await backend.database.rpc('send_order_links', { request: id, interval_minutes: 0 }))
+    terminal.data({ reference, withdrawnBefore: from })
+    terminal.print(`The links of ${reference} no longer work. A message with new ones is on its way to you.`)
+  },
+}
+
 const begin: Command = {
   name: 'order begin',
   takes: ['REFERENCE'],
@@ -281,6 +297,7 @@ export const ORDER_COMMANDS: Command[] = [
   show,
   offer,
   withdraw,
+  newLinks,
   begin,
   unable,
   handOver,

@@ -46,7 +46,9 @@ export const groups: Groups = [
   { name: 'documents', priority: 3, tags: ['$initial'], minShareCount: 2, test: hasDocuments },
   { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
-  { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)|contract[\\/]order\b/ },
+  { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
+  // The operator's pages of orders share it.
+  { name: 'order-sums', priority: 1, test: /contract[\\/]order\b/ },
   // Only where there is an order, or a document is verified. Last, so that what others share with it is not in it.
   { name: 'order', test: ORDER },
 ]

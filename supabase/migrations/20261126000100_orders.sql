@@ -1,5 +1,8 @@
 -- Orders: from an offer to the sealed document (docs/decisions/047-orders.md).
 
+-- The operator's links to a request's order that were made before are withdrawn.
+alter table public.quote_requests add column order_links_from timestamptz;
+
 -- Who issues papers: {name, lines, vatNumber}, written like the other facts from content/business.yaml.
 alter table public.business_facts add column seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object');
 

@@ -87,6 +87,8 @@ create table public.quote_requests (
   erased_at timestamptz,
   -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
   spam_at timestamptz,
+  -- the operator's links to its order that were made before are withdrawn
+  order_links_from timestamptz,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),

@@ -236,6 +236,17 @@ describe('a link', { tags: ['order-links'] }, () => {
     expect(await stateOf(id)).toBe('paid half')
   })
 
+  it('that was withdrawn opens nothing any more, and newer ones do', async () => {
+    const id = await orderIn('paid half')
+    await sql`update public.quote_requests set order_links_from = date_trunc('second', now()) where id = ${id}`
+    for (const body of [{}, { action: 'do' }]) {
+      expect((await ask({ token: token('begin', id), ...body })).data.error.code).toBe('link-expired')
+    }
+    const newer = `begin.${signed('operator-begin', id, 90 * DAY)}`
+    expect((await ask({ token: newer, action: 'do' })).status).toBe(200)
+    expect(await stateOf(id)).toBe('in work')
+  })
+
   it('takes only its own actions', async () => {
     const id = await orderIn('paid half')
     const uuid = crypto.randomUUID()

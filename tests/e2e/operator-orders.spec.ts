@@ -89,7 +89,12 @@ async function typeLines(page: Page, lines: readonly (readonly [what: string, am
 const sum = (page: Page, label: string) =>
   page.locator('.sums div').filter({ hasText: label }).locator('dd').first()
 
+/** What axe and the translator of the tests hear from the preview of a message, where no script may run. */
+const NO_SCRIPT_IN_PREVIEW = "Blocked script execution in 'about:srcdoc'"
+
 test.describe('an offer', () => {
+  test.use({ expectedConsole: new RegExp(NO_SCRIPT_IN_PREVIEW) })
+
   test('is made by keyboard, seen as the customer gets it, and sent', {
     tag: ['@operator-links', '@accessibility'],
   }, async ({ page, host }) => {
@@ -136,7 +141,7 @@ test.describe('an offer', () => {
     await expect(heading(page, 'What the customer gets')).toBeFocused()
     const message = page.frameLocator('iframe')
     await expect(message.getByText('<b>All</b> pages.')).toBeVisible()
-    await expect(message.getByText('£1,155.01').first()).toHaveCSS('font-weight', '600')
+    await expect(message.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '36px')
     const subject = (await page.locator('.order-subject b').textContent()) ?? ''
     expect(subject).toContain(reference)
     await expectAccessible(page, 'the preview')
@@ -412,7 +417,7 @@ test.describe('a link that opens nothing', () => {
 })
 
 test.describe('a page that is being translated', () => {
-  test.use({ expectedConsole: new RegExp(TRANSLATED_BEFORE) })
+  test.use({ expectedConsole: new RegExp(`${TRANSLATED_BEFORE}|${NO_SCRIPT_IN_PREVIEW}`) })
 
   for (const from of ['the start', 'its hydration'] as const)
     test(`makes the offer that was typed, translated from ${from}`, { tag: '@page-translation' }, async ({

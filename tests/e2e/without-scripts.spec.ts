@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
     const mail = await host.waitForMail(isTo(email))
     await page.goto(linkIn(mail, /http\S+\/get-quote\?request=\S+/))
     await expect(heading(page, 'Your request')).toBeVisible()
-    await expect(page.locator('.outcome a[href^="mailto:"]')).toBeVisible()
+    await expect(page.locator('#request a[href^="mailto:"]')).toBeVisible()
     await expect(page.getByLabel('Task description')).toBeHidden()
   })
 

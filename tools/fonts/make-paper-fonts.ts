@@ -55,7 +55,22 @@ const HIND_SILIGURI: Source = {
 /** `head`: the house's name and titles; `bold`: sums and labels; `text`: everything else, and what the others lack. */
 type Style = 'head' | 'bold' | 'text'
 
-type Part = { style: Style; source: Source; part: string }
+/** `only`: the characters of the part that are wanted, if not all. */
+type Part = { style: Style; source: Source; part: string; only?: Set<number> }
+
+const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+const FIRST_BYTES = { big5: [0xa4, 0xc6], 'euc-kr': [0xb0, 0xc8], shift_jis: [0x88, 0xea] } as const
+
+/** The characters of two bytes in a national standard: its common ones, where it says which they are. */
+function doubleBytes(encoding: keyof typeof FIRST_BYTES): Set<number> {
+  const decoder = new TextDecoder(encoding)
+  const [first, last] = FIRST_BYTES[encoding]
+  const decoded = between(first, last).flatMap((one) =>
+    between(encoding === 'euc-kr' ? 0xa1 : 0x40, 0xfe).map((two) => decoder.decode(Uint8Array.of(one, two))),
+  )
+  return new Set(decoded.flatMap((one) => (/^\p{L}$/u.test(one) ? (one.codePointAt(0) ?? []) : [])))
+}
 
 const text = (source: Source, ...parts: string[]): Part[] =>
   parts.map((part) => ({ style: 'text', source, part }))
@@ -75,13 +90,21 @@ const SCRIPTS = [
   'ethiopic',
 ]
 
-/** The packages of Chinese and Korean come in a hundred numbered parts, the most common characters last. */
-const numbered = (source: Source, first: number, last: number): Part[] =>
-  text(source, ...Array.from({ length: last - first + 1 }, (_, i) => String(last - i)))
+/** The packages of Chinese, Japanese and Korean come in a hundred numbered parts, the most common characters last. */
+const numbered = (script: string, only?: Set<number>): Part[] =>
+  text(noto(script, ['ccmp']), ...between(0, 119).map((i) => String(119 - i))).map((part) => ({
+    ...part,
+    ...(only && { only }),
+  }))
 
-const HAN = numbered(noto('sc', ['ccmp']), 4, 119)
+/** The mainland's, and what only Taiwan and Japan have. */
+const HAN = [
+  ...numbered('sc'),
+  ...numbered('tc', doubleBytes('big5')),
+  ...numbered('jp', doubleBytes('shift_jis')),
+]
 /** Syllables that words are made of; the other 9,000 are only possible. */
-const HANGUL = numbered(noto('kr', ['ccmp']), 100, 119)
+const HANGUL = numbered('kr', doubleBytes('euc-kr'))
 
 const PACKED = 10
 
@@ -136,16 +159,17 @@ function charactersOf(font: Buffer): number[] {
 }
 
 /** The part's characters as a static font; undefined when the package has no such part, or its characters are spoken for. */
-async function makeFont({ style, source, part }: Part, taken: Set<number>) {
+async function makeFont({ style, source, part, only }: Part, taken: Set<number>) {
   const ranges: Record<string, string> = JSON.parse(
     await readFile(packageFile(source.package, 'unicode.json'), 'utf8'),
   )
   const list = ranges[part] ?? ranges[`[${part}]`]
   if (!list) return undefined
-  const wanted = parseRanges(list).flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => first + i),
+  const wanted = parseRanges(list).flatMap(([first, last]) => between(first, last))
+  const untaken = wanted.filter(
+    (point) => !(style === 'text' && taken.has(point)) && (!only || only.has(point)),
   )
-  const untaken = style === 'text' ? wanted.filter((point) => !taken.has(point)) : wanted
+  if (untaken.length === 0) return undefined
   const file = packageFile(source.package, `files/${source.file.replace('*', part)}`)
   // Joiners are characters of no script; fontkit draws the space for them, without its width.
   const characters = String.fromCodePoint(...untaken, 0x20, 0x200c, 0x200d)

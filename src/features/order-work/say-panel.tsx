@@ -76,7 +76,7 @@ function Messages({ messages }: MessagesProps) {
   return (
     <ol className="order-messages" aria-live="polite">
       {messages.map(({ author, text, at }) => (
-        <li key={at} className={author}>
+        <li key={`${at} ${author}`} className={author}>
           <p>
             <b>{words.authors[author]}</b> <time dateTime={at}>{momentText(new Date(at))}</time>
           </p>

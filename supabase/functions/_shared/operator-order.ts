@@ -49,11 +49,23 @@ export function createOperatorOrder(
 ): (request: Request) => Promise<Response> {
   const { database, settings, log, now } = dependencies
 
+  /** Whether the operator has withdrawn the links of an order since one was made. */
+  async function isWithdrawn({ requestId }: OrderLink, madeAt: Date): Promise<boolean> {
+    const row = database.from('quote_requests').select('order_links_from').eq('id', requestId).maybeSingle()
+    const { data, error } = await row
+    if (error) throw error
+    return Boolean(data?.order_links_from && madeAt < new Date(data.order_links_from))
+  }
+
   /** @throws AppError 'link-invalid' or 'link-expired', 'bad-request' */
   async function readLink(request: Request, given: object): Promise<OrderLink> {
     const subject = subjectSchema.safeParse(given)
     if (!subject.success) throw new AppError('bad-request')
-    if ('token' in subject.data) return openOrderLink(dependencies, subject.data.token)
+    if ('token' in subject.data) {
+      const { madeAt, ...link } = openOrderLink(dependencies, subject.data.token)
+      if (await isWithdrawn(link, madeAt)) throw new AppError('link-expired')
+      return link
+    }
     const { error } = await verifyAuth(request, { auth: 'secret' })
     if (error) throw new AppError('link-invalid')
     return { purpose: subject.data.purpose, requestId: subject.data.request }

@@ -1,7 +1,7 @@
 import { ORDER_PURPOSES, type OrderPurpose } from '#contract/operator-order.ts'
 import type { OrderState } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { signToken, verifyToken } from '../documents/links.ts'
+import { readToken, signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
@@ -93,18 +93,19 @@ export const sampleOrderLinks = (purposes: readonly OrderPurpose[]): OperatorLin
   }))
 
 /**
- * What a link is for, and the id of its request.
+ * What a link is for, the id of its request, and when it was made, to the second.
  * @param text 'begin.…', as it stands in the link's address
  * @throws AppError 'link-invalid' or 'link-expired'
  */
 export function openOrderLink(
   { settings, now }: Pick<Dependencies, 'settings' | 'now'>,
   text: string,
-): { purpose: OrderPurpose; requestId: string } {
+): { purpose: OrderPurpose; requestId: string; madeAt: Date } {
   const [word, ...rest] = text.split('.')
   const purpose = ORDER_PURPOSES.find((known) => known === word)
   if (!purpose) throw new AppError('link-invalid')
   const token = rest.join('.')
-  const requestId = verifyToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, token, now())
-  return { purpose, requestId }
+  const { id, expires } = readToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, token)
+  if (expires <= now()) throw new AppError('link-expired')
+  return { purpose, requestId: id, madeAt: new Date(expires.getTime() - DAYS * DAY) }
 }

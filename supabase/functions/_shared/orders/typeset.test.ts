@@ -26,9 +26,9 @@ const NAMES = {
   Georgian: 'ნინო ბერიძე',
   Armenian: 'Արամ Խաչատրյան',
   Amharic: 'ኃይለ ገብረሥላሴ ዐቢይ',
-  Chinese: '趙文卓 王喆 赵丽颖 龍',
-  Japanese: '渡邉 さくら ヤマダ ガギ',
-  Korean: '김민준 박서연',
+  Chinese: '趙文卓 王喆 赵丽颖 龍 歿',
+  Japanese: '渡邉 薗田 さくら ヤマダ ガギ',
+  Korean: '김민준 박서연 갉',
 }
 
 const SETTING = { style: 'text', size: 10 } as const
