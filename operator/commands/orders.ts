@@ -1,132 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { OrderSummary, UploadedDocument } from '#contract/operator-order.ts'
-import { formatPence, ORDER_STATES, type OrderState, parsePence } from '#contract/order.ts'
-import { fileSize } from '#functions/_shared/mail/format.ts'
-import { answerOf, type Backend } from '../backend.ts'
-import { type Command, choiceOption } from '../command.ts'
+import type { UploadedDocument } from '#contract/operator-order.ts'
+import { formatPence, type OrderState, parsePence } from '#contract/order.ts'
+import { answerOf } from '../backend.ts'
+import type { Command } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
-import { PAGE_OPTIONS, readPage, showPage } from '../listing.ts'
-import { record } from '../terminal/table.ts'
-import { count, moment } from '../terminal/text.ts'
-import { loadMessages, messageLines } from './messages.ts'
+import { count } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
+import { list, show } from './order-list.ts'
 import { offer } from './order-offer.ts'
 import { payments } from './order-payments.ts'
 
 /** The commands about orders: everything that the links of the operator's mail do, and the lists. */
-
-const LISTED =
-  'state, version, created_at, quote_requests (reference, given_name, family_name, service_type), offers (version, total, ready_by)'
-
-const list: Command = {
-  name: 'order list',
-  summary: 'Requests that were answered with a price, the newest first.',
-  options: { state: { value: 'STATE', help: ORDER_STATES.join(', ') }, ...PAGE_OPTIONS },
-  async run(input, context) {
-    const all = context.backend.database.from('orders').select(LISTED, { count: 'exact' })
-    const states = [...ORDER_STATES, 'all'] as const
-    const state = choiceOption(input, 'state', states, 'all')
-    const query = state === 'all' ? all : all.eq('state', state)
-    const counting = query.order('created_at', { ascending: false }).order('id')
-    type Row = NonNullable<Awaited<typeof counting>['data']>[number]
-    const offerOf = ({ offers, version }: Row) => offers.find((each) => each.version === version)
-    await showPage(
-      context,
-      readPage(input),
-      { counting },
-      {
-        empty: 'There are no orders.',
-        columns: [
-          { title: 'Reference', value: ({ quote_requests }) => quote_requests.reference },
-          { title: 'State', value: (row) => row.state },
-          { title: 'Total', value: (row) => formatPence(offerOf(row)?.total ?? 0), right: true },
-          { title: 'Ready by', value: (row) => offerOf(row)?.ready_by ?? '' },
-          {
-            title: 'Name',
-            value: ({ quote_requests: { given_name, family_name } }) => `${given_name} ${family_name}`,
-            cut: true,
-          },
-          { title: 'Service', value: ({ quote_requests }) => quote_requests.service_type, cut: true },
-        ],
-      },
-    )
-  },
-}
-
-/** What happened to an order, a line each. */
-async function historyOf(backend: Backend, request: string) {
-  const query = backend.database
-    .from('orders')
-    .select('order_events (number, at, actor, kind)')
-    .eq('request_id', request)
-    .maybeSingle()
-  const events = answerOf(backend, await query)?.order_events ?? []
-  return [...events].sort((a, b) => a.number - b.number)
-}
-
-const linesOf = ({ offer: { lines } }: OrderSummary) =>
-  lines.map(({ what, amount }) => `${formatPence(amount)}  ${what}`).join('\n')
-
-const gmt = (iso: string) => `${moment(iso)} GMT`
-
-const show: Command = {
-  name: 'order show',
-  takes: ['REFERENCE'],
-  summary: 'One order with its offer, payments, deliveries and history.',
-  async run({ given }, { backend, terminal }) {
-    const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order, request } = await callOrder(backend, id, 'say')
-    if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
-    const [events, mails] = await Promise.all([historyOf(backend, id), loadMessages(backend, id)])
-    terminal.data({ reference, ...order, request, events, mails })
-    const { offer: made, transfer } = order
-    terminal.print(
-      record([
-        ['Reference', reference],
-        ['State', order.state],
-        ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
-        ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
-        ['Lines', linesOf(order)],
-        ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
-        ['Ready by', made.readyBy],
-        ['Open until', gmt(made.validUntil)],
-        ['Note', made.note],
-        ['Cancel until', order.cancelUntil && gmt(order.cancelUntil)],
-        [
-          'Awaited',
-          transfer && `${formatPence(transfer.amount)} by bank transfer, the ${transfer.part} half`,
-        ],
-        [
-          'Payments',
-          order.payments
-            .map(({ part, method, amount, paidAt, refund }) =>
-              [
-                `${gmt(paidAt)}, ${formatPence(amount)} by ${method}, the ${part} half`,
-                refund === 'none' ? '' : `refund ${refund}`,
-              ]
-                .filter(Boolean)
-                .join(', '),
-            )
-            .join('\n'),
-        ],
-        [
-          'Deliveries',
-          order.deliveries
-            .flatMap(({ at, carrier, tracking, documents }) => [
-              [gmt(at), carrier, tracking].filter(Boolean).join(', '),
-              ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
-            ])
-            .join('\n'),
-        ],
-        ['Waiting', order.waiting.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n')],
-        ['Words', order.messages.map(({ author, text, at }) => `${gmt(at)}, ${author}: ${text}`).join('\n')],
-        ['History', events.map(({ at, actor, kind }) => `${moment(at)} ${actor}: ${kind}`).join('\n')],
-        ['Mail', messageLines(mails)],
-      ]),
-    )
-  },
-}
 
 /** What is said after an act: the state it has led to. */
 const outcome = (reference: string, state: OrderState | undefined) => ({ reference, state })
