@@ -640,7 +640,7 @@ begin
         when 4 then perform public.open_balance(request, case when random() < 0.8 then 'card' else 'transfer' end, at);
         when 5, 6, 7, 8 then
           perform public.settle_order_session(
-            payment.id, case when random() < 0.02 then 'cs_foreign' else 'cs_' || payment.id end,
+            payment.id, case when random() < 0.02 then 'cs_foreign_' else 'cs_' end || payment.id,
             (array['paid', 'paid', 'paid', 'open', 'processing', 'expired', 'failed'])[1 + floor(random() * 7)],
             payment.amount + (random() < 0.02)::integer, 'gbp', 'pi_' || payment.id, random() < 0.05, at => at
           ) where payment.method = 'card';
@@ -649,7 +649,11 @@ begin
           perform public.settle_order_refund(payment.id, 're_' || payment.id, random() < 0.2, 'provider', at)
           where payment.refund_state in ('due', 'failed');
         when 11 then if random() < 0.5 then perform public.begin_order(request, at); end if;
-        when 12 then perform public.cancel_order(request, at);
+        when 12 then
+          -- the one that was paid last: for others the hour is nearly always over
+          select known.request_id into request from public.orders as known
+          where known.request_id = any (requests) and known.state = 'paid half' order by known.paid_at desc limit 1;
+          perform public.cancel_order(request, at);
         when 13 then if random() < 0.1 then perform public.refuse_order(request, at); end if;
         when 14 then
           perform public.add_delivered_document(

@@ -37,7 +37,7 @@ const OFFERED: OrderView = {
     erased_at: null,
     ordered_at: null,
     spam_at: null,
-  order_links_from: null,
+    order_links_from: null,
   },
   order: {
     id: ID,
