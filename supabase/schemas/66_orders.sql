@@ -1199,7 +1199,10 @@ begin
   if opened.id is null then
     return null;
   end if;
-  perform public.add_order_event(ordered.id, 'customer', 'opened', jsonb_build_object('document', opened.id), at);
+  -- a log, and no store
+  if opened.opened <= 1000 then
+    perform public.add_order_event(ordered.id, 'customer', 'opened', jsonb_build_object('document', opened.id), at);
+  end if;
   return jsonb_build_object('path', opened.path, 'name', opened.name, 'type', opened.type);
 end;
 $$;

@@ -145,7 +145,8 @@ describe('the operator', () => {
     await quiet()
     const single = await operatorMail(/Quote request: /)
     expect(single.length).toBeGreaterThanOrEqual(LIMIT)
-    expect(single.length).toBeLessThan(LIMIT + 5)
+    // The jobs and the host deliver at the same time: each may take five more before it sees what the other has taken.
+    expect(single.length).toBeLessThan(LIMIT + 10)
     const [bundle, ...more] = await operatorMail(/further quote requests$/)
     expect(more).toEqual([])
     expect(bundle?.subject).toBe(`${57 - single.length} further quote requests`)

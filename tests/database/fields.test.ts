@@ -37,6 +37,7 @@ const FORMS: Record<string, Form> = {
       'ordered_at',
       'erased_at',
       'spam_at',
+      'order_links_from',
     ],
   },
   booking: {

@@ -88,10 +88,14 @@ async function offered() {
   return { id, ask, pay }
 }
 
-/** Delivers all mail that is left, also what was leased when the machine died. */
+/** Delivers all mail that is left, also what was leased when the machine died, and beside the host's own deliveries. */
 async function deliverAll(): Promise<void> {
   await sql`update public.outbox set leased_until = now() where status = 'queued'`
-  while ((await host.runJobs()).mail.sent > 0);
+  await eventually(async () => {
+    await host.runJobs()
+    const [open] = await sql`select count(*)::int from public.outbox where status = 'queued'`
+    return open?.count === 0 || undefined
+  }, 60)
 }
 
 const ACCEPT = { action: 'accept', version: 1, express: true, method: 'card' }
