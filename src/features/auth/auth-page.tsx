@@ -49,12 +49,14 @@ type AuthPageProps = {
 /** The whole of /auth between header and footer. */
 function AuthPage(props: AuthPageProps) {
   const auth = useAuthScreen(props)
+  const { screen } = auth
+  const orderToken = screen.mode === 'operator' && isAboutOrder(screen.token) ? screen.token : undefined
   return (
     <main className="wrap" id="main">
-      <div className="page">
-        {auth.screen.mode === 'operator' && isAboutOrder(auth.screen.token) ? (
+      <div className={orderToken ? 'page order-work' : 'page'}>
+        {orderToken ? (
           <Suspense fallback={<div className="auth" />}>
-            <OrderWork token={auth.screen.token} />
+            <OrderWork token={orderToken} />
           </Suspense>
         ) : (
           <div className="auth">
@@ -64,7 +66,7 @@ function AuthPage(props: AuthPageProps) {
             <WithoutScripts text={AUTH_PAGE.noscript} />
           </div>
         )}
-        {auth.screen.mode !== 'operator' && <Benefits quotePath={props.quotePath} />}
+        {screen.mode !== 'operator' && <Benefits quotePath={props.quotePath} />}
       </div>
       <Toasts />
     </main>
