@@ -90,6 +90,9 @@ const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 /** '£1,234.56' of pence. */
 export const formatPence = (pence: number): string => POUNDS.format(pence / 100)
 
+/** '20%' of a rate in hundredths of a percent. */
+export const formatRate = (hundredths: number): string => `${hundredths / 100}%`
+
 /** Pence of what somebody types: '12', '12.5', '£1,234.50'; undefined if it is no amount. */
 export function parsePence(text: string): number | undefined {
   const plain = text.replace(/[£,\s]/g, '')

@@ -4,6 +4,7 @@ import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { answerText } from '#src/form/answer-text.ts'
 import { momentText } from '#src/ui/moment-text.ts'
 import { dayText } from './day-text.ts'
+import { Facts } from './facts.tsx'
 import type { Shown } from './use-order-link.ts'
 
 const words = OPERATOR_ORDER.about
@@ -35,16 +36,7 @@ export function About({ view: { request, order } }: { view: Shown }) {
       <div className="stub perforated">
         <h2 id="about-title">{words.title}</h2>
         <p className="order-reference">{reference}</p>
-        <dl>
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <p className="order-text" dir="auto">
           {answers.taskDescription}
         </p>

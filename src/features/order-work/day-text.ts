@@ -7,6 +7,3 @@ export const dayText = (day: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   })
-
-/** '20%' of hundredths of a percent. */
-export const rateText = (rate: number): string => `${rate / 100}%`

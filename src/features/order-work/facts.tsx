@@ -1,7 +1,9 @@
+type FactsProps = { facts: readonly { label: string; text: string }[]; className?: string }
+
 /** Facts in rows. */
-export function Facts({ facts }: { facts: readonly { label: string; text: string }[] }) {
+export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className="given">
+    <dl className={className}>
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -165,6 +165,7 @@ function PresentOffer({ order: { offer } }: { order: NonNullable<Shown['order']>
     <>
       <Sums sums={offer} rule={offer} lines={offer.lines} />
       <Facts
+        className="given"
         facts={[
           { label: words.readyBy, text: dayText(offer.readyBy) },
           { label: words.validUntil, text: dayText(ukDay(new Date(offer.validUntil))) },

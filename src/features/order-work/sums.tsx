@@ -1,6 +1,5 @@
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
-import { formatPence, type OfferLine, type OfferSums, type VatRule } from '#contract/order.ts'
-import { rateText } from './day-text.ts'
+import { formatPence, formatRate, type OfferLine, type OfferSums, type VatRule } from '#contract/order.ts'
 
 const words = OPERATOR_ORDER.offer
 
@@ -9,7 +8,7 @@ export function vatWords(
   texts: Record<'none' | 'gross' | 'net', string>,
   { vatRate, prices }: VatRule,
 ): string {
-  return vatRate === null ? texts.none : texts[prices].replace('{rate}', rateText(vatRate))
+  return vatRate === null ? texts.none : texts[prices].replace('{rate}', formatRate(vatRate))
 }
 
 type SumsProps = { sums: OfferSums; rule: VatRule; lines?: readonly OfferLine[] }

@@ -63,6 +63,7 @@ function Confirm({ link: { busy, problem, act }, transfer: { part, amount, refer
   return (
     <form noValidate onSubmit={confirm}>
       <Facts
+        className="given"
         facts={[
           { label: words.part, text: OPERATOR_ORDER.parts[part] },
           { label: words.amount, text: formatPence(amount) },

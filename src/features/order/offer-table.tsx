@@ -1,5 +1,11 @@
 import { OFFER_WORDS } from '#content/order.ts'
-import { type CustomerOrder, formatPence, type OrderState, type PaymentPart } from '#contract/order.ts'
+import {
+  type CustomerOrder,
+  formatPence,
+  formatRate,
+  type OrderState,
+  type PaymentPart,
+} from '#contract/order.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { momentText } from '#src/ui/moment-text.ts'
 
@@ -45,7 +51,7 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
             ))}
             {vatRate !== null && prices === 'net' && (
               <tr>
-                <th scope="row">{words.vat.replace('{rate}', rateText(vatRate))}</th>
+                <th scope="row">{words.vat.replace('{rate}', formatRate(vatRate))}</th>
                 <td>{formatPence(vat)}</td>
               </tr>
             )}
@@ -62,7 +68,7 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
             )}
             {vatRate !== null && prices === 'gross' && (
               <tr>
-                <th scope="row">{words.ofWhichVat.replace('{rate}', rateText(vatRate))}</th>
+                <th scope="row">{words.ofWhichVat.replace('{rate}', formatRate(vatRate))}</th>
                 <td>{formatPence(vat)}</td>
               </tr>
             )}
@@ -106,9 +112,4 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
       </div>
     </div>
   )
-}
-
-/** '20%' of 2000 hundredths of a percent. */
-function rateText(hundredths: number): string {
-  return `${hundredths / 100}%`
 }

@@ -24,15 +24,7 @@ export function PaymentList({ orders }: Orders) {
     <div className="order-list">
       <h2>{billing.title}</h2>
       <table>
-        <thead>
-          <tr>
-            {Object.values(columns).map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} />
         <tbody>
           {payments.map(({ order, payment: { part, method, amount, paidAt, refund } }) => (
             <tr key={order.reference + part + paidAt}>
@@ -56,6 +48,20 @@ export function PaymentList({ orders }: Orders) {
   )
 }
 
+function Head({ columns }: { columns: Readonly<Record<string, string>> }) {
+  return (
+    <thead>
+      <tr>
+        {Object.values(columns).map((column) => (
+          <th scope="col" key={column}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** Every paper, the latest first. */
 export function PaperList({ orders }: Orders) {
   const papers = orders
@@ -66,15 +72,7 @@ export function PaperList({ orders }: Orders) {
     <div className="order-list">
       <h2>{invoices.title}</h2>
       <table>
-        <thead>
-          <tr>
-            {Object.values(columns).map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={columns} />
         <tbody>
           {papers.map(({ id, token, reference, kind, issuedOn, amount }) => (
             <tr key={id}>

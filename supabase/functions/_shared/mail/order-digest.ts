@@ -5,6 +5,7 @@ import { Heading, List, Paragraph, Typed } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 import { Sums } from './design/sums.ts'
+import { METHODS } from './order-facts.ts'
 
 /** The operator's day, on working mornings that have something to tell. */
 
@@ -34,8 +35,6 @@ export type OrderDigest = {
 }
 
 const day = (date: string) => formatBookingDate(date.slice(0, 10))
-
-const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
 
 function section(title: string, items: ReactNode[]): ReactNode[] {
   return items.length === 0

@@ -1,6 +1,6 @@
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
-import { type BankDetails, formatPence, type PaymentPart } from '#contract/order.ts'
+import { type BankDetails, formatPence, formatRate, type PaymentPart } from '#contract/order.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import type { Fact } from './design/facts.ts'
 import type { Sum } from './design/sums.ts'
@@ -26,15 +26,13 @@ export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
   (TASK_SERVICE_WORDS as Readonly<Record<string, { label: string }>>)[request.service_type]?.label ??
   request.service_type
 
-const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-GB')}%`
-
 /** The lines of an offer and what they come to, with VAT as the business is registered. */
 export function bill({ offer }: Offered): Sum[] {
   const lines = offer.lines.map(({ what, amount }) => ({ what, amount: formatPence(amount) }))
   const total = (what: string) => ({ what, amount: formatPence(offer.total), strong: true })
   if (offer.vat_rate === null) return [...lines, total('Total. No VAT is charged')]
   const vat = (what: string) => ({ what, amount: formatPence(offer.vat) })
-  const rate = percent(offer.vat_rate)
+  const rate = formatRate(offer.vat_rate)
   return offer.prices === 'net'
     ? [...lines, vat(`VAT at ${rate}`), total('Total, with VAT')]
     : [...lines, total('Total, with VAT'), vat(`VAT at ${rate} in the total`)]
@@ -46,7 +44,8 @@ export const totalText = ({ offer }: Offered) =>
 
 const PARTS: Record<PaymentPart, string> = { first: 'First half', second: 'Second half' }
 
-const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
+/** How a half is paid, in a sentence. */
+export const METHODS = { card: 'by card', transfer: 'by bank transfer' } as const
 
 /** The payment that counts for a half, if it was made. */
 export const paymentOf = ({ payments }: Pick<OrderView, 'payments'>, half: PaymentPart) =>

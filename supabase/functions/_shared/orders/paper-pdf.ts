@@ -1,3 +1,4 @@
+import { formatRate } from '#contract/order.ts'
 import type { PaperFacts } from './paper.ts'
 import type { Cell, Row, TextStyle } from './paper-sheet.ts'
 
@@ -20,9 +21,6 @@ function longDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   return year ? `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}` : date
 }
-
-/** 2000: '20%', 1750: '17.5%'. */
-const percent = (rate: number) => `${rate / 100}%`
 
 type Words = [label: string, value: string, weight?: 'strong']
 
@@ -48,11 +46,11 @@ function orderRows({ lines, total, vatRate }: PaperFacts): Words[] {
   const listed = lines.reduce((sum, { amount }) => sum + amount, 0)
   const rows = lines.map(({ what, amount }): Words => [what, money(amount)])
   if (vatRate === null) return [...rows, ['Total', money(total), 'strong']]
-  if (listed === total) return [...rows, [`Total with VAT at ${percent(vatRate)}`, money(total), 'strong']]
+  if (listed === total) return [...rows, [`Total with VAT at ${formatRate(vatRate)}`, money(total), 'strong']]
   return [
     ...rows,
     ['Total without VAT', money(listed)],
-    [`VAT at ${percent(vatRate)}`, money(total - listed)],
+    [`VAT at ${formatRate(vatRate)}`, money(total - listed)],
     ['Total', money(total), 'strong'],
   ]
 }
@@ -69,7 +67,7 @@ function paymentRows(facts: PaperFacts): Words[] {
       ? []
       : [
           [`${half} of the order, without VAT`, money(net)],
-          [`VAT at ${percent(vatRate)}`, money(vat)],
+          [`VAT at ${formatRate(vatRate)}`, money(vat)],
         ]
   if (kind === 'credit note') {
     const how = method === 'card' ? 'to the card you paid with' : 'by bank transfer'
