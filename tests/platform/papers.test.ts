@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PaperFacts } from '#functions/_shared/orders/paper.ts'
@@ -30,16 +30,16 @@ const FACTS: PaperFacts = {
   paidOn: '2026-11-23',
 }
 
-const ORDERS = 'supabase/functions/_shared/orders'
-
 let home: string
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'papers-'))
   const functions = join(home, 'supabase/functions')
-  await mkdir(dirname(join(home, ORDERS)), { recursive: true })
-  await cp(join(ROOT, ORDERS), join(home, ORDERS), { recursive: true })
-  await cp(join(ROOT, 'supabase/functions/deno.json'), join(functions, 'deno.json'))
+  await Promise.all(
+    ['supabase/functions', 'contract', 'content'].map((folder) =>
+      cp(join(ROOT, folder), join(home, folder), { recursive: true }),
+    ),
+  )
   await symlink(join(ROOT, 'node_modules'), join(functions, 'node_modules'))
   await writeFile(
     join(functions, 'print.ts'),
