@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { OrderPurpose } from '#contract/operator-order.ts'
 import type { QuoteRow } from '#contract/quote.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { callFunction } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
@@ -21,6 +24,12 @@ const CANARIES = {
   email: 'canary-address@example.com',
   phone: '+44canary-phone',
 } satisfies Partial<QuoteRow>
+
+const linesWithCanaries = () =>
+  host
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('canary'))
 
 it('no log line holds anything that a visitor typed', { tags: ['personal-data'] }, async () => {
   const client = anonymous(host)
@@ -70,11 +79,38 @@ it('no log line holds anything that a visitor typed', { tags: ['personal-data'] 
   await host.runJobs()
 
   expect(host.output()).toContain('"event":"mail-deferred"')
-  const lines = host
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('canary'))
-  expect(lines).toEqual([])
+  expect(linesWithCanaries()).toEqual([])
+})
+
+it('no log line holds anything that was said in an order', { tags: ['personal-data'] }, async () => {
+  const secret = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8')).linkSecret
+  const end = new Date(Date.now() + 3_600_000)
+  const day = end.toISOString().slice(0, 10)
+  const { row } = await sendQuote(anonymous(host), CANARIES)
+  const id = row.id as string
+  const operator = (purpose: OrderPurpose, act: object = {}) =>
+    callFunction(host, 'operator-order', {
+      token: `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`,
+      ...act,
+    })
+  const customer = (act: object = {}) =>
+    callFunction(host, 'customer-order', { token: signToken(secret, 'request', id, end), ...act })
+
+  const lines = [{ what: 'canary-line', amount: 1001 }]
+  const draft = { lines, readyBy: day, validUntil: day, note: 'canary-note' }
+  await operator('offer', { action: 'preview', draft })
+  await operator('offer', { action: 'offer', draft: { ...draft, validUntil: 'canary-day' }, expected: 0 })
+  expect((await operator('offer', { action: 'offer', draft, expected: 0 })).status).toBe(200)
+  expect((await customer()).data.order.offer.note).toBe('canary-note')
+  expect((await customer({ action: 'say', text: 'canary-question' })).status).toBe(200)
+  expect((await operator('say', { action: 'say', text: 'canary-answer' })).status).toBe(200)
+  await customer({ action: 'say', text: { canary: 'canary-text' } })
+  await customer({ action: 'canary-action' })
+  const paid = await customer({ action: 'accept', version: 1, express: true, method: 'card' })
+  expect(paid.status).toBe(200)
+  await fetch(new URL(paid.data.url, host.url))
+
+  expect(linesWithCanaries()).toEqual([])
 })
 
 it('secrets are on no log line either', { tags: ['one-time-links'] }, async () => {
