@@ -1,3 +1,4 @@
+import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
@@ -28,6 +29,9 @@ export const LINK_TOKEN_HEADER = 'x-link-token'
 
 /** The content type of an upload, whatever the file is: its bytes say. */
 export const UPLOAD_TYPE = 'application/octet-stream'
+
+/** The largest finished document, in bytes, as the owner allows it. */
+export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
  * The body. Without an action it shows what the link is about. A file is not sent in it: it is the body of a POST to
