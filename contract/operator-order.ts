@@ -78,6 +78,8 @@ export type OrderRequest = {
   /** When a reply was promised, ISO 8601. */
   dueAt: string
   answers: RequestAnswers
+  /** How many documents came with it, without those that were refused. */
+  documents: number
 }
 
 /** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { guestFilePath } from '#contract/files.ts'
 import { BUCKET_BYTES } from '#contract/limits.ts'
 import {
   LARGEST_DELIVERY,
@@ -246,6 +247,21 @@ describe('a link', { tags: ['order-links'] }, () => {
     const newer = `begin.${signed('operator-begin', id, 90 * DAY)}`
     expect((await ask({ token: newer, action: 'do' })).status).toBe(200)
     expect(await stateOf(id)).toBe('in work')
+  })
+
+  it('says how many documents came with the request, without those that were refused', async () => {
+    const uploaded_files = ['a', 'b', 'c'].map((name) => ({
+      name: `${name}.pdf`,
+      path: guestFilePath('pdf'),
+      size: 1000,
+      type: 'application/pdf',
+    }))
+    const id = await storeRequest(sql, { uploaded_files })
+    await sql`
+      update public.request_documents set state = 'refused', problem = 'virus' where request_id = ${id} and name = 'b.pdf'`
+    expect((await call('offer', id)).data.request.documents).toBe(2)
+    const { id: without } = await newRequest()
+    expect((await call('offer', without)).data.request.documents).toBe(0)
   })
 
   it('takes only its own actions', async () => {

@@ -82,10 +82,20 @@ export function createOperatorOrder(
     return data && { request: data, view }
   }
 
+  /** How many documents came with a request, without those that were refused or never arrived. */
+  async function countDocuments({ requestId }: OrderLink): Promise<number> {
+    const { data, error } = await database
+      .from('request_documents')
+      .select('state')
+      .eq('request_id', requestId)
+    if (error) throw error
+    return data.filter(({ state }) => state === 'accepted' || state === 'unchecked').length
+  }
+
   async function show(link: OrderLink): Promise<OperatorOrder> {
-    const found = await find(link)
+    const [found, documents] = await Promise.all([find(link), countDocuments(link)])
     if (!found) return { purpose: link.purpose, state: 'gone' }
-    return operatorOrder(link.purpose, found.request, found.view, now())
+    return operatorOrder(link.purpose, found.request, documents, found.view, now())
   }
 
   /** The message that an offer would be, made by the same code. */
