@@ -119,6 +119,8 @@ export const OPERATOR_ORDER = {
     due: 'Reply promised',
     offer: 'Price',
     readyBy: 'Ready by',
+    documents: 'Documents',
+    noDocuments: 'None',
     none: 'Not answered yet',
   },
 

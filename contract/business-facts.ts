@@ -2,7 +2,7 @@
 // biome-ignore-all format: as it was written
 
 /** Of the file that these facts were read from; the host compares. */
-export const FACTS_DIGEST = 'ff8c1c5dedbc779939feb19af21414407b16008f2fd5acb93f65f9c394883757'
+export const FACTS_DIGEST = '77bac9e8d75725f68afeddc001a6b94c1cd2cb59555bb183e6e7e3297a85cc78'
 
 /** Times are GMT. */
 export const CONSULTATION_FACTS = {
@@ -42,7 +42,7 @@ export const CONSULTATION_WORDS = {
   notice: '0 hours',
 }
 
-/** How offers are priced. */
+/** How offers are priced, and orders delivered. */
 export const ORDER_FACTS = {
   /** In hundredths of a percent; null unless the business is registered for VAT. */
   vatRate: null as number | null,
@@ -50,6 +50,8 @@ export const ORDER_FACTS = {
   prices: 'gross' as 'gross' | 'net',
   /** For how many days an offer is open, unless it says otherwise. */
   offerDays: 14,
+  /** How large a finished document may be, in MB. */
+  largestDelivery: 10,
 }
 
 /** The account to which customers may pay by bank transfer; undefined if they may not. */

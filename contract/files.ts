@@ -90,18 +90,23 @@ type CheckableFile = {
   head: Uint8Array
   /** Under which it is stored; that of the name if left out. */
   extension?: FileExtension | undefined
+  /** The largest size; that of customers' documents if left out. */
+  maxBytes?: number
 }
 
 /** The first reason to refuse a file by its name, size and leading bytes, or undefined if it is valid. */
 export function fileProblem(file: CheckableFile): FileProblem | undefined {
-  const { extension = extensionOf(file.name) } = file
+  const { extension = extensionOf(file.name), maxBytes = FILE_LIMITS.maxBytes } = file
   if (!extension) return 'extension'
   if (file.name.length > TEXT_LIMITS.fileName) return 'name'
   if (file.size === 0) return 'empty'
-  if (file.size > FILE_LIMITS.maxBytes) return 'too-large'
+  if (file.size > maxBytes) return 'too-large'
   if (!contentMatches(extension, file.head)) return 'content'
   return undefined
 }
+
+/** Where finished documents are stored, which may be larger than those of customers. */
+export const DELIVERED_FOLDER = 'delivered/'
 
 /** Storage path of an anonymous visitor's file, `{timestamp}-{random}.{ext}`; the random part has 128 bits. */
 export function guestFilePath(extension: FileExtension, now = Date.now()): string {

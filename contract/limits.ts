@@ -13,6 +13,12 @@ export const FILE_LIMITS = {
   maxFiles: 10,
 } as const
 
+/** Finished documents, in MB of 1024 × 1024 bytes: what the owner may allow at least and at most (`orders.largestDelivery`). */
+export const DELIVERY_MEGABYTES = { least: 10, most: 50 } as const
+
+/** What the bucket takes, in bytes: the largest finished document that can be allowed. */
+export const BUCKET_BYTES = DELIVERY_MEGABYTES.most * 1024 * 1024
+
 /** Passwords: a minimum in characters, and a maximum in bytes, because bcrypt ignores the rest. */
 export const PASSWORD_LIMITS = { minLength: 6, maxBytes: 72 } as const
 

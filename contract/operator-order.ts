@@ -1,3 +1,4 @@
+import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
   type DeliveredDocument,
@@ -28,6 +29,9 @@ export const LINK_TOKEN_HEADER = 'x-link-token'
 
 /** The content type of an upload, whatever the file is: its bytes say. */
 export const UPLOAD_TYPE = 'application/octet-stream'
+
+/** The largest finished document, in bytes, as the owner allows it. */
+export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
  * The body. Without an action it shows what the link is about. A file is not sent in it: it is the body of a POST to
@@ -74,6 +78,8 @@ export type OrderRequest = {
   /** When a reply was promised, ISO 8601. */
   dueAt: string
   answers: RequestAnswers
+  /** How many documents came with it, without those that were refused. */
+  documents: number
 }
 
 /** A payment that people pay back: of a bank transfer, or one that the payment provider could not pay back. */

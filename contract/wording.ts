@@ -25,15 +25,20 @@ export const QUOTE_FAILURES = {
   other: 'Failed to submit quote request. Please try again.',
 } as const
 
-const MEGABYTES = FILE_LIMITS.maxBytes / 1024 / 1024
-
-/** Why a file is refused; the message names it. */
-export function fileProblemMessage(name: string, problem: FileProblem): string {
+/**
+ * Why a file is refused; the message names it.
+ * @param maxBytes the limit that it may have exceeded
+ */
+export function fileProblemMessage(
+  name: string,
+  problem: FileProblem,
+  maxBytes: number = FILE_LIMITS.maxBytes,
+): string {
   switch (problem) {
     case 'empty':
       return `${name} is empty`
     case 'too-large':
-      return `${name} is larger than ${MEGABYTES} MB`
+      return `${name} is larger than ${maxBytes / 1024 / 1024} MB`
     case 'extension':
       return `${name} is not a ${EXTENSION_LIST} file`
     case 'content':

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '#contract/files.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
+import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { FORM_POST, PLAIN_FORMS } from '#contract/plain-forms.ts'
 
@@ -268,17 +268,26 @@ const OPERATION: Rule[] = [
 /** What a multipart form adds to its file's size. */
 const FORM = 16 * 1024
 
+const upload = (bytes: number): Body => ({
+  bytes: bytes + FORM,
+  types: [...new Set(Object.values(FILE_TYPES)), 'multipart/form-data'],
+  streamed: true,
+})
+
 const STORAGE: Rule[] = [
   {
     method: 'POST',
     path: '/storage/v1/object/{bucket}/{object}',
-    who: ['visitor', 'operator'],
-    body: {
-      bytes: FILE_LIMITS.maxBytes + FORM,
-      types: [...new Set(Object.values(FILE_TYPES)), 'multipart/form-data'],
-      streamed: true,
-    },
+    who: ['visitor'],
+    body: upload(FILE_LIMITS.maxBytes),
     for: 'uploading one document under a new name',
+  },
+  {
+    method: 'POST',
+    path: '/storage/v1/object/{bucket}/{object}',
+    who: ['operator'],
+    body: upload(BUCKET_BYTES),
+    for: 'storing a finished document or a paper',
   },
   {
     method: 'GET',
@@ -345,8 +354,8 @@ const FUNCTIONS: Rule[] = [
     who: ['visitor', 'operator'],
     query: { upload: '{text}', request: '{uuid}' },
     needs: ['upload'],
-    body: { bytes: FILE_LIMITS.maxBytes, types: [UPLOAD_TYPE], streamed: true },
-    for: 'uploading one finished document of an order',
+    body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
+    for: 'uploading one finished document of an order; business.yaml says how large it may be',
   },
   takes('send-welcome-email', 'visitor', 16 * KB, 'a welcome e-mail'),
   takes('send-password-reset', 'visitor', 16 * KB, 'a link to choose a new password'),

@@ -1,8 +1,8 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import Busboy from '@fastify/busboy'
-import { contentMatches, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
+import { contentMatches, DELIVERED_FOLDER, extensionOf, SIGNATURE_BYTES } from '#contract/files.ts'
+import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 
 /**
  * Uploads to the storage service: unpacks the multipart form that storage-js sends (the embedded service expects the file
@@ -26,8 +26,12 @@ export class UploadRefusal extends Error {
   }
 }
 
-const tooLarge = () =>
-  new UploadRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size of 10 MB')
+const tooLarge = (maxBytes: number) =>
+  new UploadRefusal(
+    413,
+    'Payload too large',
+    `The object exceeded the maximum allowed size of ${maxBytes / 1024 / 1024} MB`,
+  )
 
 type Part = { body: Readable; contentType: string; cacheControl: string | null }
 
@@ -92,8 +96,8 @@ export type CheckedUpload = {
 }
 
 /**
- * The request to forward to the storage service, its body limited to 10 MB.
- * @param key the object's key, whose extension determines the required content
+ * The request to forward to the storage service, its body limited.
+ * @param key the object's key, whose folder determines the limit, and whose extension the required content
  * @param signal aborts the upload
  * @throws UploadRefusal for a bad declared length, declared type or signature
  */
@@ -104,7 +108,8 @@ export async function checkUpload(
 ): Promise<CheckedUpload> {
   const multipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
   const overhead = multipart ? 16_384 : 0
-  if (Number(request.headers.get('content-length')) > FILE_LIMITS.maxBytes + overhead) throw tooLarge()
+  const maxBytes = key.startsWith(DELIVERED_FOLDER) ? BUCKET_BYTES : FILE_LIMITS.maxBytes
+  if (Number(request.headers.get('content-length')) > maxBytes + overhead) throw tooLarge(maxBytes)
 
   const part = await readPart(request, signal)
   const { head, rest } = await peek(part.body)
@@ -124,8 +129,8 @@ export async function checkUpload(
     let chunk: IteratorResult<Uint8Array> = { done: false, value: head }
     while (!chunk.done) {
       size += chunk.value.length
-      if (size > FILE_LIMITS.maxBytes) {
-        refusal = tooLarge()
+      if (size > maxBytes) {
+        refusal = tooLarge(maxBytes)
         throw refusal
       }
       yield chunk.value

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { extensionOf, fileProblem, SIGNATURE_BYTES, trueExtension } from '#contract/files.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import { fileProblemMessage, unreadableFileMessage } from '#contract/wording.ts'
 import { createStore } from '#src/lib/store.ts'
 import {
@@ -129,8 +130,11 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
 const isHeic = (head: Uint8Array) =>
   /^.{4}ftyp(hei|hev|mif1|msf1)/s.test(String.fromCharCode(...head.subarray(0, 12)))
 
-/** Checks one file by its name, size and first bytes, as the server will again. */
-export async function checkFile(file: File): Promise<CheckedFile> {
+/**
+ * Checks one file by its name, size and first bytes, as the server will again.
+ * @param maxBytes the largest size; that of customers' documents if left out
+ */
+export async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): Promise<CheckedFile> {
   const { name, size } = file
   const claimed = extensionOf(name)
   let head: Uint8Array
@@ -142,8 +146,8 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   }
   if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
   const extension = claimed && trueExtension(claimed, head)
-  const problem = fileProblem({ name, size, head, extension })
+  const problem = fileProblem({ name, size, head, extension, maxBytes })
   return problem || !extension
-    ? { name, refusal: fileProblemMessage(name, problem ?? 'extension') }
+    ? { name, refusal: fileProblemMessage(name, problem ?? 'extension', maxBytes) }
     : { file, extension }
 }

@@ -15,6 +15,8 @@ type FileFieldProps = {
   locked: boolean
   /** How many it takes. */
   most?: number
+  /** How large each may be. */
+  maxBytes?: number
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   onDismiss: (id: string) => void
@@ -24,8 +26,6 @@ const ACCEPT = Object.keys(FILE_TYPES)
   .map((extension) => `.${extension}`)
   .join(',')
 
-const MAX_MB = FILE_LIMITS.maxBytes / 1024 / 1024
-
 /** Documents: a button and a drop zone, what was refused and why, and the list with each file's progress. */
 export function FileField({
   id,
@@ -33,6 +33,7 @@ export function FileField({
   sending,
   locked,
   most = FILE_LIMITS.maxFiles,
+  maxBytes = FILE_LIMITS.maxBytes,
   onAdd,
   onRemove,
   onDismiss,
@@ -80,7 +81,7 @@ export function FileField({
         </label>
         <span id={`${id}-hint`}>
           <i>or drop them here. </i>
-          {EXTENSION_LIST}, up to {MAX_MB}MB each and <span>{most}</span> in all.
+          {EXTENSION_LIST}, up to {maxBytes / 1024 / 1024}MB each and <span>{most}</span> in all.
         </span>
       </div>
       <Refusals list={list} onDismiss={onDismiss} />

@@ -11,6 +11,28 @@ alter table public.sandbox_sessions alter column booking_id drop not null;
 alter table public.sandbox_sessions add column order_payment_id uuid;
 alter table public.sandbox_sessions add constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1);
 
+update storage.buckets set file_size_limit = 52428800 where id = 'quote-documents';
+
+-- Finished documents may be as large as the bucket allows, all others 10 MB. The storage service inserts or updates the row with
+-- the size when it has the bytes, and removes them if it cannot.
+create function public.limit_document_size()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  raise insufficient_privilege using message = 'The object exceeded the maximum allowed size of 10 MB';
+end;
+$$;
+
+create trigger limit_document_size
+  before insert or update on storage.objects
+  for each row when (
+    new.bucket_id = 'quote-documents' and new.name not like 'delivered/%' and (new.metadata ->> 'size')::bigint > 10485760
+  )
+  execute function public.limit_document_size();
+
 -- Orders: from an offer to the sealed document (decision 047). A request becomes one when the operator answers it with a price.
 -- The functions below are the only ones that write here: each looks at the order's row under its lock, does what may be done in
 -- its state or refuses with PT409, whose hint says why, and appends to the order's events. Times are the database's.
@@ -1970,6 +1992,7 @@ end;
 $$;
 
 -- By default everybody may call a new function.
+revoke execute on function public.limit_document_size() from public, anon, authenticated;
 revoke execute on function public.issue_paper(public.order_payments, boolean, timestamptz) from public, anon, authenticated;
 revoke execute on function public.keep_paper(uuid, text, text) from public, anon, authenticated;
 revoke execute on function public.add_order_event(uuid, text, text, jsonb, timestamptz) from public, anon, authenticated;

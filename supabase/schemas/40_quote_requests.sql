@@ -419,7 +419,7 @@ grant execute on function public.orphaned_documents(timestamptz, integer) to ser
 -- The private bucket. No policy allows reading, listing, changing or deleting: only the operator's functions do that.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
-  'quote-documents', 'quote-documents', false, 10485760,
+  'quote-documents', 'quote-documents', false, 52428800,
   array[
     'application/pdf', 'application/msword',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg', 'image/png'
@@ -466,6 +466,26 @@ create trigger limit_uploads
     and current_setting('request.headers', true) like '%"cf-connecting-ip"%'
   )
   execute function public.limit_uploads();
+
+-- Finished documents may be as large as the bucket allows, all others 10 MB. The storage service inserts or updates the row with
+-- the size when it has the bytes, and removes them if it cannot.
+create function public.limit_document_size()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  raise insufficient_privilege using message = 'The object exceeded the maximum allowed size of 10 MB';
+end;
+$$;
+
+create trigger limit_document_size
+  before insert or update on storage.objects
+  for each row when (
+    new.bucket_id = 'quote-documents' and new.name not like 'delivered/%' and (new.metadata ->> 'size')::bigint > 10485760
+  )
+  execute function public.limit_document_size();
 
 -- What a request causes ------------------------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ describe('uploads', () => {
     },
   )
 
-  it('accept exactly 10 MB and refuse one byte more', { tags: ['upload-size'] }, async () => {
+  it('accept exactly 10 MB and refuse one byte more', { tags: ['upload-size', 'own-storage'] }, async () => {
     const most = sampleUpload('pdf', FILE_LIMITS.maxBytes)
     expect((await visitor.upload(most.path, most.bytes, most.options)).error).toBeNull()
     const more = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
@@ -80,14 +80,14 @@ describe('uploads', () => {
     })
   })
 
-  it('refuse one byte more in a form too', { tags: ['upload-size'] }, async () => {
+  it('refuse one byte more in a form too', { tags: ['upload-size', 'own-storage'] }, async () => {
     const { path, bytes } = sampleUpload('pdf', FILE_LIMITS.maxBytes + 1)
     const { error } = await visitor.upload(path, new Blob([bytes], { type: 'application/pdf' }))
     expect(statusOf(error)).toBe(413)
     expect((await operator.download(path)).error).not.toBeNull()
   })
 
-  // The platform's storage takes such a body whole; `send-admin-notification` refuses it.
+  // The platform's storage takes a body whole before the database refuses it.
   it('refuse one byte more when no length is declared', {
     tags: ['upload-size', 'own-storage'],
   }, async () => {

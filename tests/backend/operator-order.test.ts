@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
+import { guestFilePath } from '#contract/files.ts'
+import { BUCKET_BYTES } from '#contract/limits.ts'
 import {
+  LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
   ORDER_PURPOSES,
@@ -245,6 +247,21 @@ describe('a link', { tags: ['order-links'] }, () => {
     const newer = `begin.${signed('operator-begin', id, 90 * DAY)}`
     expect((await ask({ token: newer, action: 'do' })).status).toBe(200)
     expect(await stateOf(id)).toBe('in work')
+  })
+
+  it('says how many documents came with the request, without those that were refused', async () => {
+    const uploaded_files = ['a', 'b', 'c'].map((name) => ({
+      name: `${name}.pdf`,
+      path: guestFilePath('pdf'),
+      size: 1000,
+      type: 'application/pdf',
+    }))
+    const id = await storeRequest(sql, { uploaded_files })
+    await sql`
+      update public.request_documents set state = 'refused', problem = 'virus' where request_id = ${id} and name = 'b.pdf'`
+    expect((await call('offer', id)).data.request.documents).toBe(2)
+    const { id: without } = await newRequest()
+    expect((await call('offer', without)).data.request.documents).toBe(0)
   })
 
   it('takes only its own actions', async () => {
@@ -583,14 +600,15 @@ describe('words', { tags: ['order-links'] }, () => {
   })
 })
 
-async function upload(link: string, name: string, body: Uint8Array | string) {
+async function upload(link: string, name: string, body: Uint8Array | string | ReadableStream, to = handler) {
   const query = new URLSearchParams({ upload: name })
-  const response = await handler(
+  const response = await to(
     new Request(`http://functions?${query}`, {
       method: 'POST',
       headers: { [LINK_TOKEN_HEADER]: link, 'content-type': UPLOAD_TYPE },
       body: body as BodyInit,
-    }),
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit),
   )
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
   return { status: response.status, data: (await response.json()) as any }
@@ -670,7 +688,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     const before = await stored()
     const pdf = sampleFile('pdf', 2000)
     const wrong: [string, Uint8Array | string, string][] = [
-      ['large.pdf', Buffer.concat([pdf, Buffer.alloc(FILE_LIMITS.maxBytes)]), 'too-large'],
+      ['large.pdf', Buffer.concat([pdf, Buffer.alloc(LARGEST_DELIVERY)]), 'too-large'],
       ['empty.pdf', '', 'empty'],
       ['a.pdf', '<html><script>alert(1)</script>', 'content'],
       ['a.png', pdf, 'content'],
@@ -694,9 +712,9 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     expect((await ask({ token: link })).data.order.waiting).toEqual([])
   })
 
-  it('of exactly 10 MB passes, through the host’s door, too', async () => {
+  it('of exactly the largest size passes, through the host’s door, too', async () => {
     const id = await orderIn('in work')
-    const bytes = sampleFile('pdf', FILE_LIMITS.maxBytes)
+    const bytes = sampleFile('pdf', LARGEST_DELIVERY)
     const send = (body: Uint8Array) =>
       fetch(`${host.url}/functions/v1/operator-order?upload=large.pdf`, {
         method: 'POST',
@@ -708,8 +726,40 @@ describe('an upload', { tags: ['order-upload'] }, () => {
         body: body as BodyInit,
       })
     expect((await send(bytes)).status).toBe(200)
-    expect((await send(Buffer.concat([bytes, Buffer.from('x')]))).status).toBe(413)
-    expect((await call('deliver', id)).data.order.waiting).toMatchObject([{ size: FILE_LIMITS.maxBytes }])
+    const refused = await send(Buffer.concat([bytes, Buffer.from('x')]))
+    expect(refused.status).toBe(422)
+    expect((await refused.json()).error).toMatchObject({
+      problem: 'too-large',
+      message: `large.pdf is larger than ${LARGEST_DELIVERY / 1024 / 1024} MB`,
+    })
+    expect((await send(new Uint8Array(BUCKET_BYTES + 1))).status).toBe(413)
+    expect((await call('deliver', id)).data.order.waiting).toMatchObject([{ size: LARGEST_DELIVERY }])
+  })
+
+  it('may be as large as the owner allows, 50 MB at most, and comes out as it was', {
+    tags: ['upload-size'],
+  }, async () => {
+    const id = await orderIn('in work')
+    const allowing = createOperatorOrder(backend.dependencies, BUCKET_BYTES)
+    const bytes = sampleFile('pdf', BUCKET_BYTES)
+    const { status, data } = await upload(token('deliver', id), 'large.pdf', bytes, allowing)
+    expect(status).toBe(200)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(data.document).toMatchObject({ size: BUCKET_BYTES, sha256 })
+    const before = await stored()
+    // whose length nobody declared
+    const { body } = new Response(Buffer.concat([bytes, Buffer.from('x')]))
+    const more = await upload(token('deliver', id), 'larger.pdf', body as ReadableStream, allowing)
+    expect([more.status, more.data.error.message]).toEqual([422, 'larger.pdf is larger than 50 MB'])
+    expect(await stored()).toEqual(before)
+
+    await call('deliver', id, { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true })
+    const page = signed('request', id)
+    const opened = await callHandler(customer, { token: page, action: 'open', document: data.document.id })
+    const download = await fetch(opened.data.url)
+    expect(download.status).toBe(200)
+    const digest = createHash('sha256').update(Buffer.from(await download.arrayBuffer()))
+    expect(digest.digest('hex')).toBe(sha256)
   })
 
   it('has the name that was typed, without folders and without what nobody sees', async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/booking.ts'
 import { BOOKING_TIMES, closedBecause, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
 import { FILE_TYPES } from '#contract/files.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
+import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { openSql, type TransactionSql } from '../support/sql.ts'
 
@@ -84,11 +84,26 @@ describe('the contract and the database agree', () => {
     const [bucket] = await sql`
       select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'quote-documents'`
     expect(bucket?.public).toBe(false)
-    expect(Number(bucket?.file_size_limit)).toBe(FILE_LIMITS.maxBytes)
+    expect(Number(bucket?.file_size_limit)).toBe(BUCKET_BYTES)
     expect(new Set(bucket?.allowed_mime_types)).toEqual(new Set(Object.values(FILE_TYPES)))
     expect(await checksOf('quote_requests')).toContain(
       `jsonb_array_length(uploaded_files) <= ${FILE_LIMITS.maxFiles}`,
     )
+  })
+
+  it('on the size of what is no finished document, once the storage service knows it', async () => {
+    const store = (name: string, size: number) =>
+      sql.begin(async (tx) => {
+        const path = `${name}${crypto.randomUUID()}.pdf`
+        await tx`
+          insert into storage.objects (bucket_id, name, metadata)
+          values ('quote-documents', ${path}, ${JSON.stringify({ size: FILE_LIMITS.maxBytes })}::text::jsonb)`
+        await tx`update storage.objects set metadata = ${JSON.stringify({ size })}::text::jsonb where name = ${path}`
+        throw new Error('stored')
+      })
+    await expect(store('delivered/', BUCKET_BYTES)).rejects.toThrow('stored')
+    await expect(store('', FILE_LIMITS.maxBytes)).rejects.toThrow('stored')
+    await expect(store('', FILE_LIMITS.maxBytes + 1)).rejects.toMatchObject({ code: '42501' })
   })
 
   it('on the files of a request', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES } from '#contract/files.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
+import { BUCKET_BYTES } from '#contract/limits.ts'
 import { authTemplateHtml } from '#functions/_shared/mail/auth-templates.ts'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -149,7 +149,7 @@ it('the list has the versions of package.json', async () => {
 
 it('the bucket’s limits are the contract’s', () => {
   const { storage } = local as { storage: { file_size_limit: string; buckets: Record<string, object> } }
-  const limit = `${FILE_LIMITS.maxBytes / 1024 / 1024}MiB`
+  const limit = `${BUCKET_BYTES / 1024 / 1024}MiB`
   expect(storage.file_size_limit).toBe(limit)
   expect(storage.buckets).toEqual({
     [QUOTE_BUCKET]: {

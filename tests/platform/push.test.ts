@@ -93,6 +93,7 @@ describe('supabase db push', () => {
       'trigger auth.users prove_confirmed_operator_account',
       'trigger auth.users prove_new_operator_account',
       'trigger auth.users welcome_confirmed_account',
+      'trigger storage.objects limit_document_size',
       'trigger storage.objects limit_uploads',
     ])
     const foreign = await admin`

@@ -24,6 +24,7 @@ const HOUSE: Business = {
     vatRate: 1750,
     prices: 'net',
     offerDays: 21,
+    largestDelivery: 25,
     bankTransfer: { name: "O'Hara", sortCode: '12-34-56', accountNumber: '01234567', iban: null },
   },
 }
@@ -45,6 +46,7 @@ it('functions know how offers are priced', async () => {
   expect(await contract(HOUSE)).toContain('vatRate: 1750 as number | null,\n')
   expect(await contract(HOUSE)).toContain("prices: 'net' as 'gross' | 'net',\n")
   expect(await contract(HOUSE)).toContain('offerDays: 21,\n')
+  expect(await contract(HOUSE)).toContain('largestDelivery: 25,\n')
   expect(await contract(PLAIN)).toContain('vatRate: null as number | null,\n')
 })
 

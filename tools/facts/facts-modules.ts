@@ -179,13 +179,15 @@ export function contractModule(facts: Business, yaml: string): string {
       cancelNotice: `${cancelHours} ${plural(cancelHours, 'hour')}`,
       notice: `${noticeHours} ${plural(noticeHours, 'hour')}`,
     }),
-    constant('ORDER_FACTS', 'How offers are priced.', {
+    constant('ORDER_FACTS', 'How offers are priced, and orders delivered.', {
       '// In hundredths of a percent; null unless the business is registered for VAT.': '',
       vatRate: orNull(vatRateOf(facts), 'number'),
       '// Whether the operator types amounts with VAT (gross) or without it.': '',
       prices: new Optional(orders.prices, "'gross' | 'net'"),
       '// For how many days an offer is open, unless it says otherwise.': '',
       offerDays: orders.offerDays,
+      '// How large a finished document may be, in MB.': '',
+      largestDelivery: orders.largestDelivery,
     }),
     constant(
       'BANK_TRANSFER',

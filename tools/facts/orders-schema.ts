@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DELIVERY_MEGABYTES } from '#contract/limits.ts'
 import { line, optional, section, whole } from './schema-parts.ts'
 
 /** What the owner says of offers and how they are paid: `orders` in content/business.yaml. */
@@ -40,6 +41,8 @@ const bankTransfer = z.strictObject(
   section,
 )
 
+const { least, most } = DELIVERY_MEGABYTES
+
 export const orders = z.strictObject(
   {
     /** In hundredths of a percent. */
@@ -48,6 +51,12 @@ export const orders = z.strictObject(
       .prefault(20),
     prices: z.enum(['gross', 'net'], 'must be gross or net').default('gross'),
     offerDays: whole('must be a whole number of days from 1 to 90, such as 14', 1, 90).default(14),
+    /** In MB. */
+    largestDelivery: whole(
+      `must be a whole number of megabytes from ${least} to ${most}, such as 25`,
+      least,
+      most,
+    ).default(least),
     bankTransfer: optional(bankTransfer),
   },
   section,

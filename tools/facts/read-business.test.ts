@@ -164,6 +164,11 @@ describe('the facts of the business', () => {
     ],
     ['offerDays', 'offerDays: 0', 'orders.offerDays must be a whole number of days from 1 to 90, such as 14'],
     [
+      'largestDelivery',
+      'largestDelivery: 51',
+      'orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25',
+    ],
+    [
       'bankTransfer',
       'bankTransfer: yes',
       'orders.bankTransfer must be followed by its own lines, each two blanks further in',
@@ -263,6 +268,7 @@ describe('the facts of the business', () => {
       vatRate: 2000,
       prices: 'gross',
       offerDays: 14,
+      largestDelivery: 10,
       bankTransfer: null,
     })
   })

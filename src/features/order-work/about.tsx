@@ -13,7 +13,7 @@ const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestinat
 
 /** The request in short, and what has become of it. */
 export function About({ view: { request, order } }: { view: Shown }) {
-  const { reference, dueAt, answers } = request
+  const { reference, dueAt, answers, documents } = request
   const facts = [
     { label: words.state, text: order ? ORDER_STATE_LABELS[order.state] : words.none },
     ...(order
@@ -26,6 +26,7 @@ export function About({ view: { request, order } }: { view: Shown }) {
       label: QUOTE_FIELDS[name].label,
       text: answerText(name, answers[name]),
     })),
+    { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ]
 
   return (

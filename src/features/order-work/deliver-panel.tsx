@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
-import { DELIVERY_LIMITS, isPlainText, isShortText } from '#contract/operator-order.ts'
+import { DELIVERY_LIMITS, isPlainText, isShortText, LARGEST_DELIVERY } from '#contract/operator-order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
@@ -100,6 +100,7 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
           sending={isUploading}
           locked={busy}
           most={MOST_DOCUMENTS}
+          maxBytes={LARGEST_DELIVERY}
           onAdd={uploads.add}
           onRemove={uploads.remove}
           onDismiss={uploads.dismiss}

@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
+import { LARGEST_DELIVERY } from '#contract/operator-order.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import { checkFile } from '#src/form/use-documents.ts'
 import { createStore } from '#src/lib/store.ts'
@@ -27,7 +28,7 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
       if (signal.aborted) return
       if (!(error instanceof OrderError)) return store.dispatch({ type: 'state', id, state: 'failed' })
       const { problem } = error.refusal
-      const refusal = problem ? fileProblemMessage(file.name, problem) : failureWords(error)
+      const refusal = problem ? fileProblemMessage(file.name, problem, LARGEST_DELIVERY) : failureWords(error)
       store.dispatch({ type: 'remove', id })
       store.dispatch({ type: 'add', checked: [{ name: file.name, refusal }] })
     }
@@ -50,7 +51,8 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
     list,
 
     async add(files: File[]) {
-      store.dispatch({ type: 'add', checked: await Promise.all(files.map(checkFile)) })
+      const checked = await Promise.all(files.map((file) => checkFile(file, LARGEST_DELIVERY)))
+      store.dispatch({ type: 'add', checked })
       await run()
     },
 

@@ -1,7 +1,7 @@
 import { verifyAuth } from '@supabase/server/core'
 import * as z from 'zod/mini'
-import { QUOTE_BUCKET } from '#contract/backend.ts'
 import {
+  LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
   type OperatorOrder,
@@ -13,7 +13,7 @@ import { removeDocuments } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { orderOfferMail } from './mail/order.ts'
-import { readFinishedFile } from './orders/delivered-file.ts'
+import { storeFinishedFile } from './orders/delivered-file.ts'
 import { openOrderLink } from './orders/links.ts'
 import { rowOfDraft, vatRule } from './orders/offer.ts'
 import {
@@ -44,8 +44,10 @@ const subjectSchema = z.union([
 /** A request with its order, if there is one. */
 type Found = { request: OrderView['request']; view: OrderView | null }
 
+/** @param largest of a finished document, in bytes */
 export function createOperatorOrder(
   dependencies: BookingDependencies,
+  largest: number = LARGEST_DELIVERY,
 ): (request: Request) => Promise<Response> {
   const { database, settings, log, now } = dependencies
 
@@ -80,10 +82,20 @@ export function createOperatorOrder(
     return data && { request: data, view }
   }
 
+  /** How many documents came with a request, without those that were refused or never arrived. */
+  async function countDocuments({ requestId }: OrderLink): Promise<number> {
+    const { data, error } = await database
+      .from('request_documents')
+      .select('state')
+      .eq('request_id', requestId)
+    if (error) throw error
+    return data.filter(({ state }) => state === 'accepted' || state === 'unchecked').length
+  }
+
   async function show(link: OrderLink): Promise<OperatorOrder> {
-    const found = await find(link)
+    const [found, documents] = await Promise.all([find(link), countDocuments(link)])
     if (!found) return { purpose: link.purpose, state: 'gone' }
-    return operatorOrder(link.purpose, found.request, found.view, now())
+    return operatorOrder(link.purpose, found.request, documents, found.view, now())
   }
 
   /** The message that an offer would be, made by the same code. */
@@ -117,16 +129,8 @@ export function createOperatorOrder(
   /** Stores a finished document. The same file again, while the first one waits, is the one that is there. */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
     if (link.purpose !== 'deliver') throw new AppError('bad-request')
-    const { bytes, path, ...file } = await readFinishedFile(dependencies, request, typed)
-    const size = bytes.length
-    const stored = await database.storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: file.type })
-    if (stored.error) throw stored.error
-    const added = await database.rpc('add_delivered_document', {
-      request: link.requestId,
-      path,
-      size,
-      ...file,
-    })
+    const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
+    const added = await database.rpc('add_delivered_document', { request: link.requestId, path, ...file })
     if (added.error?.code === 'PT409') await removeDocuments(database, [path])
     // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)
@@ -134,7 +138,7 @@ export function createOperatorOrder(
     if (id === null || !(await isStoredAt(id, path))) await removeDocuments(database, [path])
     if (id === null) throw new AppError('not-found')
     log({ event: 'document-finished', document: id })
-    return { document: { id, name: file.name, size, sha256: file.sha256 } }
+    return { document: { id, name: file.name, size: file.size, sha256: file.sha256 } }
   }
 
   return wrap({ name: 'operator-order', methods: ['POST'], log }, async (request) => {

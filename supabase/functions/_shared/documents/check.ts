@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { extensionOf, FILE_TYPES, type FileProblem, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
+import { extensionOf, FILE_TYPES, type FileProblem, fileProblem } from '#contract/files.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
+import { readOnce } from './read-once.ts'
 import { isHarmful, ScanError } from './scan.ts'
 import { openStored } from './stored.ts'
 
@@ -68,37 +68,6 @@ async function putAside(
     await new Promise((over) => setTimeout(over, MOVE_MS))
   }
   return documents
-}
-
-/** Reads a file once: its first bytes, then the rest if needed, while counting and hashing. */
-async function readOnce(stream: ReadableStream<Uint8Array>) {
-  const chunks = stream[Symbol.asyncIterator]()
-  const hash = createHash('sha256')
-  let size = 0
-  async function next(): Promise<Uint8Array | undefined> {
-    const { done, value } = await chunks.next()
-    if (done) return undefined
-    hash.update(value)
-    size += value.length
-    return value
-  }
-  const first: Uint8Array[] = []
-  while (size < SIGNATURE_BYTES) {
-    const chunk = await next()
-    if (!chunk) break
-    first.push(chunk)
-  }
-  async function* all() {
-    yield* first
-    for (let chunk = await next(); chunk; chunk = await next()) yield chunk
-  }
-  return {
-    head: Uint8Array.from(first.flatMap((chunk) => [...chunk.subarray(0, SIGNATURE_BYTES)])),
-    all,
-    /** The totals, after the end. */
-    total: () => ({ size, sha256: hash.digest('hex') }),
-    cancel: async () => void (await chunks.return?.()),
-  }
 }
 
 /**

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
-import { extensionOf, FILE_TYPES, type FileProblem, fileProblem, SIGNATURE_BYTES } from '#contract/files.ts'
-import { FILE_LIMITS } from '#contract/limits.ts'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { DELIVERED_FOLDER, extensionOf, FILE_TYPES, type FileProblem, fileProblem } from '#contract/files.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { readOnce } from '../documents/read-once.ts'
 import { isHarmful } from '../documents/scan.ts'
+import { openStored, removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
-import { readBytes } from '../http/wrap.ts'
 
-/** A finished document that the operator uploads. */
+/** A finished document that the operator uploads: it goes through to the bucket, and is never in memory as a whole. */
 
 export type FinishedFile = {
   name: string
-  bytes: Uint8Array
+  size: number
   type: string
   sha256: string
   /** Where it is stored in the bucket. */
@@ -25,37 +25,61 @@ const UNNAMEABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\uf
 export const typedName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replace(UNNAMEABLE, '').trim().normalize('NFC')
 
-const refused = (name: string, problem: FileProblem) =>
-  new AppError('file-refused', { problem, message: fileProblemMessage(name, problem) })
+type Storing = Pick<Dependencies, 'settings' | 'database'>
 
-async function* inOne(bytes: Uint8Array) {
-  yield bytes
+/** Whether the scanner, if there is one, finds something in what is stored. */
+async function isStoredHarmful({ settings, database }: Storing, path: string): Promise<boolean> {
+  return Boolean(settings.CLAMD_URL) && isHarmful(settings.CLAMD_URL ?? '', await openStored(database, path))
 }
 
 /**
- * Reads an upload, and judges it by its name, size, bytes, and the virus scanner if there is one.
+ * Stores an upload if its name, size, bytes, and the virus scanner if there is one, allow it. What is refused does not stay.
  * @throws AppError 'file-refused' with the problem; ScanError when the scanner gives no verdict
  */
-export async function readFinishedFile(
-  { settings }: Pick<Dependencies, 'settings'>,
+export async function storeFinishedFile(
+  storing: Storing,
   request: Request,
   typed: string,
+  maxBytes: number,
 ): Promise<FinishedFile> {
+  const { database } = storing
   const name = typedName(typed)
+  const refused = (problem: FileProblem) =>
+    new AppError('file-refused', { problem, message: fileProblemMessage(name, problem, maxBytes) })
   const extension = extensionOf(name)
   // before its bytes are read
-  if (!extension || name.startsWith('.')) throw refused(name, 'extension')
-  const bytes = await readBytes(request, FILE_LIMITS.maxBytes).catch((failure: unknown) => {
-    throw failure instanceof AppError ? refused(name, 'too-large') : failure
-  })
-  const problem = fileProblem({ name, size: bytes.length, head: bytes.subarray(0, SIGNATURE_BYTES) })
-  if (problem) throw refused(name, problem)
-  if (settings.CLAMD_URL && (await isHarmful(settings.CLAMD_URL, inOne(bytes)))) throw refused(name, 'virus')
-  return {
-    name,
-    bytes,
-    type: FILE_TYPES[extension],
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    path: `delivered/${crypto.randomUUID()}.${extension}`,
+  if (!extension || name.startsWith('.')) throw refused('extension')
+  if (Number(request.headers.get('content-length')) > maxBytes) throw refused('too-large')
+  const file = await readOnce(request.body ?? new Blob().stream())
+  const problem = fileProblem({ name, size: file.head.length, head: file.head })
+  if (problem) {
+    await file.cancel()
+    throw refused(problem)
   }
+
+  const type = FILE_TYPES[extension]
+  const path = `${DELIVERED_FOLDER}${crypto.randomUUID()}.${extension}`
+  const chunks = file.all()
+  let size = 0
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) return controller.close()
+      size += value.length
+      if (size > maxBytes) throw refused('too-large')
+      controller.enqueue(value)
+    },
+  })
+  const stored = await database.storage.from(QUOTE_BUCKET).upload(path, body, { contentType: type })
+  if (size > maxBytes) throw refused('too-large')
+  if (stored.error) throw stored.error
+  const isVirus = await isStoredHarmful(storing, path).catch(async (failure: unknown) => {
+    await removeDocuments(database, [path])
+    throw failure
+  })
+  if (isVirus) {
+    await removeDocuments(database, [path])
+    throw refused('virus')
+  }
+  return { name, type, path, ...file.total() }
 }

@@ -14,13 +14,14 @@ import type { OrderView } from './order.ts'
 
 /** An order as a link of the operator's shows it. */
 
-function requestOf(request: OrderView['request']): OrderRequest {
+function requestOf(request: OrderView['request'], documents: number): OrderRequest {
   const received = new Date(request.created_at)
   return {
     reference: request.reference,
     receivedAt: received.toISOString(),
     dueAt: dueAt(request.urgency as Urgency, received).toISOString(),
     answers: answersOf(QUOTE_FIELDS, request),
+    documents,
   }
 }
 
@@ -84,11 +85,13 @@ const DONE: Record<OrderPurpose, (view: OrderView) => boolean> = {
 
 /**
  * What a link shows.
+ * @param documents how many came with the request
  * @param view null until an offer was made
  */
 export function operatorOrder(
   purpose: OrderPurpose,
   request: OrderView['request'],
+  documents: number,
   view: OrderView | null,
   now: Date,
 ): OperatorOrder {
@@ -98,7 +101,7 @@ export function operatorOrder(
     purpose,
     state: may.length > 0 ? 'open' : isDone ? 'done' : 'closed',
     may,
-    request: requestOf(request),
+    request: requestOf(request, documents),
     ...(view && { order: summaryOf(view, now) }),
     ...(may.includes('offer') && { form: offerForm(view, now) }),
   }
