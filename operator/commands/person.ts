@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { personArchive } from '#functions/_shared/accounts/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shared/accounts/person.ts'
+import { personFiles } from '#functions/_shared/accounts/person-files.ts'
 import type { LogEvent } from '#functions/_shared/log.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
@@ -44,9 +45,6 @@ export const isUnknown = (person: PersonData): boolean =>
   !person.account &&
   !person.newsletter &&
   [person.requests, person.enquiries, person.bookings, person.messages].every(({ length }) => length === 0)
-
-const documentsOf = ({ requests }: PersonData): number =>
-  requests.reduce((sum, { documents }) => sum + documents.length, 0)
 
 /** What is stored about a person, a line for each item. */
 export function summaryOf(person: PersonData): string {
@@ -101,11 +99,16 @@ const exportPerson: Command = {
     const now = new Date()
     const file = text.output ?? `person-${now.toISOString().slice(0, 10)}.zip`
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
-    const files = documentsOf(person)
-    terminal.note(`Writing ${count(files, 'document')} and the data to ${file}`)
+    const files = personFiles(person)
+    const leftOut = files.filter((known) => known.leftOut !== undefined)
+    const included = files.length - leftOut.length
+    terminal.note(`Writing ${count(included, 'file')} and the data to ${file}`)
+    for (const { name, leftOut: reason } of leftOut) terminal.note(`Left out: ${name}. ${reason}`)
     try {
-      const log: LogEvent = ({ reference }) =>
-        terminal.note(`A document of ${reference} has changed since it was checked, and is left out.`)
+      const log: LogEvent = ({ event, reference }) => {
+        if (event === 'document-altered' || event === 'paper-altered')
+          terminal.note(`A file of ${reference} has changed since it was stored.`)
+      }
       const parts = { database: backend.database, log }
       const archive = personArchive(parts, person, now) as NodeReadableStream
       await pipeline(Readable.fromWeb(archive), target)
@@ -117,7 +120,7 @@ const exportPerson: Command = {
         throw new Failure(`${file} cannot be written: choose another --output.`)
       throw error
     }
-    terminal.data({ file, address: person.address, documents: files, bytes: target.bytesWritten })
+    terminal.data({ file, address: person.address, files: included, bytes: target.bytesWritten })
     terminal.print(`${file}: ${target.bytesWritten.toLocaleString('en-GB')} bytes.`)
   },
 }

@@ -317,7 +317,7 @@ describe("a person's data", () => {
     const file = join(folder, 'person.zip')
     try {
       const report = await operatorData(host, 'person', 'export', person.email, '--output', file)
-      expect(report).toMatchObject({ file, documents: 3, bytes: (await stat(file)).size })
+      expect(report).toMatchObject({ file, files: 3, bytes: (await stat(file)).size })
       expect((await stat(file)).mode & 0o777).toBe(0o600)
 
       const entries = readZip(await readFile(file))

@@ -12,7 +12,7 @@ import { errorCode } from './log.ts'
 
 const bodySchema = z.object({ part: z._default(z.int().check(z.minimum(1)), 1) })
 
-/** Returns everything stored about the signed-in customer, in as many archives as their documents need: `part` says which. */
+/** Returns everything stored about the signed-in customer, in as many archives as the files need: `part` says which. */
 export function createExportAccount(dependencies: Dependencies): (request: Request) => Promise<Response> {
   const { database, log, now } = dependencies
 
@@ -42,7 +42,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const parts = archiveParts(person)
     const part = parts[body.data.part - 1]
     if (!part) throw new AppError('bad-request')
-    return new Response(personArchive(dependencies, person, now(), { part, withData: part === parts[0] }), {
+    return new Response(personArchive(dependencies, person, now(), part), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}"`,

@@ -33,7 +33,8 @@ function person(...requests: number[][]): PersonData {
   return { address: 'zofia@example.com', ...nothing, requests: listed.toReversed() }
 }
 
-const parts = (...requests: number[][]) => archiveParts(person(...requests)).map((part) => [...part])
+const parts = (...requests: number[][]) =>
+  archiveParts(person(...requests)).map(({ files }) => files.map(({ id }) => id))
 
 it('what a function can pack is one archive, also for who has sent nothing', () => {
   expect(parts()).toEqual([[]])

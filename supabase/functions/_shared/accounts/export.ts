@@ -1,17 +1,13 @@
 import { downloadZip } from 'client-zip'
-import { extensionOf } from '#contract/files.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { downloadName } from '../documents/download-name.ts'
-import { readAccepted } from '../documents/stored.ts'
+import type { Bytes } from '../documents/stored.ts'
+import { errorCode } from '../log.ts'
 import type { PersonData } from './person.ts'
+import { type PersonFile, personFiles } from './person-files.ts'
 
-/** Exports everything stored about a person as one archive: the data as JSON, and the files as uploaded. */
+/** Exports everything stored about a person as archives: the data as JSON, and the files as they are kept. */
 
-type Entry = {
-  name: string
-  input: string | NonNullable<Awaited<ReturnType<typeof readAccepted>>>
-  lastModified: Date
-}
+type Entry = { name: string; input: string | Bytes; lastModified: Date }
 
 /** The data for export: documents have their original names instead of their storage paths. */
 function asTold(data: PersonData): object {
@@ -25,60 +21,62 @@ function asTold(data: PersonData): object {
   return { ...data, requests }
 }
 
-/** Documents in one archive of several, in bytes. On the platform hashing and packing them takes most of the two seconds of a call. */
+/** Files in one archive of several, in bytes. On the platform hashing and packing them takes most of the two seconds of a call. */
 const ARCHIVE_BYTES = 100 * 1024 * 1024
 
-/** The ids of the documents in an archive. */
-export type Part = ReadonlySet<string>
+/** The files of an archive. The first of several also has the data. */
+export type Part = { files: PersonFile[]; withData: boolean }
 
 /**
- * Shares a person's documents among archives that a function can make, always in the same way.
- * @returns at least one part; a document that is larger than a part has its own
+ * Shares a person's files among archives that a function can make, always in the same way.
+ * @returns at least one part; a file that is larger than a part has its own
  */
-export function archiveParts({ requests }: PersonData): Part[] {
-  const parts: Set<string>[] = [new Set()]
+export function archiveParts(data: PersonData): Part[] {
+  const parts: PersonFile[][] = [[]]
   let size = 0
-  const documents = requests
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
-    .flatMap((request) => request.documents.toSorted((a, b) => a.position - b.position))
-  for (const document of documents) {
-    if (size > 0 && size + document.size > ARCHIVE_BYTES) {
-      parts.push(new Set())
+  for (const file of personFiles(data)) {
+    const cost = file.leftOut === undefined ? file.size : 0
+    if (size > 0 && size + cost > ARCHIVE_BYTES) {
+      parts.push([])
       size = 0
     }
-    parts.at(-1)?.add(document.id)
-    size += document.size
+    parts.at(-1)?.push(file)
+    size += cost
   }
-  return parts
+  return parts.map((files, i) => ({ files, withData: i === 0 }))
 }
 
+const LEFT_OUT = 'These files are not in this archive:'
+
 /**
- * Unchecked documents are in the data but not among the files: their content is unknown.
- * @param only a part of the documents, of which the first comes with the data; everything by default
+ * Files that the person may not have, and those that cannot be read, are named in `left-out.txt`, each with the reason.
+ * @param part by default everything in one archive
  * @returns a zip archive that is created while it is read, with one file in memory at a time
  */
 export function personArchive(
-  { database, log }: Pick<Dependencies, 'database' | 'log'>,
+  dependencies: Pick<Dependencies, 'database' | 'log'>,
   data: PersonData,
   now: Date,
-  only?: { part: Part; withData: boolean },
+  { files, withData }: Part = { files: personFiles(data), withData: true },
 ): ReadableStream<Uint8Array> {
   async function* entries(): AsyncGenerator<Entry> {
     const text = JSON.stringify({ exported_at: now.toISOString(), ...asTold(data) }, null, 2)
-    if (!only || only.withData) yield { name: 'data.json', input: text, lastModified: now }
-    for (const { reference, created_at, documents } of data.requests) {
-      for (const document of documents) {
-        const { id, position, path, name, state } = document
-        const extension = extensionOf(path)
-        if (!extension || state !== 'accepted' || (only && !only.part.has(id))) continue
-        const bytes = await readAccepted(database, document).catch(() => null)
-        if (bytes === undefined) log({ event: 'document-altered', reference, document: id })
-        // A file deleted meanwhile is missing from the archive; its entry in data.json remains.
-        if (!bytes) continue
-        const entryName = `files/${downloadName(reference, position, name, extension)}`
-        yield { name: entryName, input: bytes, lastModified: new Date(created_at) }
+    if (withData) yield { name: 'data.json', input: text, lastModified: now }
+    const leftOut: string[] = []
+    for (const { name, at, leftOut: reason, read } of files) {
+      if (reason !== undefined) {
+        leftOut.push(`${name}: ${reason}`)
+        continue
       }
+      const bytes = await read(dependencies).catch((failure: unknown) => {
+        dependencies.log({ event: 'file-unreadable', code: errorCode(failure) })
+        return undefined
+      })
+      if (bytes) yield { name, input: bytes, lastModified: at }
+      else leftOut.push(`${name}: It could not be read as it was stored.`)
     }
+    if (leftOut.length > 0)
+      yield { name: 'left-out.txt', input: `${[LEFT_OUT, '', ...leftOut].join('\n')}\n`, lastModified: now }
   }
 
   return downloadZip(entries()).body as ReadableStream<Uint8Array>

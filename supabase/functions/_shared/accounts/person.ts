@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isUnchecked } from '../documents/check.ts'
 import { bothClocks } from '../mail/format.ts'
+import type { PaperFacts } from '../orders/paper.ts'
 
 /**
  * Everything stored about a person, and the result of erasing them, as the database returns it. Properties not listed here
@@ -19,13 +20,41 @@ const documentSchema = z.looseObject({
   sha256: z.nullable(z.string()),
 })
 
+const paperSchema = z.looseObject({
+  id: z.string(),
+  reference: z.string(),
+  facts: z.custom<PaperFacts>(),
+  path: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+  created_at: z.string(),
+})
+
+const deliveredSchema = z.looseObject({
+  id: z.string(),
+  /** Null: uploaded, and not handed over yet. */
+  delivery: z.nullable(z.number()),
+  position: z.number(),
+  name: z.string(),
+  path: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  created_at: z.string(),
+})
+
+/** As public.order_view has it, without its request. */
+const orderSchema = z.looseObject({
+  order: z.looseObject({ state: z.string(), open_before_payment: z.boolean() }),
+  papers: z.array(paperSchema),
+  documents: z.array(deliveredSchema),
+})
+
 const requestSchema = z.looseObject({
   id: z.string(),
   reference: z.string(),
   created_at: z.string(),
   ordered_at: z.nullable(z.string()),
   /** Its order, if it was answered with a price. */
-  order: z.optional(z.nullable(z.looseObject({ papers: z.array(z.looseObject({ reference: z.string() })) }))),
+  order: z.optional(z.nullable(orderSchema)),
   documents: z.array(documentSchema),
 })
 

@@ -7,12 +7,15 @@ import type { PaperRow } from './order.ts'
 
 /** The PDFs of papers. A paper's facts never change, and are what it is made from. */
 
+/** What of a paper's row its PDF needs. */
+type Paper = Pick<PaperRow, 'id' | 'reference' | 'path' | 'sha256' | 'facts'>
+
 type Papers = Pick<Dependencies, 'database' | 'log'>
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The PDF as it was kept; undefined if it is lost or altered. */
-async function readKept({ database, log }: Papers, { reference, path, sha256 }: PaperRow) {
+async function readKept({ database, log }: Papers, { reference, path, sha256 }: Paper) {
   if (path === null) return undefined
   try {
     const bytes = new Uint8Array(await new Response(await openStored(database, path)).arrayBuffer())
@@ -25,7 +28,7 @@ async function readKept({ database, log }: Papers, { reference, path, sha256 }: 
 }
 
 /** Keeps a PDF, unless another call has just done so. */
-async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Array): Promise<void> {
+async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array): Promise<void> {
   const path = `papers/${paper.id}.pdf`
   const stored = await database.storage
     .from(QUOTE_BUCKET)
@@ -39,7 +42,7 @@ async function keep({ database, log }: Papers, paper: PaperRow, bytes: Uint8Arra
 /**
  * A paper's PDF: as it was kept, otherwise made from its facts. One that cannot be kept is made again next time; it is the same.
  */
-export async function paperFile(dependencies: Papers, paper: PaperRow): Promise<Bytes> {
+export async function paperFile(dependencies: Papers, paper: Paper): Promise<Bytes> {
   const kept = await readKept(dependencies, paper)
   if (kept) return kept
   const { makePaper } = await import('./paper-pdf.ts')

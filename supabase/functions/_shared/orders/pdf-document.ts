@@ -60,6 +60,8 @@ type Reference = { compress: boolean; buffer: Uint8Array[]; finalize: () => void
 
 interface Base extends PdfDocument {
   ref(data: object): Reference
+  /** The part of the standard that the file declares. */
+  subset: number | string
 }
 
 export function joined(parts: Uint8Array[]): Uint8Array {
@@ -90,7 +92,7 @@ class SheetDocument extends (PDFKit as unknown as new (options: object) => Base)
 
 /** A tagged English document; its identifier follows from title and date. */
 export function newDocument({ size, title, date }: Options): PdfDocument {
-  return new SheetDocument({
+  const document = new SheetDocument({
     size,
     margin: 0,
     // None of those that a reader is supposed to have.
@@ -103,4 +105,8 @@ export function newDocument({ size, title, date }: Options): PdfDocument {
     bufferPages: true,
     info: { Title: title, CreationDate: date },
   })
+  // pdfkit takes the number 1 of PDF/UA for PDF/A-1, and lists the glyphs of each font, without the accents that letters are made
+  // of. PDF/UA wants no such list, or a complete one.
+  document.subset = '1'
+  return document
 }

@@ -1,0 +1,125 @@
+/** @module-tag own-machine */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, it, vi } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { openAccount } from '../support/accounts.ts'
+import { service } from '../support/clients.ts'
+import { operatorData } from '../support/operator.ts'
+import { deliverDocument, rpc, storePaidHalf } from '../support/orders.ts'
+import { openSql } from '../support/sql.ts'
+import { readZip } from '../support/zip.ts'
+
+/** A copy of somebody's data has the files of their orders: what may be opened, and every paper. */
+
+// The operator's command is a process.
+vi.setConfig({ testTimeout: 120_000 })
+
+const host = inject('host')
+const sql = openSql(host.databaseUrl, 2)
+afterAll(() => sql.end())
+
+type Account = Awaited<ReturnType<typeof openAccount>>
+
+async function exported({ client }: Account): Promise<Map<string, Buffer>> {
+  const token = (await client.auth.getSession()).data.session?.access_token
+  const response = await fetch(`${host.url}/functions/v1/export-account`, {
+    method: 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
+  expect(response.status).toBe(200)
+  return readZip(Buffer.from(await response.arrayBuffer()))
+}
+
+async function stored(path: string): Promise<Buffer> {
+  const { data, error } = await service(host).storage.from(QUOTE_BUCKET).download(path)
+  if (error) throw error
+  return Buffer.from(await data.arrayBuffer())
+}
+
+/** The papers of an order's request. */
+const papersOf = (request: string) => sql`
+  select paper.reference, paper.path from public.order_papers as paper
+  join public.orders as ordered on ordered.id = paper.order_id where ordered.request_id = ${request}
+  order by paper.created_at, paper.reference`
+
+const orderOf = ({ id, email }: Account) => storePaidHalf(sql, { user_id: id, email })
+
+/** The second half is paid by bank transfer. */
+async function payRest(request: string): Promise<void> {
+  await rpc(sql, 'open_balance', { request, method: 'transfer' })
+  await rpc(sql, 'confirm_transfer', { request, amount: 6000 })
+}
+
+it('the archive has what may be opened and the papers as they are stored, and says what it leaves out', {
+  tags: ['order-downloads', 'personal-data'],
+}, async () => {
+  const [anna, ben] = [await openAccount(host), await openAccount(host)]
+  const [closed, open] = [await orderOf(anna), await orderOf(anna)]
+  const unpaid = await deliverDocument(host, sql, closed)
+  const chosen = await deliverDocument(host, sql, open, {
+    name: '../..\\Zażółć "gęślą" ✓ .pdf',
+    openNow: true,
+  })
+  const others = await orderOf(ben)
+  await deliverDocument(host, sql, others, { openNow: true })
+
+  const closedFile = `orders/${referenceOf(closed)}/delivered/1-Certified translation.pdf`
+  const openFile = `orders/${referenceOf(open)}/delivered/1-Zażółć -gęślą.pdf`
+  const entries = await exported(anna)
+  const papers = [...(await papersOf(closed)), ...(await papersOf(open))]
+  const paperFiles = [closed, open].map((id, i) => `orders/${referenceOf(id)}/${papers[i]?.reference}.pdf`)
+  expect([...entries.keys()].sort()).toEqual(['data.json', openFile, ...paperFiles, 'left-out.txt'].sort())
+  expect(entries.get(openFile)).toEqual(chosen.bytes)
+  for (const [i, file] of paperFiles.entries())
+    expect(entries.get(file)).toEqual(await stored(papers[i]?.path))
+  expect(entries.get('left-out.txt')?.toString()).toBe(
+    `These files are not in this archive:\n\n${closedFile}: It opens when the second half of the price is paid.\n`,
+  )
+  expect([...entries.values()].some((bytes) => bytes.equals(unpaid.bytes))).toBe(false)
+  expect([...(await exported(ben)).keys()].filter((name) => name.startsWith('orders/'))).toEqual([
+    `orders/${referenceOf(others)}/delivered/1-Certified translation.pdf`,
+    `orders/${referenceOf(others)}/${(await papersOf(others))[0]?.reference}.pdf`,
+  ])
+
+  // paid for, it is in the archive; altered, the other one is in it no longer
+  await payRest(closed)
+  const { storage } = service(host)
+  expect((await storage.from(QUOTE_BUCKET).remove([chosen.path])).error).toBeNull()
+  const altered = Buffer.concat([chosen.bytes.subarray(0, -1), Buffer.from('x')])
+  const again = await storage
+    .from(QUOTE_BUCKET)
+    .upload(chosen.path, altered, { contentType: 'application/pdf' })
+  expect(again.error).toBeNull()
+  const after = await exported(anna)
+  expect(after.get(closedFile)).toEqual(unpaid.bytes)
+  const issued = (await papersOf(closed)).map(
+    ({ reference }) => `orders/${referenceOf(closed)}/${reference}.pdf`,
+  )
+  expect(issued).toHaveLength(2)
+  expect([...after.keys()]).toEqual(expect.arrayContaining(issued))
+  expect(after.has(openFile)).toBe(false)
+  expect(after.get('left-out.txt')?.toString()).toContain(
+    `${openFile}: It could not be read as it was stored.`,
+  )
+
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  try {
+    const file = join(folder, 'person.zip')
+    expect(await operatorData(host, 'person', 'export', anna.email, '--output', file)).toMatchObject({
+      files: 5,
+    })
+    const byOperator = readZip(await readFile(file))
+    for (const archive of [after, byOperator]) archive.delete('data.json')
+    expect(byOperator).toEqual(after)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
