@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Each demand of docs/checks.md is a tag of the tests that answer for it. */
@@ -19,9 +20,13 @@ const leftOut = [
 const RECIPES = 'tests/docs/recipes.test.ts'
 const TIMED = ['tests/faults/enumeration.test.ts']
 
+/** Every file works on a host or on rows of its own, and half of the time it waits for something: more files than processors. */
+const TOGETHER = availableParallelism() + 1
+
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
 export default defineConfig({
   test: {
+    maxWorkers: TOGETHER,
     tags: [
       {
         name: 'own-machine',
@@ -95,12 +100,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Each file starts hosts of its own. Most of the time something is away and they wait, so two at a time.
+          // Each file starts hosts of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: [...TIMED],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -111,8 +114,6 @@ export default defineConfig({
           // What an attacker would do, one file a class of attack; each starts hosts of its own.
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -124,7 +125,7 @@ export default defineConfig({
           name: 'timed',
           include: [...TIMED],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -136,7 +137,7 @@ export default defineConfig({
           name: 'install',
           include: ['tests/install/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

@@ -111,7 +111,7 @@ async function start(changes: Record<string, string> = {}) {
   }
   const child = spawn(process.execPath, ['host/main.ts'], {
     cwd: house.folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...house.env, ...env },
   })
   hosts.push(child)
   let output = ''

@@ -62,7 +62,10 @@ const machine = (): Machine => ({
   async install(from, to) {
     done.push(`install ${[from, to].map((path) => path.slice(folder.length + 1)).join(' to ')}`)
   },
-  patience: 20,
+  // The broken one never becomes ready; the others do, on a busy machine too.
+  get patience() {
+    return done.at(-1)?.endsWith(' to broken') ? 3 : 20
+  },
 })
 
 beforeAll(async () => {

@@ -79,17 +79,25 @@ promises:
 export async function otherCheckout(facts: string) {
   const parent = await mkdtemp(join(tmpdir(), 'facts-'))
   const folder = join(parent, 'checkout')
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    CHROMIUM_PATH: join(folder, 'none'),
+    // Its own: the entries are of no use to anybody else.
+    NODE_COMPILE_CACHE: join(parent, 'compiled'),
+  }
   await copyCheckout(folder)
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, BUSINESS_FILE), facts)
   return {
     folder,
+    env,
     /** Runs Node there, without Chromium for the pictures. */
     run: (...args: string[]) =>
       promisify(execFile)(process.execPath, args, {
         cwd: folder,
         maxBuffer: 16 * 1024 * 1024,
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM_PATH: join(folder, 'none') },
+        env,
       }),
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     dispose: () => rm(parent, { recursive: true, force: true }),
