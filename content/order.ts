@@ -91,6 +91,9 @@ export const PAY_WORDS = {
   express:
     'I ask you to begin at once, within the 14 days in which I could otherwise withdraw from the contract. I know that I pay for what is done by then if I withdraw, and that this right ends once the work is complete.',
   expressMissing: 'Please tick this box: we could otherwise not begin in time',
+  billing: { address: 'Street, town and postcode, and the country if it is not the United Kingdom.' },
+  /** Before the second half is paid. */
+  invoiceTo: 'The invoice is addressed to',
   none: 'To pay, please reply to our email.',
 } as const
 

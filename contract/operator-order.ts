@@ -1,3 +1,4 @@
+import type { Billing } from './billing.ts'
 import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
@@ -96,6 +97,8 @@ export type OrderSummary = {
   messages: OrderMessage[]
   /** Whether documents open before the second half is paid. */
   openBeforePayment: boolean
+  /** To whom the invoices are addressed, where the customer was asked. */
+  billing?: Billing
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
   /** The bank transfer that we wait for. */

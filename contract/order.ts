@@ -1,3 +1,4 @@
+import type { Billing } from './billing.ts'
 import type { Fields } from './fields.ts'
 
 /** Orders: their states and money, and the requests and responses of `customer-order` and `verify-document`. */
@@ -169,6 +170,8 @@ export type CustomerOrder = {
   offer: Offer
   /** Whether consent to beginning within the statutory cancellation period is to be asked for. */
   asksExpress: boolean
+  /** To whom the invoices are addressed, where the law wants it: as far as known, until it was given. */
+  billing?: Billing
   /** The methods of payment that the house takes. */
   methods: PaymentMethod[]
   payments: OrderPayment[]
@@ -189,7 +192,7 @@ export type CustomerOrderBody =
   | { action: 'list' }
   | ({ token: string } & (
       | { action?: undefined }
-      | { action: 'accept'; version: number; express: boolean; method: PaymentMethod }
+      | { action: 'accept'; version: number; express: boolean; method: PaymentMethod; billing?: Billing }
       | { action: 'pay'; method: PaymentMethod }
       | { action: 'status' }
       | { action: 'cancel' }

@@ -813,6 +813,8 @@ export type Database = {
         Row: {
           accepted_at: string | null
           begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
           completed_at: string | null
           created_at: string
           delivered_at: string | null
@@ -828,6 +830,8 @@ export type Database = {
         Insert: {
           accepted_at?: string | null
           begun_at?: string | null
+          billing_address?: string | null
+          billing_name?: string | null
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
@@ -843,6 +847,8 @@ export type Database = {
         Update: {
           accepted_at?: string | null
           begun_at?: string | null
+          billing_address?: string | null
+          billing_name?: string | null
           completed_at?: string | null
           created_at?: string
           delivered_at?: string | null
@@ -1231,6 +1237,8 @@ export type Database = {
       accept_offer: {
         Args: {
           at?: string
+          billing_address?: string
+          billing_name?: string
           express: boolean
           method: string
           request: string
@@ -1697,6 +1705,8 @@ export type Database = {
         Returns: {
           accepted_at: string | null
           begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
           completed_at: string | null
           created_at: string
           delivered_at: string | null
@@ -2038,6 +2048,8 @@ export type Database = {
         Returns: {
           accepted_at: string | null
           begun_at: string | null
+          billing_address: string | null
+          billing_name: string | null
           completed_at: string | null
           created_at: string
           delivered_at: string | null

@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/billing.ts'
 import type { OrderSummary } from '#contract/operator-order.ts'
 import { formatPence, ORDER_STATES } from '#contract/order.ts'
 import { fileSize } from '#functions/_shared/mail/format.ts'
@@ -76,12 +77,13 @@ export const show: Command = {
     if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
     const [events, mails] = await Promise.all([historyOf(backend, id), loadMessages(backend, id)])
     terminal.data({ reference, ...order, request, events, mails })
-    const { offer: made, transfer } = order
+    const { offer: made, transfer, billing } = order
     terminal.print(
       record([
         ['Reference', reference],
         ['State', order.state],
         ['Customer', `${request.answers.givenName} ${request.answers.familyName}`],
+        ['Invoice to', billing && [billing.name, ...addressLines(billing.address)].join('\n')],
         ['Offer', `${made.version}: ${formatPence(made.total)}, VAT ${formatPence(made.vat)}`],
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],

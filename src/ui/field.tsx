@@ -153,7 +153,22 @@ export function TextField({
   )
 }
 
+type TextAreaProps = FieldProps &
+  Pick<TextFieldProps, 'autoComplete' | 'defaultValue'> & { rows?: number | undefined }
+
 /** An answer of several lines. */
-export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number | undefined }) {
-  return <Field {...field}>{(control) => <textarea {...control} rows={rows} dir="auto" />}</Field>
+export function TextArea({ rows = 5, autoComplete, defaultValue, ...field }: TextAreaProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          dir="auto"
+        />
+      )}
+    </Field>
+  )
 }

@@ -15,6 +15,9 @@ create table public.orders (
   express_request boolean not null default false,
   -- whether documents open before the second half is paid
   open_before_payment boolean not null default false,
+  -- to whom its invoices are addressed, where that was asked: see public.accept_offer
+  billing_name text check (char_length(billing_name) <= 200 and billing_name !~ '[[:cntrl:]]'),
+  billing_address text check (char_length(billing_address) <= 300 and replace(billing_address, E'\n', '') !~ '[[:cntrl:]]'),
   accepted_at timestamptz,
   paid_at timestamptz,
   begun_at timestamptz,
@@ -224,9 +227,14 @@ begin
       'kind', paper_kind, 'reference', name, 'issuedOn', issued_on, 'order', request.reference,
       'part', payment.part, 'method', payment.method,
       'seller', coalesce((select facts.seller from public.business_facts as facts), '{}'),
-      'buyer', jsonb_build_object(
-        'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
-      ),
+      'buyer', case
+        when ordered.billing_name is null then jsonb_build_object(
+          'name', request.given_name || ' ' || request.family_name, 'company', request.company_name, 'email', request.email
+        )
+        else jsonb_build_object(
+          'name', ordered.billing_name, 'company', null, 'email', request.email, 'address', ordered.billing_address
+        )
+      end,
       'lines', offer.lines, 'prices', offer.prices, 'total', offer.total, 'amount', payment.amount,
       'vatRate', offer.vat_rate, 'vat', payment.vat, 'net', payment.amount - payment.vat, 'currency', payment.currency,
       'paidOn', (payment.paid_at at time zone 'Europe/London')::date, 'credits', case when credit then credited end
@@ -565,9 +573,11 @@ begin
 end;
 $$;
 
--- The customer accepts the offer, and sets out to pay its first half: {order, payment}, the same again while it is open.
+-- The customer accepts the offer, and sets out to pay its first half: {order, payment}, the same again while it is open. Where the
+-- law wants the customer's name and address on an invoice, above £250 with VAT, they are given here; repeated, they may be left out.
 create function public.accept_offer(
-  request uuid, version integer, express boolean, method text, at timestamptz default now()
+  request uuid, version integer, express boolean, method text, billing_name text default null, billing_address text default null,
+  at timestamptz default now()
 )
 returns jsonb
 language plpgsql
@@ -593,6 +603,21 @@ begin
     select offer.valid_until from public.offers as offer where offer.order_id = ordered.id and offer.version = ordered.version
   )) then
     perform public.refuse_order_call('expired');
+  end if;
+  if exists (
+    select from public.offers as offer
+    where offer.order_id = ordered.id and offer.version = ordered.version and offer.vat_rate is not null and offer.total > 25000
+  ) then
+    ordered.billing_name := coalesce(trim(accept_offer.billing_name), ordered.billing_name, '');
+    ordered.billing_address := coalesce(trim(accept_offer.billing_address), ordered.billing_address, '');
+    if ordered.billing_name !~ '\S' or ordered.billing_address !~ '\S' then
+      perform public.refuse_order_call('billing-missing');
+    elsif char_length(ordered.billing_name) > 200 or char_length(ordered.billing_address) > 300
+      or regexp_count(ordered.billing_address, '\n') > 4
+    then
+      perform public.refuse_order_call('billing-too-long');
+    end if;
+    update public.orders set billing_name = ordered.billing_name, billing_address = ordered.billing_address where id = ordered.id;
   end if;
   select open.method into chosen_method from public.order_payments as open
   where open.order_id = ordered.id and open.state = 'open';
@@ -1410,7 +1435,7 @@ grant execute on function public.order_view(uuid, timestamptz) to service_role;
 grant execute on function public.orders_of(uuid) to service_role;
 grant execute on function public.make_offer(uuid, text, integer, timestamptz) to service_role;
 grant execute on function public.withdraw_offer(uuid, timestamptz) to service_role;
-grant execute on function public.accept_offer(uuid, integer, boolean, text, timestamptz) to service_role;
+grant execute on function public.accept_offer(uuid, integer, boolean, text, text, text, timestamptz) to service_role;
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.note_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;

@@ -1,5 +1,6 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { type BankDetails, type CustomerOrder, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
@@ -206,6 +207,48 @@ describe('accepting', () => {
     const business = await offered({ company_name: 'Ω Ltd' })
     expect((await business.ask()).data.order.asksExpress).toBe(false)
     expect((await business.ask({ ...ACCEPT, express: false })).status).toBe(200)
+  })
+
+  it('takes name and address for the invoice where the law wants them, cleaned, and prints them', async () => {
+    const request = await offered(
+      { company_name: 'Ω Ltd' },
+      { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_001 }] },
+    )
+    expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '' })
+    const given = { name: ' Ω\u202E Ltd, Accounts ', address: '12 Mill Road \r\n\n  Leeds\u2066\nLS1 4AP\n' }
+    const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP' }
+    for (const [billing, refused] of [
+      [undefined, refusal(409, 'billing-missing')],
+      [{ ...given, name: ' ' }, refusal(400, 'billing-invalid')],
+      [{ ...given, name: 'Ω\nLtd' }, refusal(400, 'billing-invalid')],
+      [{ ...given, address: '\n\u202E' }, refusal(400, 'billing-invalid')],
+      [{ ...given, address: 'x'.repeat(301) }, refusal(400, 'billing-invalid')],
+      [{ ...given, address: '1\n2\n3\n4\n5\n6' }, refusal(400, 'billing-invalid')],
+      [{ name: 'Ω Ltd' }, refusal(400, 'bad-request')],
+    ] as const)
+      expect(await request.ask({ ...ACCEPT, billing }), JSON.stringify(billing)).toMatchObject(refused)
+    expect((await request.ask()).data.order.state).toBe('offered')
+
+    const { data } = await request.ask({ ...ACCEPT, billing: given })
+    expect((await request.ask()).data.order.billing).toEqual(clean)
+    // left, and begun again without repeating them
+    expect((await request.ask(ACCEPT)).data.url).toBe(data.url)
+    const [paper] = (await payAt(data.url, request)).papers
+    const { url } = (await request.ask({ action: 'paper', paper: paper?.id })).data
+    const { text } = await extractText(new Uint8Array(await (await download(url)).arrayBuffer()), {
+      mergePages: true,
+    })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Invoice to Ω Ltd, Accounts 12 Mill Road Leeds LS1 4AP ')
+  })
+
+  it('does not ask to whom small invoices are addressed, and keeps no address for them', async () => {
+    const request = await offered({}, { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_000 }] })
+    expect((await request.ask()).data.order.billing).toBeUndefined()
+    const billing = { name: 'Ω Ltd', address: '12 Mill Road' }
+    expect((await request.ask({ ...ACCEPT, billing })).status).toBe(200)
+    const [row] =
+      await sql`select billing_name, billing_address from public.orders where request_id = ${request.id}`
+    expect(row).toEqual({ billing_name: null, billing_address: null })
   })
 
   it('is refused where the offer is another, over or withdrawn', async () => {

@@ -251,6 +251,18 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(await failure('order', 'begin', reference)).toContain('has not been paid yet')
   })
 
+  it('show to whom the invoices are addressed', async () => {
+    const { id, reference } = await newRequest()
+    const large = { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_001 }] }
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(new Date(), large)) })
+    const billing = { name: 'Haworth Mills Ltd', address: 'The Old Mill\nBD22 8DA' }
+    const args = { billing_name: billing.name, billing_address: billing.address }
+    await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer', ...args })
+    expect((await operatorData(host, 'order', 'show', reference)).billing).toEqual(billing)
+    const { stdout } = await operator(host, 'order', 'show', reference)
+    expect(stdout).toMatch(/Invoice to +Haworth Mills Ltd\n +The Old Mill\n +BD22 8DA\n/)
+  })
+
   it('are paid by transfer, begun, talked about and delivered', async () => {
     const { id, reference } = await offered()
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })

@@ -47,10 +47,13 @@ async function settle(tx: TransactionSql, payment: Row, changes: Row = {}): Prom
   })
 }
 
+/** For invoices above £250. */
+const BILLING = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old Mill\nHaworth\nBD22 8DA' }
+
 /** An order whose first half was paid two minutes after the start. */
 async function paidHalf(tx: TransactionSql, changes: object = {}): Promise<string> {
   const request = await offered(tx, changes)
-  const { payment } = await accept(tx, request)
+  const { payment } = await accept(tx, request, BILLING)
   await settle(tx, payment)
   return request
 }
@@ -294,6 +297,76 @@ describe('paying', { tags: ['order-states'] }, () => {
         ])
         expect(papers.map(({ kind }: Row) => kind)).toEqual(['invoice', 'invoice'])
       }
+    }))
+})
+
+describe('the address for the invoice', { tags: ['order-states', 'order-money'] }, () => {
+  const LARGE = { vatRate: 2000, lines: [{ what: 'One', amount: 25_001 }] }
+  const BUYER = { name: BILLING.billing_name, company: null, address: BILLING.billing_address }
+
+  it('is needed above £250 with VAT, once, and stands on each of the papers', () =>
+    trial(async (tx) => {
+      const request = await offered(tx, LARGE)
+      const refused = (changes: Row) => refusal(tx, (inner) => accept(inner, request, changes))
+      for (const [changes, code] of [
+        [{}, 'billing-missing'],
+        [{ ...BILLING, billing_name: ' ' }, 'billing-missing'],
+        [{ billing_name: 'Haworth Mills Ltd' }, 'billing-missing'],
+        [{ ...BILLING, billing_address: ' \n' }, 'billing-missing'],
+        [{ ...BILLING, billing_name: 'x'.repeat(201) }, 'billing-too-long'],
+        [{ ...BILLING, billing_address: 'x'.repeat(301) }, 'billing-too-long'],
+        [{ ...BILLING, billing_address: '1\n2\n3\n4\n5\n6' }, 'billing-too-long'],
+        [{ ...BILLING, billing_name: 'Haworth\nMills' }, '23514'],
+        [{ ...BILLING, billing_address: 'Haworth\tMills' }, '23514'],
+      ] as [Row, string][])
+        expect([changes, await refused(changes)]).toEqual([changes, code])
+      expect((await view(tx, request)).order).toMatchObject({ state: 'offered', billing_name: null })
+
+      const { payment } = await accept(tx, request, BILLING)
+      expect((await accept(tx, request)).payment.id).toBe(payment.id)
+      const corrected = { billing_name: 'Haworth Mills', billing_address: BILLING.billing_address }
+      expect((await accept(tx, request, corrected)).payment.id).toBe(payment.id)
+      await accept(tx, request, BILLING)
+      await settle(tx, payment)
+      await rpc(tx, 'cancel_order', { request, at: later(3 * MINUTE) })
+      await rpc(tx, 'settle_order_refund', { payment: payment.id, refund: 're_1', at: later(4 * MINUTE) })
+      const { papers } = await view(tx, request)
+      expect(papers.map(({ kind, facts }: Row) => [kind, facts.buyer])).toEqual([
+        ['invoice', expect.objectContaining(BUYER)],
+        ['credit note', expect.objectContaining(BUYER)],
+      ])
+    }))
+
+  it('is neither needed nor kept up to £250, or without VAT', () =>
+    trial(async (tx) => {
+      for (const changes of [
+        { ...LARGE, lines: [{ what: 'One', amount: 25_000 }] },
+        { ...LARGE, vatRate: null },
+      ]) {
+        const request = await offered(tx, changes)
+        await accept(tx, request)
+        const { payment } = await accept(tx, request, BILLING)
+        await settle(tx, payment)
+        const { order, papers } = await view(tx, request)
+        expect([order.billing_name, order.billing_address]).toEqual([null, null])
+        expect(papers[0].facts.buyer).toMatchObject({ name: expect.stringContaining(' ') })
+        expect(papers[0].facts.buyer).not.toHaveProperty('address')
+      }
+    }))
+
+  it('goes with an erased person, except from papers', () =>
+    trial(async (tx) => {
+      const request = await offered(tx, LARGE)
+      const { payment } = await accept(tx, request, BILLING)
+      await settle(tx, payment)
+      const { email } = (await view(tx, request)).request
+      expect((await rpc(tx, 'person_data', { address: email })).requests[0].order.order).toMatchObject(
+        BILLING,
+      )
+      await rpc(tx, 'erase_person', { address: email })
+      const { order, papers } = await view(tx, request)
+      expect([order.billing_name, order.billing_address]).toEqual([null, null])
+      expect(papers[0].facts.buyer).toMatchObject(BUYER)
     }))
 })
 
@@ -635,7 +708,8 @@ begin
         when 2, 3 then
           perform public.accept_offer(
             request, coalesce(ordered.version, 1) - (random() < 0.1)::integer, true,
-            case when random() < 0.8 then 'card' else 'transfer' end, at
+            case when random() < 0.8 then 'card' else 'transfer' end,
+            case when random() < 0.8 then 'Ada Lovelace' end, case when random() < 0.8 then E'1 Example Road\\nLondon' end, at
           );
         when 4 then perform public.open_balance(request, case when random() < 0.8 then 'card' else 'transfer' end, at);
         when 5, 6, 7, 8 then
@@ -752,8 +826,10 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
           if (payment.refund_state === 'made') expect(credits).toHaveLength(1)
           if (['none', 'due'].includes(payment.refund_state)) expect(credits).toHaveLength(0)
           if (payment.surplus) expect(payment.refund_state).not.toBe('none')
-          for (const { facts } of about)
+          for (const { facts } of about) {
             expect([facts.amount, facts.vat]).toEqual([payment.amount, payment.vat])
+            if (facts.vatRate !== null && facts.total > 25_000) expect(facts.buyer.address).toMatch(/London$/)
+          }
         }
       }
 

@@ -191,6 +191,49 @@ test('a payment that is left takes nothing, and can be taken up again', async ({
   await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
 })
 
+/** Its invoices need the customer's address. */
+const LARGE = { vatRate: 2000, lines: [{ what: 'Certified translation', amount: 30_000 }] }
+
+test('above £250 with VAT, name and address for the invoice are asked for', async ({ page, host }) => {
+  const ordered = await offered(host, LARGE)
+  await open(page, ordered)
+  const name = page.getByLabel('Name for the invoice')
+  const address = page.getByLabel('Address for the invoice')
+  const accept = page.getByRole('button', { name: 'Accept & pay half: £150.00' })
+  await expect(name).toHaveValue(/\S/)
+  await expect(address).toHaveAttribute('autocomplete', 'billing street-address')
+  await consent(page).check()
+  await name.fill(' ')
+  await accept.click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Error: Please enter the name for the invoice')
+  await name.fill('Haworth Mills Ltd')
+  await expect(name).toHaveAccessibleDescription('')
+  await address.fill('1\n2\n3\n4\n5\n6')
+  await accept.click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription(/Error: Please use at most 5 lines$/)
+  await expectAccessible(page, 'an address with too many lines')
+  await address.fill('The Old Mill\n12 Main Street\nHaworth\nBD22 8DA')
+  await accept.click()
+
+  // Left and taken up again, they are still there.
+  await atPayment(page, 'Cancel')
+  await expect(address).toHaveValue('The Old Mill\n12 Main Street\nHaworth\nBD22 8DA', { timeout: 20_000 })
+  await consent(page).check()
+  await accept.click()
+  await atPayment(page, 'Pay')
+  await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Invoice INV-/)).toBeVisible()
+
+  await deliver(host, ordered)
+  await page.reload()
+  await expect(
+    page.getByText('addressed to Haworth Mills Ltd, The Old Mill, 12 Main Street, Haworth, BD22 8DA.'),
+  ).toBeVisible()
+  await expect(name).toHaveCount(0)
+})
+
 test('within the hour the customer cancels, and the money goes back', async ({ page, host }) => {
   const ordered = await offered(host)
   await open(page, ordered)
@@ -454,6 +497,23 @@ test('signed-in customers find their payments, papers and finished work', async 
 
 test.describe('while the page is being translated', () => {
   test.use({ expectedConsole: new RegExp(TRANSLATED_BEFORE) })
+
+  test('an address for the invoice is typed', { tag: '@page-translation' }, async ({ page, host }) => {
+    await translatePages(page, 'the start')
+    const ordered = await offered(host, LARGE)
+    await page.goto(ordered.link)
+    const button = page.locator('.pay .send .btn')
+    await expect(button).toContainText('£150.00', { timeout: 20_000 })
+    await button.click()
+    await expect(page.locator('#billingAddress')).toBeFocused()
+    await expect(page.locator('.pay .error-message')).toHaveCount(2)
+    await page.locator('#billingAddress').fill('12 Main Street\nHaworth')
+    await consent(page).check()
+    await expect(page.locator('.pay .error-message')).toHaveCount(0)
+    await button.click()
+    await atPayment(page, 'Pay')
+    await expect(page.locator('.cancel')).toBeVisible({ timeout: 30_000 })
+  })
 
   test('an order is paid, cancelled and refunded', { tag: '@page-translation' }, async ({ page, host }) => {
     await translatePages(page, 'the start')

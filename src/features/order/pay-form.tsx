@@ -1,45 +1,67 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PAY_WORDS } from '#content/order.ts'
+import { addressLines, BILLING_FIELDS, type BillingField, billingProblem } from '#contract/billing.ts'
 import { formatPence } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TickField } from '#src/ui/checkbox-field.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = PAY_WORDS
 
+/** The names of the controls: other forms of the page have a name, too. */
+const NAMES = { name: 'billingName', address: 'billingAddress' } as const satisfies Record<
+  BillingField,
+  string
+>
+
+type Errors = { [Name in (typeof NAMES)[BillingField] | 'express']?: string | undefined }
+
 /** Accepts the offer and pays its first half, or pays the second. Its button says what it costs. */
 export function PayForm({ acts }: { acts: OrderActs }) {
   const { order, busy } = acts
-  const { due, methods, asksExpress } = order
+  const { due, methods, asksExpress, billing } = order
   const form = useRef<HTMLFormElement>(null)
-  const [missing, setMissing] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
   const [method] = methods
   if (!due) return null
   if (!method) return <p className="pay">{words.none}</p>
-  const asks = asksExpress && due.part === 'first'
+  const accepts = due.part === 'first'
+  const asks = asksExpress && accepts
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
+    const typed = (field: BillingField) => String(answers.get(NAMES[field]) ?? '')
     const express = answers.get('express') !== null
-    setMissing(asks && !express)
-    if (asks && !express) return form.current?.querySelector<HTMLElement>('[name=express]')?.focus()
+    const wrong: Errors =
+      accepts && billing
+        ? {
+            billingName: billingProblem('name', typed('name')),
+            billingAddress: billingProblem('address', typed('address')),
+          }
+        : {}
+    if (asks && !express) wrong.express = words.expressMissing
+    setErrors(wrong)
+    const first = Object.entries(wrong).find(([, message]) => message !== undefined)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus()
     const chosen = methods.find((known) => known === answers.get('method')) ?? method
-    void (due.part === 'first' ? acts.accept(chosen, express) : acts.payBalance(chosen))
+    if (!accepts) return void acts.payBalance(chosen)
+    void acts.accept({
+      method: chosen,
+      express,
+      ...(billing && { billing: { name: typed('name'), address: typed('address') } }),
+    })
   }
 
+  const forget = ({ target }: FormEvent<HTMLFormElement>) =>
+    setErrors((known) => ({ ...known, [(target as HTMLInputElement).name]: undefined }))
+
   return (
-    <form
-      ref={form}
-      className="pay"
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setMissing(false)}
-    >
+    <form ref={form} className="pay" method="dialog" noValidate onSubmit={submit} onInput={forget}>
       {methods.length > 1 && (
         <RadioSegments
           name="method"
@@ -48,13 +70,37 @@ export function PayForm({ acts }: { acts: OrderActs }) {
           chosen={method}
         />
       )}
-      {asks && (
-        <TickField name="express" label={words.express} error={missing ? words.expressMissing : undefined} />
+      {accepts && billing && (
+        <>
+          <TextField
+            name={NAMES.name}
+            label={BILLING_FIELDS.name.label}
+            autoComplete={BILLING_FIELDS.name.autoComplete}
+            defaultValue={billing.name}
+            error={errors.billingName}
+          />
+          <TextArea
+            name={NAMES.address}
+            label={BILLING_FIELDS.address.label}
+            autoComplete={BILLING_FIELDS.address.autoComplete}
+            hint={words.billing.address}
+            rows={4}
+            defaultValue={billing.address}
+            error={errors.billingAddress}
+          />
+        </>
       )}
+      {asks && <TickField name="express" label={words.express} error={errors.express} />}
       <div className="send">
-        {due.part === 'first' && (
+        {accepts && (
           <p className="binding">
             {words.accept} <a href={PATHS.terms}>{words.terms}</a>.
+          </p>
+        )}
+        {!accepts && billing && (
+          <p className="binding">
+            {words.invoiceTo}{' '}
+            <span translate="no">{[billing.name, ...addressLines(billing.address)].join(', ')}</span>.
           </p>
         )}
         <Problem text={acts.problemOf('pay')} />

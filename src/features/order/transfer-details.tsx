@@ -13,7 +13,9 @@ export function TransferDetails({ acts, transfer }: { acts: OrderActs; transfer:
   const { part, amount, reference, bank } = transfer
   // The consent that was asked for was given with the transfer.
   const payByCard = () =>
-    void (part === 'first' ? acts.accept('card', order.asksExpress) : acts.payBalance('card'))
+    void (part === 'first'
+      ? acts.accept({ method: 'card', express: order.asksExpress })
+      : acts.payBalance('card'))
   return (
     <div className="transfer">
       <h3>{words.title}</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ORDER_FAILURES, ORDER_NOTICES, type OrderNotice } from '#content/order.ts'
+import type { Billing } from '#contract/billing.ts'
 import type { CustomerOrder, PaymentMethod, PaymentStart } from '#contract/order.ts'
 import {
   acceptOffer,
@@ -110,8 +111,8 @@ export function useOrder({ token, loaded, returned }: Options) {
     problemOf: (act: Act) => (problem?.act === act ? problem.text : undefined),
 
     /** Accepts the offer as it is shown, and goes on to pay its first half. */
-    accept: (method: PaymentMethod, express: boolean) =>
-      run('pay', async () => goToPayment(await acceptOffer(token, order.offer.version, express, method))),
+    accept: (answers: { method: PaymentMethod; express: boolean; billing?: Billing }) =>
+      run('pay', async () => goToPayment(await acceptOffer(token, order.offer.version, answers))),
 
     payBalance: (method: PaymentMethod) =>
       run('pay', async () => goToPayment(await payBalance(token, method))),

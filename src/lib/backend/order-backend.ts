@@ -1,4 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import type { Billing } from '#contract/billing.ts'
 import type {
   CustomerOrder,
   CustomerOrderAnswer,
@@ -57,8 +58,11 @@ export const settleOrder = (token: string) =>
   ask<CustomerOrderAnswer>({ token, action: 'status' }, SLOW_TIMEOUT_MS).then(orderIn)
 
 /** Accepts an offer as it was seen, and sets out to pay its first half. Repeated, it leads to the same payment. */
-export const acceptOffer = (token: string, version: number, express: boolean, method: PaymentMethod) =>
-  ask<PaymentStart>({ token, action: 'accept', version, express, method }, SLOW_TIMEOUT_MS)
+export const acceptOffer = (
+  token: string,
+  version: number,
+  answers: { method: PaymentMethod; express: boolean; billing?: Billing },
+) => ask<PaymentStart>({ token, action: 'accept', version, ...answers }, SLOW_TIMEOUT_MS)
 
 /** Sets out to pay the second half; likewise. */
 export const payBalance = (token: string, method: PaymentMethod) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressLines, BILLING_FIELDS, type Billing, billingProblem } from '#contract/billing.ts'
 import {
   type BankDetails,
   type CustomerOrder,
@@ -43,6 +44,7 @@ const bodySchema = z.union([
     version: z.int().check(z.positive(), z.maximum(MOST_VERSIONS)),
     express: z.boolean(),
     method,
+    billing: z.optional(z.strictObject({ name: z.string(), address: z.string() })),
   }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
@@ -55,6 +57,19 @@ const INTERVAL = 5_000
 
 /** Of an order that is to be paid: what accept_offer and open_balance answer. */
 type Opened = { order: Order; payment: PaymentRow }
+
+/**
+ * What was typed, cleaned.
+ * @throws AppError 'billing-invalid'
+ */
+function readBilling(typed: Billing): Billing {
+  const { answers } = checkAnswers(BILLING_FIELDS, {
+    ...typed,
+    address: addressLines(typed.address).join('\n'),
+  })
+  if (!answers || billingProblem('address', answers.address)) throw new AppError('billing-invalid')
+  return answers
+}
 
 /** @param bank where transfers go; undefined if the house takes none */
 export function createCustomerOrder(
@@ -94,16 +109,18 @@ export function createCustomerOrder(
 
   async function accept(
     id: string,
-    asked: { version: number; express: boolean; method: PaymentMethod },
+    asked: { version: number; express: boolean; method: PaymentMethod; billing?: Billing | undefined },
   ): Promise<PaymentStart> {
     const view = await load(id)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
     if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
+    const billing = asked.billing && readBilling(asked.billing)
     const { data, error } = await database.rpc('accept_offer', {
       request: id,
       version: asked.version,
       express: asked.express,
       method: asked.method,
+      ...(billing && { billing_name: billing.name, billing_address: billing.address }),
     })
     if (error) throw error
     log({ event: 'offer-accepted', reference: view.request.reference, method: asked.method })

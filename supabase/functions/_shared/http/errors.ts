@@ -35,6 +35,7 @@ const REFUSALS = {
   'offer-invalid': [400, 'The offer is incomplete'],
   'file-refused': [422, 'This file was refused'],
   'express-request-missing': [400, 'Please tick the box with which you ask us to begin within the 14 days'],
+  'billing-invalid': [400, 'The name or the address for the invoice is not valid'],
   'method-not-taken': [
     409,
     'This way of paying is not open just now. Please choose another, or write to us.',

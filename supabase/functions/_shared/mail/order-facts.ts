@@ -1,4 +1,5 @@
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence, formatRate, type PaymentPart } from '#contract/order.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
@@ -127,6 +128,12 @@ export function transferFacts({ request }: OrderView, payment: PaymentRow, bank:
 
 /** 'receipt R-2026-0001' */
 export const paperName = ({ kind, reference }: Pick<PaperRow, 'kind' | 'reference'>) => `${kind} ${reference}`
+
+/** To whom its invoices are addressed, where that was asked. */
+export function invoiceTo({ order: { billing_name, billing_address } }: Pick<OrderView, 'order'>): Fact[] {
+  if (billing_name === null) return []
+  return [{ label: 'Invoice to', text: [billing_name, ...addressLines(billing_address ?? '')].join(', ') }]
+}
 
 /** The rows that identify an order. */
 export function about(view: Offered): Fact[] {

@@ -16,6 +16,7 @@ import {
   amountOf,
   awaitedTransfer,
   bill,
+  invoiceTo,
   paidBack,
   serviceOf,
   totalText,
@@ -206,7 +207,12 @@ export function orderOperatorMail(
       : sentences.map((sentence) => h(Paragraph, null, sentence))),
     facts.text !== undefined && h(Quotation, { text: facts.text }),
     h(Facts, {
-      facts: [...about(view), { label: 'Ready by', text: ready(view) }, ...customer(view)],
+      facts: [
+        ...about(view),
+        { label: 'Ready by', text: ready(view) },
+        ...customer(view),
+        ...invoiceTo(view),
+      ],
     }),
     h(Sums, { sums: sums(view) }),
     h(Actions, { links, remark: REMARK }),

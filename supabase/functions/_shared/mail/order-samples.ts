@@ -46,6 +46,8 @@ const OFFERED: OrderView = {
     version: 1,
     express_request: false,
     open_before_payment: false,
+    billing_name: null,
+    billing_address: null,
     accepted_at: null,
     paid_at: null,
     begun_at: null,

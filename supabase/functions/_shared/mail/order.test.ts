@@ -130,6 +130,26 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
   })
 })
 
+describe('to whom the invoice is addressed', { tags: ['order-mail'] }, () => {
+  it('stands where it was asked in what confirms the order, and in what the operator gets', async () => {
+    const billing = { billing_name: 'Haworth Mills Ltd', billing_address: 'The Old Mill\nBD22 8DA' }
+    const given = (view: OrderView): OrderView => ({ ...view, order: { ...view.order, ...billing } })
+    const withPaper = withPapers(paid, RECEIPT)
+    const mails: [kind: string, view: OrderView, payload: object][] = [
+      ['order_accepted', accepted, { payment: transfer.id }],
+      ['order_paid', withPaper, { payment: first.id }],
+      ['order_accepted_operator', accepted, { payment: transfer.id }],
+      ['order_paid_operator', paid, { payment: first.id }],
+    ]
+    for (const [kind, view, payload] of mails) {
+      expect((await write(kind, given(view), payload))?.text, kind).toMatch(
+        /^Invoice to: +Haworth Mills Ltd, The Old Mill, BD22 8DA$/m,
+      )
+      expect((await write(kind, view, payload))?.text, kind).not.toContain('Invoice to')
+    }
+  })
+})
+
 describe('money', { tags: ['order-mail'] }, () => {
   const bill = (view: OrderView) => orderOfferMail(view, LINK).text
 

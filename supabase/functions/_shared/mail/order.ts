@@ -15,6 +15,7 @@ import {
   dayOf,
   endText,
   halves,
+  invoiceTo,
   type Offered,
   paperName,
   paymentOf,
@@ -107,7 +108,7 @@ export function orderAcceptedMail(
   payment: PaymentRow,
   bank: BankDetails | undefined,
 ): MailContent {
-  const { request, offer } = view
+  const { request, order, offer } = view
   const amount = formatPence(payment.amount)
   return message(
     {
@@ -133,6 +134,7 @@ export function orderAcceptedMail(
     }),
     h(Heading, null, 'What you ordered'),
     h(Sums, { sums: [...bill(view), ...halves(view)] }),
+    order.billing_name !== null && h(Facts, { facts: invoiceTo(view) }),
   )
 }
 
@@ -208,6 +210,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
         ...about(view),
         { label: 'Ordered on', text: dayOf(order.paid_at ?? order.created_at) },
         readyBy(view),
+        ...invoiceTo(view),
         { label: 'Supplied by', text: TRADER },
       ],
     }),

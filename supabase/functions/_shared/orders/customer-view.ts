@@ -1,3 +1,4 @@
+import { asksBilling, type Billing } from '#contract/billing.ts'
 import {
   type AwaitedTransfer,
   type BankDetails,
@@ -45,6 +46,14 @@ const offerOf = ({ offer }: OrderView): Offer => ({
   validUntil: iso(offer.valid_until),
 })
 
+/** To whom the invoices are addressed, where that is asked; until it was given, the name of the request. */
+function billingOf(view: OrderView): Billing | undefined {
+  const { order, request } = view
+  if (!asksBilling(offerOf(view))) return undefined
+  const known = request.company_name?.trim() || `${request.given_name} ${request.family_name}`
+  return { name: order.billing_name ?? known, address: order.billing_address ?? '' }
+}
+
 const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
   deliveries.map(({ number, note, carrier, tracking, created_at }) => ({
     at: iso(created_at),
@@ -84,6 +93,7 @@ function transferOf(
 export function customerOrder(view: OrderView, circumstances: Circumstances): CustomerOrder {
   const { order, request, payments, papers, messages } = view
   const due = dueOf(view)
+  const billing = billingOf(view)
   const cancelUntil = cancelUntilOf(view, circumstances.now)
   const transfer = transferOf(view, circumstances)
   return {
@@ -91,6 +101,7 @@ export function customerOrder(view: OrderView, circumstances: Circumstances): Cu
     state: order.state,
     offer: offerOf(view),
     asksExpress: asksExpress(view),
+    ...(billing && { billing }),
     methods: circumstances.methods,
     payments: payments.flatMap(({ part, method, amount, paid_at, refund_state }) =>
       paid_at === null ? [] : [{ part, method, amount, paidAt: iso(paid_at), refund: refund_state }],

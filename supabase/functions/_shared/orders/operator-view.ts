@@ -27,6 +27,7 @@ function requestOf(request: OrderView['request'], documents: number): OrderReque
 
 function summaryOf(view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
+  const { billing_name, billing_address } = order
   const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
     now,
     methods: [],
@@ -43,6 +44,7 @@ function summaryOf(view: OrderView, now: Date): OrderSummary {
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
     messages,
     openBeforePayment: order.open_before_payment,
+    ...(billing_name !== null && { billing: { name: billing_name, address: billing_address ?? '' } }),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(transfer && {
       transfer: { part: transfer.part, amount: transfer.amount, reference: request.reference },

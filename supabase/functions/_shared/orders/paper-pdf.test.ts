@@ -187,6 +187,21 @@ describe('what a paper says', () => {
     expect(text).not.toContain('No VAT')
   })
 
+  it('VAT invoice with the address that was given for it, line by line', async () => {
+    const address = 'The Old Mill\n12 Main Street\nHaworth\nBD22 8DA'
+    const { pages, text } = await read({ ...INVOICE, buyer: { ...INVOICE.buyer, company: null, address } })
+    expect(text).toContain(
+      'Invoice to Zoë Brontë The Old Mill 12 Main Street Haworth BD22 8DA zoe@example.com Order',
+    )
+    const lines = ['Zoë Brontë', ...address.split('\n'), 'zoe@example.com'].map((line) =>
+      pages[0]?.set.find((item) => item.text === line),
+    )
+    expect(new Set(lines.map((line) => line?.left)).size).toBe(1)
+    const heights = lines.map((line) => line?.baseline ?? 0)
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a))
+    await expectTidy({ ...INVOICE, buyer: { ...INVOICE.buyer, address: `${'W'.repeat(290)}\n1\n2\n3\n4` } })
+  })
+
   it('invoice of prices that include VAT', async () => {
     const { text } = await read({ ...INVOICE, vatRate: 1750, total: 12001 })
     expect(text).toContain('Total with VAT at 17.5% £120.01')

@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/billing.ts'
 import { formatRate } from '#contract/order.ts'
 import type { PaperFacts } from './paper.ts'
 import type { Cell, Row, TextStyle } from './paper-sheet.ts'
@@ -96,7 +97,7 @@ function wordsOf(facts: PaperFacts) {
     legal: sellerLines(facts),
     details: details(facts),
     addressed: ADDRESSED[kind],
-    buyer: [buyer.name, buyer.company ?? '', buyer.email],
+    buyer: [buyer.name, buyer.company ?? '', ...addressLines(buyer.address ?? ''), buyer.email],
     order: orderRows(facts),
     payment: paymentRows(facts),
     paymentHeading: kind === 'credit note' ? 'This credit' : 'Payment',

@@ -20,7 +20,8 @@ export type PaperFacts = {
   method: 'card' | 'transfer'
   /** `lines`: what the law wants shown, one line each. */
   seller: { name?: string; lines?: string[]; vatNumber?: string | null }
-  buyer: { name: string; company?: string | null; email: string }
+  /** `address`: its lines, divided by line breaks, where the law wants it. */
+  buyer: { name: string; company?: string | null; address?: string | null; email: string }
   lines: PaperLine[]
   /** The price of the whole order, with VAT. */
   total: number

@@ -6,6 +6,8 @@ const REFUSALS: Record<string, string> = {
   expired: 'This offer has ended. Please write to us, and we send you a new one.',
   'not-offered': 'This offer was withdrawn.',
   'already-paid': 'This has been paid already.',
+  'billing-missing': 'Please give us the name and address for the invoice.',
+  'billing-too-long': 'Please use at most 300 characters and 5 lines for the address.',
   'not-delivered': 'The second half is paid when the work has been delivered.',
   begun: 'We have begun to work on this order, so it can no longer be cancelled here.',
   'too-late': 'The hour in which this order could be cancelled here is over.',
