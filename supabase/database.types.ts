@@ -739,6 +739,7 @@ export type Database = {
           expires_at: string
           id: string
           method: string
+          mismatched_at: string | null
           order_id: string
           paid_at: string | null
           part: string
@@ -762,6 +763,7 @@ export type Database = {
           expires_at: string
           id?: string
           method: string
+          mismatched_at?: string | null
           order_id: string
           paid_at?: string | null
           part: string
@@ -785,6 +787,7 @@ export type Database = {
           expires_at?: string
           id?: string
           method?: string
+          mismatched_at?: string | null
           order_id?: string
           paid_at?: string | null
           part?: string
@@ -1011,6 +1014,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          link_version: number
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
@@ -1032,6 +1036,7 @@ export type Database = {
           family_name: string
           given_name: string
           id?: string
+          link_version?: number
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
@@ -1053,6 +1058,7 @@ export type Database = {
           family_name?: string
           given_name?: string
           id?: string
+          link_version?: number
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
@@ -1733,6 +1739,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          link_version: number
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
@@ -1921,6 +1928,7 @@ export type Database = {
           expires_at: string
           id: string
           method: string
+          mismatched_at: string | null
           order_id: string
           paid_at: string | null
           part: string
@@ -1969,6 +1977,7 @@ export type Database = {
           expires_at: string
           id: string
           method: string
+          mismatched_at: string | null
           order_id: string
           paid_at: string | null
           part: string
@@ -2082,6 +2091,10 @@ export type Database = {
         Args: { document: string; request: string }
         Returns: string
       }
+      renew_request_link: {
+        Args: { request: string; version?: number }
+        Returns: string
+      }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
@@ -2097,6 +2110,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          link_version: number
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
