@@ -39,6 +39,12 @@ export const GUEST_PAGE = {
     again: 'Try again',
   },
   private: 'This page is private to you. Please do not share its link.',
+  renew: {
+    question: 'Could somebody else have it?',
+    button: 'Send me a new link and end this one',
+    busy: 'Sending…',
+    failed: 'We could not send a new link just now. Please try again.',
+  },
   another: 'Request another quote',
   noscript:
     'This page needs JavaScript, which is switched off or unavailable here. To ask about your request or to add documents, reply to our email, or write to',
@@ -51,6 +57,7 @@ export const GUEST_TOASTS = {
 
 export const GUEST_FAILURES = {
   tooMany: 'A request can carry at most 10 files.',
+  link: 'Nothing was added: the link of this page no longer works. Reload the page to have a new one sent.',
   other: 'Your documents could not be added. Please try again.',
 } as const
 
@@ -69,6 +76,15 @@ export const GUEST_LINK = {
     text: 'Private links work for a limited time. We can send a new one to the email address on the request.',
     button: 'Send me a new link',
     busy: 'Sending…',
+  },
+  replaced: {
+    title: 'This link has been replaced',
+    text: 'A newer link was sent to the email address on the request. Please open that one, or have it sent again.',
+  },
+  /** This one and all others were ended. */
+  renewed: {
+    title: 'Check your inbox',
+    text: 'A new link is on its way to the email address on the request. All earlier links have ended.',
   },
   /** The same words whatever has become of the request. */
   resent: {

@@ -209,6 +209,8 @@ export const ORDER_NOTICES = {
     'The hour for cancelling here is over. If you have a question, write to us below; your rights by law are in our terms.',
   'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
   left: 'The payment was not completed, and nothing was taken. You can try again below.',
+  refused:
+    'A payment was made that does not match this order, so it does not count. We have been told, and will get in touch with you about it and return it. You can pay again below.',
   surplus: 'Your payment arrived when this half was no longer to be paid. It goes back to you by itself.',
 } as const
 
@@ -221,6 +223,7 @@ export const ORDER_FAILURES = {
   say: 'Your message could not be sent. It is still here: please try again.',
   offline: 'You appear to be offline. Nothing was sent: please try again once you are connected.',
   busy: 'There were too many tries in a short time. Please wait a few minutes and try again.',
+  link: 'Nothing was done: the link of this page no longer works. Reload the page to have a new one sent.',
   'too-many-messages': 'This conversation has reached its limit. Please write to us by email instead.',
 } as const
 
@@ -266,5 +269,6 @@ export const ORDER_LISTS = {
     columns: { reference: 'Number', kind: 'Kind', date: 'Date', amount: 'Amount', file: 'File' },
   },
   completed: { title: 'Completed Tasks', total: 'Total', date: 'Completed' },
+  ended: { title: 'Cancelled and refunded' },
   open: 'Open the order',
 } as const

@@ -3,11 +3,14 @@ import type { RequestAnswers } from './quote.ts'
 
 /** The guest request page: the requests and responses of `guest-request`. */
 
-/** The body: shows the request, adds documents to it, or sends a new link to the request's e-mail address. */
+/**
+ * The body: shows the request, adds documents to it, or sends a new link to the request's e-mail address; 'renew' ends all links that
+ * there are, too.
+ */
 export type GuestRequestBody = { token: string } & (
   | { action?: undefined }
   | { action: 'add'; files: UploadedFile[] }
-  | { action: 'resend' }
+  | { action: 'resend' | 'renew' }
 )
 
 /** The body for signed-in customers: opens one of their own requests. */

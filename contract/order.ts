@@ -182,8 +182,8 @@ export type CustomerOrder = {
   open: boolean
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string
-  /** What is to be paid now, in pence. */
-  due?: { part: PaymentPart; amount: number }
+  /** What is to be paid now, in pence; refused: something was paid for it that does not match, and does not count. */
+  due?: { part: PaymentPart; amount: number; refused?: true }
   transfer?: AwaitedTransfer
 }
 

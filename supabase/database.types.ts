@@ -739,6 +739,7 @@ export type Database = {
           expires_at: string
           id: string
           method: string
+          mismatched_at: string | null
           order_id: string
           paid_at: string | null
           part: string
@@ -762,6 +763,7 @@ export type Database = {
           expires_at: string
           id?: string
           method: string
+          mismatched_at?: string | null
           order_id: string
           paid_at?: string | null
           part: string
@@ -785,6 +787,7 @@ export type Database = {
           expires_at?: string
           id?: string
           method?: string
+          mismatched_at?: string | null
           order_id?: string
           paid_at?: string | null
           part?: string
@@ -1017,6 +1020,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          link_version: number
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
@@ -1038,6 +1042,7 @@ export type Database = {
           family_name: string
           given_name: string
           id?: string
+          link_version?: number
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
@@ -1059,6 +1064,7 @@ export type Database = {
           family_name?: string
           given_name?: string
           id?: string
+          link_version?: number
           order_links_from?: string | null
           ordered_at?: string | null
           phone?: string | null
@@ -1743,6 +1749,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          link_version: number
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null
@@ -1931,6 +1938,7 @@ export type Database = {
           expires_at: string
           id: string
           method: string
+          mismatched_at: string | null
           order_id: string
           paid_at: string | null
           part: string
@@ -1979,6 +1987,7 @@ export type Database = {
           expires_at: string
           id: string
           method: string
+          mismatched_at: string | null
           order_id: string
           paid_at: string | null
           part: string
@@ -2094,6 +2103,10 @@ export type Database = {
         Args: { document: string; request: string }
         Returns: string
       }
+      renew_request_link: {
+        Args: { request: string; version?: number }
+        Returns: string
+      }
       request_jobs: { Args: { work: Json }; Returns: number }
       request_needs_proof: { Args: { address: string }; Returns: boolean }
       request_reference: { Args: { id: string }; Returns: string }
@@ -2109,6 +2122,7 @@ export type Database = {
           family_name: string
           given_name: string
           id: string
+          link_version: number
           order_links_from: string | null
           ordered_at: string | null
           phone: string | null

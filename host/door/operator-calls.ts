@@ -77,6 +77,7 @@ export const OPERATOR_CALLS = [
   'release_hold',
   'remind_bookings',
   'remove_delivered_document',
+  'renew_request_link',
   'request_needs_proof',
   'requests_from',
   'resend_documents',

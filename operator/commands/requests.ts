@@ -8,6 +8,7 @@ import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listi
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
+import { findRequest } from './order-call.ts'
 import { SPAM_OPTION, spamCommand } from './spam.ts'
 
 /** Minutes between two messages with a request's documents. */
@@ -144,10 +145,31 @@ const documents: Command = {
   },
 }
 
+const newLink: Command = {
+  name: 'requests new-link',
+  takes: ['REFERENCE'],
+  summary: 'Ends the customer’s links to a request and its order, and sends the customer a new one.',
+  details: [
+    'For when somebody else may have the link. The message goes to the address on the request alone.',
+  ],
+  async run({ given }, { backend, terminal }) {
+    const { id, reference } = await findRequest(backend, given[0] ?? '')
+    const sent = answerOf(backend, await backend.database.rpc('renew_request_link', { request: id })) !== null
+    await deliverMail(backend)
+    terminal.data({ reference, sent })
+    terminal.print(
+      sent
+        ? `All earlier links to ${reference} have ended. A new one is on its way to the customer.`
+        : `${reference} belongs to nobody any more, so there is no link to it.`,
+    )
+  },
+}
+
 export const REQUEST_COMMANDS: Command[] = [
   list,
   show,
   order,
   documents,
+  newLink,
   spamCommand('requests spam', 'quote_requests', 'request'),
 ]

@@ -3,6 +3,9 @@
 -- The operator's links to a request's order that were made before are withdrawn.
 alter table public.quote_requests add column order_links_from timestamptz;
 
+-- Which of the customer's private links work: those of an earlier number were ended.
+alter table public.quote_requests add column link_version integer not null default 0;
+
 -- Who issues papers: {name, lines, vatNumber}, written like the other facts from content/business.yaml.
 alter table public.business_facts add column seller jsonb not null default '{}' check (jsonb_typeof(seller) = 'object');
 
@@ -117,6 +120,8 @@ create table public.order_payments (
   -- set when the provider's session can no longer lead to a payment
   session_closed_at timestamptz,
   checked_at timestamptz,
+  -- set when its session was paid with another amount or currency: that does not count, and is a matter for people
+  mismatched_at timestamptz,
   payment_id text check (char_length(payment_id) <= 255),
   paid_at timestamptz,
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
@@ -873,8 +878,13 @@ begin
         'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
       ));
     end if;
-    update public.order_payments set session_closed_at = coalesce(session_closed_at, at)
-    where id = paying.id and session_id = settle_order_session.session;
+    -- its session leads nowhere any more: with this row closed, the customer can pay anew by another one
+    if paying.session_id = settle_order_session.session then
+      update public.order_payments
+      set session_closed_at = coalesce(session_closed_at, at), mismatched_at = coalesce(mismatched_at, at)
+      where id = paying.id;
+      perform public.close_payment(paying.id, 'provider', at);
+    end if;
   elsif paying.session_id = settle_order_session.session then
     if settle_order_session.state in ('paid', 'expired', 'failed') then
       update public.order_payments
@@ -2017,6 +2027,32 @@ begin
 end;
 $$;
 
+-- Ends the private links of a request that there are, and sends a new one to the address that it came from. version: that of the link
+-- by which the customer asks, so that only the first press counts; null: the operator asks. Returns the request's id when a message was
+-- queued.
+create function public.renew_request_link(request uuid, version integer default null)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  address text;
+begin
+  update public.quote_requests as quote set link_version = quote.link_version + 1
+  where quote.id = renew_request_link.request and quote.erased_at is null
+    and quote.link_version = coalesce(renew_request_link.version, quote.link_version)
+  returning quote.email into address;
+  if address is null then
+    return null;
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  values ('quote_link', address, request, '{"ended": true}', 'quote_link:' || gen_random_uuid());
+  return request;
+end;
+$$;
+
+grant execute on function public.renew_request_link(uuid, integer) to service_role;
+
 -- By default everybody may call a new function.
 revoke execute on function public.limit_document_size() from public, anon, authenticated;
 revoke execute on function public.issue_paper(public.order_payments, boolean, timestamptz) from public, anon, authenticated;
@@ -2057,3 +2093,4 @@ revoke execute on function public.belongs_to_order(text) from public, anon, auth
 revoke execute on function public.last_paper_of(uuid) from public, anon, authenticated;
 revoke execute on function public.order_digest(date, timestamptz, timestamptz) from public, anon, authenticated;
 revoke execute on function public.queue_order_digest(timestamptz) from public, anon, authenticated;
+revoke execute on function public.renew_request_link(uuid, integer) from public, anon, authenticated;

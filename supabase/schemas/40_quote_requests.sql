@@ -89,6 +89,8 @@ create table public.quote_requests (
   spam_at timestamptz,
   -- the operator's links to its order that were made before are withdrawn
   order_links_from timestamptz,
+  -- which of the customer's private links work: those of an earlier number were ended
+  link_version integer not null default 0,
   constraint quote_requests_reference_key unique (reference),
   constraint at_most_10_files
     check (case when jsonb_typeof(uploaded_files) = 'array' then jsonb_array_length(uploaded_files) <= 10 else true end),
@@ -619,3 +621,29 @@ end;
 $$;
 
 grant execute on function public.resend_request_link(uuid, integer) to service_role;
+
+-- Ends the private links of a request that there are, and sends a new one to the address that it came from. version: that of the link
+-- by which the customer asks, so that only the first press counts; null: the operator asks. Returns the request's id when a message was
+-- queued.
+create function public.renew_request_link(request uuid, version integer default null)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  address text;
+begin
+  update public.quote_requests as quote set link_version = quote.link_version + 1
+  where quote.id = renew_request_link.request and quote.erased_at is null
+    and quote.link_version = coalesce(renew_request_link.version, quote.link_version)
+  returning quote.email into address;
+  if address is null then
+    return null;
+  end if;
+  insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key)
+  values ('quote_link', address, request, '{"ended": true}', 'quote_link:' || gen_random_uuid());
+  return request;
+end;
+$$;
+
+grant execute on function public.renew_request_link(uuid, integer) to service_role;

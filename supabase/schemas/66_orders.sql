@@ -82,6 +82,8 @@ create table public.order_payments (
   -- set when the provider's session can no longer lead to a payment
   session_closed_at timestamptz,
   checked_at timestamptz,
+  -- set when its session was paid with another amount or currency: that does not count, and is a matter for people
+  mismatched_at timestamptz,
   payment_id text check (char_length(payment_id) <= 255),
   paid_at timestamptz,
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
@@ -838,8 +840,13 @@ begin
         'payment', paying.id, 'session', settle_order_session.session, 'amount', paid_amount, 'currency', paid_currency
       ));
     end if;
-    update public.order_payments set session_closed_at = coalesce(session_closed_at, at)
-    where id = paying.id and session_id = settle_order_session.session;
+    -- its session leads nowhere any more: with this row closed, the customer can pay anew by another one
+    if paying.session_id = settle_order_session.session then
+      update public.order_payments
+      set session_closed_at = coalesce(session_closed_at, at), mismatched_at = coalesce(mismatched_at, at)
+      where id = paying.id;
+      perform public.close_payment(paying.id, 'provider', at);
+    end if;
   elsif paying.session_id = settle_order_session.session then
     if settle_order_session.state in ('paid', 'expired', 'failed') then
       update public.order_payments

@@ -8,8 +8,11 @@ import { referenceOf } from '#contract/reference.ts'
 import { createCustomerOrder } from '#functions/_shared/customer-order.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { createOpenDocument } from '#functions/_shared/open-document.ts'
+import { settleOrderSession } from '#functions/_shared/orders/pay.ts'
+import type { PaymentProvider } from '#functions/_shared/payments/provider.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
+import { withinOneWindow } from '../support/limit-window.ts'
 import { deliverDocument, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { openSql, type Row } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
@@ -315,6 +318,37 @@ describe('after the payment page', () => {
     expect(stripe.calls.length).toBe(before + 2)
   })
 
+  it('one that does not match is said to be so, and another can be made at once', {
+    tags: ['order-payment'],
+  }, async () => {
+    const request = await offered()
+    const first = (await request.ask(ACCEPT)).data.url
+    const session = [...stripe.sessions.values()].find(({ url }) => url === first)
+    const id = session?.id as string
+    stripe.pay(id, { amount_total: 100 })
+    const { order } = (await request.ask({ action: 'status' })).data
+    expect(order).toMatchObject({ state: 'offered', payments: [], due: { part: 'first', refused: true } })
+
+    // Another page with a key of its own: no call leads back to the one that was paid.
+    const second = (await request.ask(ACCEPT)).data.url
+    expect(second).not.toBe(first)
+    expect((await request.ask()).data.order.due).toEqual({ part: 'first', amount: 6001 })
+    const keys = stripe.calls
+      .filter(({ form }) => form.success_url?.includes(request.id))
+      .map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    expect((await payAt(second, request)).state).toBe('paid half')
+    // Should the first one be put right at the provider afterwards, it still counts for nothing.
+    await settleOrderSession(
+      { ...world.dependencies, provider: world.dependencies.payments?.provider as PaymentProvider },
+      id,
+    )
+    expect((await request.ask()).data.order).toMatchObject({
+      state: 'paid half',
+      payments: [{ part: 'first', refund: 'none' }],
+    })
+  })
+
   it('the database’s state is an answer while the provider is down', async () => {
     const request = await offered()
     await request.ask(ACCEPT)
@@ -606,4 +640,40 @@ it('no name, address, text or token is logged', async () => {
   const text = JSON.stringify(logged)
   expect(text).toContain('offer-accepted')
   for (const hidden of [name, request.token]) expect(text).not.toContain(hidden)
+})
+
+it('a network that asks without end is put off, by what it asks for, and the others are not', {
+  tags: ['order-limits'],
+}, async () => {
+  await withinOneWindow()
+  const network = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+  const [often, seldom] = [network(), network()]
+  const request = await delivered()
+  const paper = (await request.ask()).data.order.papers[0].id
+  const from = async (address: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'cf-connecting-ip': address }
+    const init = { method: 'POST', headers, body: JSON.stringify({ token: request.token, ...body }) }
+    const { status, headers: answered } = await handler(new Request('http://functions', init))
+    return { status, retryAfter: Number(answered.get('retry-after')) }
+  }
+  const looks = [
+    {},
+    { action: 'status' },
+    { action: 'cancel' },
+    { action: 'open', document: request.document },
+    { action: 'paper', paper },
+  ]
+  // RATE_LIMIT_FORMS is 3 here, and five times as many looks are answered.
+  for (let i = 0; i < 3; i++)
+    for (const look of looks) expect((await from(often, look)).status, JSON.stringify(look)).not.toBe(429)
+  for (const look of looks) {
+    const { status, retryAfter } = await from(often, look)
+    expect([status, retryAfter > 0], JSON.stringify(look)).toEqual([429, true])
+  }
+  // Whoever has looked too often can still pay.
+  const pay = { action: 'pay', method: 'card' }
+  const statuses = []
+  for (let i = 0; i < 4; i++) statuses.push((await from(often, pay)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  for (const body of [...looks, pay]) expect((await from(seldom, body)).status).not.toBe(429)
 })

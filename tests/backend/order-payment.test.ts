@@ -337,7 +337,7 @@ describe('a session that was not paid as ordered', { tags: ['order-payment'] }, 
     await send('checkout.session.completed')
     await send('checkout.session.async_payment_succeeded')
     await host.runJobs()
-    expect((await view()).order.state).toBe('accepted')
+    expect((await view()).order.state).toBe('offered')
     expect(await kinds()).toEqual(['order_mismatch_operator'])
     expect(await papers()).toEqual([])
     expect(refunds()).toEqual([])

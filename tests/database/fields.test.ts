@@ -38,6 +38,7 @@ const FORMS: Record<string, Form> = {
       'erased_at',
       'spam_at',
       'order_links_from',
+      'link_version',
     ],
   },
   booking: {

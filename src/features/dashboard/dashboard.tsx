@@ -67,6 +67,7 @@ function Panels({ account, profile, navigation }: PanelsProps) {
   const orders = useOrders(tab !== undefined && tab !== 'profile')
   const { lists } = orders
   const done = orders.orders.filter(({ state }) => state === 'completed')
+  const ended = orders.orders.filter(({ state }) => state === 'cancelled' || state === 'refunded')
   const papers = orders.orders.some((order) => order.papers.length > 0)
   const payments = orders.orders.some((order) => order.payments.length > 0)
   const orderOf = (reference: string) => orders.orders.find((order) => order.reference === reference)
@@ -80,11 +81,12 @@ function Panels({ account, profile, navigation }: PanelsProps) {
           profile={profile}
           navigation={navigation}
           shown={tab === 'tasks'}
-          isDone={({ reference }) => orderOf(reference)?.state === 'completed'}
+          isOver={({ reference }) => [...done, ...ended].some((order) => order.reference === reference)}
           orderOf={({ reference }) => {
             const order = orderOf(reference)
             return lists && order && <lists.OrderLink order={order} />
           }}
+          ended={lists && ended.length > 0 && <lists.EndedOrders orders={ended} />}
         >
           <WithOrders orders={orders}>
             {lists && done.length > 0 ? (

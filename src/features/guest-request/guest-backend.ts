@@ -8,12 +8,13 @@ import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 const TIMEOUT_MS = 20_000
 
 /** Why nothing came of it; 'unavailable' is worth another try. */
-export type GuestRefusal = 'invalid' | 'expired' | 'gone' | 'too-many' | 'unavailable'
+export type GuestRefusal = 'invalid' | 'expired' | 'replaced' | 'gone' | 'too-many' | 'unavailable'
 
 const REFUSALS: Record<string, GuestRefusal> = {
   'link-invalid': 'invalid',
   'bad-request': 'invalid',
   'link-expired': 'expired',
+  'link-replaced': 'replaced',
   'not-found': 'gone',
   'too-many-files': 'too-many',
 }
@@ -47,3 +48,6 @@ export const addToRequest = (token: string, files: UploadedFile[]) =>
 
 /** Asks for a new link; the answer is the same whatever became of the request. */
 export const resendLink = (token: string) => call<object>({ token, action: 'resend' })
+
+/** Ends this link with all others, and has a new one sent. */
+export const renewLink = (token: string) => call<object>({ token, action: 'renew' })

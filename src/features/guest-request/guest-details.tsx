@@ -6,7 +6,9 @@ import type { GuestRequest } from '#contract/guest-request.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { momentText } from '#src/ui/moment-text.ts'
+import { Problem } from '#src/ui/problem.tsx'
 import { FILES_ID, FurtherFiles } from './further-files.tsx'
 import { paymentReturn } from './request-token.ts'
 import { SentAnswers } from './sent-answers.tsx'
@@ -23,10 +25,12 @@ type GuestDetailsProps = {
   order: CustomerOrder | null | 'unknown'
   onChange: (request: GuestRequest) => void
   onRetry: () => void
+  /** Ends the link and sends a new one; false if that did not work. */
+  onRenew: () => Promise<boolean>
 }
 
 /** A request as it was sent: its reference, its documents and answers, and a place for more documents. */
-export function GuestDetails({ token, request, order, onChange, onRetry }: GuestDetailsProps) {
+export function GuestDetails({ token, request, order, onChange, onRetry, onRenew }: GuestDetailsProps) {
   // As it was when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
   const { reference, createdAt, dueAt, linkEndsAt, documents, answers, filesLeft } = request
@@ -82,7 +86,31 @@ export function GuestDetails({ token, request, order, onChange, onRetry }: Guest
       <p className="other">
         {GUEST_PAGE.private} It works until <Moment iso={linkEndsAt} />.
       </p>
+      <RenewLink onRenew={onRenew} />
     </section>
+  )
+}
+
+function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailed(!(await onRenew()))
+    setBusy(false)
+  }
+  const { question, button, busy: sending, failed: problem } = GUEST_PAGE.renew
+  return (
+    <div className="other">
+      <p>
+        {question}{' '}
+        <BusyButton className="link" type="button" busy={busy} onClick={press}>
+          {busy ? sending : button}
+        </BusyButton>
+      </p>
+      <Problem text={failed ? problem : undefined} />
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ type GuestPageProps = { token: string; quotePath: string }
 
 /** The page behind a request's private link. */
 export function GuestPage({ token, quotePath }: GuestPageProps) {
-  const { state, retry, resend, change } = useGuestRequest(token)
+  const { state, retry, renew, resend, change } = useGuestRequest(token)
   useTitlePrefix(GUEST_PAGE.title)
 
   switch (state.kind) {
@@ -31,6 +31,7 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
             order={state.order}
             onChange={change}
             onRetry={retry}
+            onRenew={renew}
           />
           <NextSteps
             {...(state.order === null || state.order === 'unknown' ? QUOTE_NEXT : GUEST_PAGE.order.way)}
@@ -38,12 +39,14 @@ export function GuestPage({ token, quotePath }: GuestPageProps) {
         </>
       )
     case 'resent':
-      return <LinkNotice {...GUEST_LINK.resent} />
+    case 'renewed':
+      return <LinkNotice {...GUEST_LINK[state.kind]} />
     case 'refused': {
       const actions: Record<typeof state.refusal, ReactNode> = {
         invalid: <AnotherQuote path={quotePath} />,
         gone: <AnotherQuote path={quotePath} />,
         expired: <SendNewLink onPress={resend} />,
+        replaced: <SendNewLink onPress={resend} />,
         unavailable: (
           <button className="btn" type="button" onClick={retry}>
             {GUEST_LINK.unavailable.button}

@@ -67,8 +67,7 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
       setPhase('saving')
       if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile)))
     } catch (error) {
-      const tooMany = error instanceof GuestError && error.refusal === 'too-many'
-      fail(tooMany ? GUEST_FAILURES.tooMany : GUEST_FAILURES.other)
+      fail(failureText(error))
     } finally {
       busy.current = false
       setPhase('filling')
@@ -97,4 +96,10 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
       void send()
     },
   }
+}
+
+function failureText(error: unknown): string {
+  const refusal = error instanceof GuestError ? error.refusal : undefined
+  if (refusal === 'too-many') return GUEST_FAILURES.tooMany
+  return refusal === 'replaced' || refusal === 'expired' ? GUEST_FAILURES.link : GUEST_FAILURES.other
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { showOrder } from '#src/lib/backend/order-backend.ts'
-import { GuestError, type GuestRefusal, resendLink, showRequest } from './guest-backend.ts'
+import { GuestError, type GuestRefusal, renewLink, resendLink, showRequest } from './guest-backend.ts'
 
 /** Where the page behind a private link has got to. */
 export type GuestState =
   | { kind: 'opening' }
   | { kind: 'open'; request: GuestRequest; order: CustomerOrder | null | 'unknown' }
   | { kind: 'refused'; refusal: Exclude<GuestRefusal, 'too-many'> }
-  | { kind: 'resent' }
+  | { kind: 'resent' | 'renewed' }
 
 /** Opens the request of a private link, and sends for a new link when this one has expired. */
 export function useGuestRequest(token: string) {
@@ -43,6 +43,19 @@ export function useGuestRequest(token: string) {
     /** The request as it is after documents were added. */
     change(request: GuestRequest) {
       setState((before) => (before.kind === 'open' ? { ...before, request } : before))
+    },
+
+    /** @returns whether that was decided; otherwise it can be tried again */
+    async renew(): Promise<boolean> {
+      try {
+        await renewLink(token)
+        setState({ kind: 'renewed' })
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal === 'unavailable') return false
+        setState({ kind: 'refused', refusal })
+      }
+      return true
     },
 
     async resend() {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { DOWNLOAD_WORDS, ORDER_FAILURES } from '#content/order.ts'
 import type { OpenedFile } from '#contract/order.ts'
+import { OrderRefused } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Problem } from '#src/ui/problem.tsx'
 
@@ -24,8 +25,8 @@ export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
     try {
       // An attachment: the page stays.
       location.assign((await fetch()).url)
-    } catch {
-      setProblem(navigator.onLine ? DOWNLOAD_WORDS.failed : ORDER_FAILURES.offline)
+    } catch (error) {
+      setProblem(navigator.onLine ? failureText(error) : ORDER_FAILURES.offline)
     } finally {
       setBusy(false)
     }
@@ -39,4 +40,10 @@ export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
       <Problem text={problem} />
     </span>
   )
+}
+
+function failureText(error: unknown): string {
+  const code = error instanceof OrderRefused ? error.code : ''
+  if (code === 'too-many-requests') return ORDER_FAILURES.busy
+  return code === 'link-replaced' || code === 'link-expired' ? ORDER_FAILURES.link : DOWNLOAD_WORDS.failed
 }

@@ -12,7 +12,7 @@ import { DownloadButton } from './download-button.tsx'
 
 type Orders = { orders: readonly ListedOrder[] }
 
-const { billing, invoices, completed, open } = ORDER_LISTS
+const { billing, invoices, completed, ended, open } = ORDER_LISTS
 
 /** Every payment with what has become of it, the latest first. */
 export function PaymentList({ orders }: Orders) {
@@ -103,17 +103,33 @@ export function CompletedOrders({ orders }: Orders) {
   return (
     <>
       <h2 className="visually-hidden">{completed.title}</h2>
-      <ul className="cards">
-        {orders.map((order) => (
-          <CompletedOrder key={order.reference} order={order} />
-        ))}
-      </ul>
+      <Cards orders={orders} />
     </>
   )
 }
 
-function CompletedOrder({ order }: { order: ListedOrder }) {
-  const { reference, service, offer, payments } = order
+/** Orders that were cancelled or refunded, below what is pending. */
+export function EndedOrders({ orders }: Orders) {
+  return (
+    <section className="ended" aria-labelledby="ended-title">
+      <h2 id="ended-title">{ended.title}</h2>
+      <Cards orders={orders} />
+    </section>
+  )
+}
+
+function Cards({ orders }: Orders) {
+  return (
+    <ul className="cards">
+      {orders.map((order) => (
+        <OrderCard key={order.reference} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  const { reference, service, offer, payments, state } = order
   const { id, label } = serviceOf(service)
   const paidAt = payments.find(({ part }) => part === 'second')?.paidAt
   return (
@@ -130,9 +146,9 @@ function CompletedOrder({ order }: { order: ListedOrder }) {
         </p>
       </div>
       <div className="meta">
-        <span className="badge green">{stateWord(order.state)}</span>
+        <span className={state === 'completed' ? 'badge green' : 'badge ink'}>{stateWord(state)}</span>
         <dl>
-          {paidAt && (
+          {state === 'completed' && paidAt && (
             <>
               <dt>{completed.date}</dt>
               <dd>

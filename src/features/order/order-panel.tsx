@@ -22,7 +22,8 @@ type OrderPanelProps = {
 /** What has become of a request since we answered it with a price, and what its customer can do now. */
 export function OrderPanel({ token, order: loaded, returned, onAddFiles }: OrderPanelProps) {
   const acts = useOrder({ token, loaded, returned })
-  const { order, notice, settling } = acts
+  const { order, settling } = acts
+  const notice = order.due?.refused && !settling ? 'refused' : acts.notice
   const kind = settling ? 'settling' : order.transfer && order.state === 'accepted' ? 'transfer' : order.state
   const { title, text } = ORDER_HEADINGS[kind]
   const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)

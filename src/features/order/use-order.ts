@@ -138,5 +138,6 @@ const isNotice = (code: string): code is OrderNotice => Object.hasOwn(ORDER_NOTI
 function failureText(act: Act, code: string): string {
   if (!navigator.onLine) return ORDER_FAILURES.offline
   if (code === 'too-many-requests') return ORDER_FAILURES.busy
+  if (code === 'link-replaced' || code === 'link-expired') return ORDER_FAILURES.link
   return code === 'too-many-messages' ? ORDER_FAILURES[code] : ORDER_FAILURES[act]
 }

@@ -47,7 +47,7 @@ export function usePaymentReturn(options: Options): Settling | undefined {
       setWaiting(false)
       onSettled(order)
       if (goesBack(order, loaded)) onNotice('surplus')
-      else if (isUnpaid(order)) onNotice('left')
+      else if (isUnpaid(order) && !order.due?.refused) onNotice('left')
     }
     const now = async () => {
       if (asking || over) return
@@ -87,4 +87,4 @@ const goesBack = (order: CustomerOrder, loaded: CustomerOrder) =>
   order.payments.length > loaded.payments.length && order.payments.some(({ refund }) => refund !== 'none')
 
 const mayStillArrive = (order: CustomerOrder, loaded: CustomerOrder) =>
-  ['accepted', 'delivered'].includes(order.state) && !goesBack(order, loaded)
+  ['accepted', 'delivered'].includes(order.state) && !order.due?.refused && !goesBack(order, loaded)

@@ -11,10 +11,12 @@ type TasksPanelProps = {
   profile: ProfileRow
   navigation: DashboardNavigation
   shown: boolean
-  /** Whether an order made of a request is complete: it is pending no more. */
-  isDone: (task: Task) => boolean
+  /** Whether an order made of a request is complete, cancelled or refunded: it is pending no more. */
+  isOver: (task: Task) => boolean
   /** What a card shows of the order made of its request. */
   orderOf: (task: Task) => ReactNode
+  /** Below what is pending: what was cancelled or refunded. */
+  ended: ReactNode
   /** The third part: what is completed. */
   children: ReactNode
 }
@@ -22,10 +24,11 @@ type TasksPanelProps = {
 const words = DASHBOARD_PAGE.tasks
 
 /** The tasks tab with its three parts. */
-export function TasksPanel({ profile, navigation, shown, isDone, orderOf, children }: TasksPanelProps) {
+export function TasksPanel(props: TasksPanelProps) {
+  const { profile, navigation, shown, isOver, orderOf, ended, children } = props
   const view = navigation.current?.view
   const tasks = useTasks(profile.id, shown)
-  const pending = tasks.tasks.filter((task) => !isDone(task))
+  const pending = tasks.tasks.filter((task) => !isOver(task))
   const heading = useRef<HTMLHeadingElement>(null)
   const [created, setCreated] = useState(0)
 
@@ -74,12 +77,15 @@ export function TasksPanel({ profile, navigation, shown, isDone, orderOf, childr
         )}
       </div>
       {view === 'pending' && (
-        <PendingTasks
-          tasks={{ ...tasks, tasks: pending }}
-          navigation={navigation}
-          heading={heading}
-          orderOf={orderOf}
-        />
+        <>
+          <PendingTasks
+            tasks={{ ...tasks, tasks: pending }}
+            navigation={navigation}
+            heading={heading}
+            orderOf={orderOf}
+          />
+          {ended}
+        </>
       )}
       {view === 'completed' && children}
     </>

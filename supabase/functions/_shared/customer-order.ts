@@ -11,7 +11,7 @@ import {
 } from '#contract/order.ts'
 import { checkAnswers } from '#contract/schema.ts'
 import { requireCaller } from './accounts/caller.ts'
-import { verifyToken } from './documents/links.ts'
+import type { Token } from './documents/links.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
@@ -21,7 +21,7 @@ import type { Order, OrderView, PaymentRow } from './orders/order.ts'
 import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './orders/pay.ts'
 import { customerRefusal } from './orders/refusals.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
-import { requestToken } from './requests/guest-view.ts'
+import { checkNotReplaced, openRequestLink, requestToken } from './requests/guest-view.ts'
 import { limitCalls } from './senders/abuse-guard.ts'
 
 /**
@@ -55,6 +55,12 @@ const bodySchema = z.union([
 /** Minimum interval between two queries about the same session, in milliseconds. */
 const INTERVAL = 5_000
 
+/**
+ * How many more calls that only look, download or cancel are answered than others: while the outcome of a payment is late, a page
+ * makes fifty in ten minutes, and an office has many behind one address.
+ */
+const LOOKS_FACTOR = 5
+
 /** Of an order that is to be paid: what accept_offer and open_balance answer. */
 type Opened = { order: Order; payment: PaymentRow }
 
@@ -82,41 +88,54 @@ export function createCustomerOrder(
     ...(bank ? ['transfer' as const] : []),
   ]
 
+  const limitLooks = (request: Request) =>
+    limitCalls(dependencies, request, 'order-look', settings.RATE_LIMIT_FORMS * LOOKS_FACTOR)
+
   const shown = (view: OrderView): CustomerOrder => customerOrder(view, { now: now(), methods, bank })
 
   /** Null where nothing was offered, and once the customer was erased. */
-  async function find(id: string): Promise<OrderView | null> {
+  async function read(id: string): Promise<OrderView | null> {
     const { data, error } = await database.rpc('order_view', { request: id })
     if (error) throw error
     const view = data as OrderView | null
     return view?.request.erased_at === null ? view : null
   }
 
-  async function load(id: string): Promise<OrderView> {
-    const view = await find(id)
+  /** The same for a link, unless it was replaced. */
+  async function find(link: Token): Promise<OrderView | null> {
+    const view = await read(link.id)
+    if (view) checkNotReplaced(link, view.request)
+    return view
+  }
+
+  const there = (view: OrderView | null): OrderView => {
     if (!view) throw new AppError('not-found')
     return view
   }
+
+  const load = async (link: Token) => there(await find(link))
+  /** As it is after an act. */
+  const reload = async (id: string) => there(await read(id))
 
   /** Sets out to pay a half that was opened for it. */
   async function start({ request }: OrderView, { order, payment }: Opened): Promise<PaymentStart> {
     if (payment.method === 'transfer') {
       deliverOrderSoon(dependencies, request.id)
-      return { order: shown(await load(request.id)) }
+      return { order: shown(await reload(request.id)) }
     }
     return { url: await startCardPayment(dependencies, { order, payment, request }) }
   }
 
   async function accept(
-    id: string,
+    link: Token,
     asked: { version: number; express: boolean; method: PaymentMethod; billing?: Billing | undefined },
   ): Promise<PaymentStart> {
-    const view = await load(id)
+    const view = await load(link)
     if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
     if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
     const billing = asked.billing && readBilling(asked.billing)
     const { data, error } = await database.rpc('accept_offer', {
-      request: id,
+      request: link.id,
       version: asked.version,
       express: asked.express,
       method: asked.method,
@@ -127,17 +146,17 @@ export function createCustomerOrder(
     return start(view, data as Opened)
   }
 
-  async function pay(id: string, chosen: PaymentMethod): Promise<PaymentStart> {
-    const view = await load(id)
+  async function pay(link: Token, chosen: PaymentMethod): Promise<PaymentStart> {
+    const view = await load(link)
     if (!methods.includes(chosen)) throw new AppError('method-not-taken')
-    const { data, error } = await database.rpc('open_balance', { request: id, method: chosen })
+    const { data, error } = await database.rpc('open_balance', { request: link.id, method: chosen })
     if (error) throw error
     return start(view, data as Opened)
   }
 
   /** Asks the provider about the payment that was set out for last, so that a late event keeps nobody waiting. */
-  async function settle(id: string): Promise<OrderView | null> {
-    const view = await find(id)
+  async function settle(link: Token): Promise<OrderView | null> {
+    const view = await find(link)
     const waiting = view?.payments.findLast((payment) => payment.session_id && !payment.session_closed_at)
     if (!view || !payments || !waiting?.session_id) return view
     const checked = waiting.checked_at ? new Date(waiting.checked_at).getTime() : 0
@@ -151,43 +170,44 @@ export function createCustomerOrder(
       log({ event: 'status-unchecked', reference: view.request.reference, code: errorCode(failure) })
       return view
     }
-    return find(id)
+    return read(link.id)
   }
 
-  async function cancel(id: string): Promise<OrderView> {
-    const { request } = await load(id)
+  async function cancel(link: Token): Promise<OrderView> {
+    const { id } = link
+    const { request } = await load(link)
     const { error } = await database.rpc('cancel_order', { request: id })
     if (error) throw error
     log({ event: 'order-cancelled', reference: request.reference })
     await refundOrder(dependencies, id)
     deliverOrderSoon(dependencies, id)
-    return load(id)
+    return reload(id)
   }
 
-  async function say(id: string, typed: string): Promise<OrderView> {
+  async function say(link: Token, typed: string): Promise<OrderView> {
     const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
     if (!answers) throw new AppError('bad-request')
-    await load(id)
+    await load(link)
     const { error } = await database.rpc('say_in_order', {
-      request: id,
+      request: link.id,
       author: 'customer',
       text: answers.text,
     })
     if (error) throw error
-    deliverOrderSoon(dependencies, id)
-    return load(id)
+    deliverOrderSoon(dependencies, link.id)
+    return reload(link.id)
   }
 
-  async function open(id: string, document: string): Promise<OpenedFile> {
-    await load(id)
-    const { data, error } = await database.rpc('open_delivered_document', { request: id, document })
+  async function open(link: Token, document: string): Promise<OpenedFile> {
+    await load(link)
+    const { data, error } = await database.rpc('open_delivered_document', { request: link.id, document })
     if (error) throw error
     if (!data) throw new AppError('not-found')
     return { url: downloadUrl(settings, 'delivered', document.toLowerCase(), now()) }
   }
 
-  async function paper(id: string, wanted: string): Promise<OpenedFile> {
-    const found = (await load(id)).papers.find((known) => known.id === wanted.toLowerCase())
+  async function paper(link: Token, wanted: string): Promise<OpenedFile> {
+    const found = (await load(link)).papers.find((known) => known.id === wanted.toLowerCase())
     if (!found) throw new AppError('not-found')
     return { url: downloadUrl(settings, 'paper', found.id, now()) }
   }
@@ -199,7 +219,7 @@ export function createCustomerOrder(
     return {
       orders: (data as OrderView[]).map((view) => ({
         ...shown(view),
-        token: requestToken(settings, view.request.id, now()),
+        token: requestToken(settings, view.request, now()),
         service: view.request.service_type,
       })),
     }
@@ -208,28 +228,32 @@ export function createCustomerOrder(
   type Body = z.infer<typeof bodySchema>
 
   async function answer(request: Request, body: Body): Promise<object> {
-    if (body.action === 'list') return list(request)
-    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'request', body.token, now())
+    if (body.action === 'list') {
+      await limitLooks(request)
+      return list(request)
+    }
+    const link = openRequestLink(settings, body.token, now())
     // Each of these can send messages, or ask the payment provider for a page.
-    if (body.action === 'accept' || body.action === 'pay' || body.action === 'say')
-      await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
+    const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'say'
+    if (acts) await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
+    else await limitLooks(request)
     switch (body.action) {
       case 'accept':
-        return accept(id, body)
+        return accept(link, body)
       case 'pay':
-        return pay(id, body.method)
+        return pay(link, body.method)
       case 'open':
-        return open(id, body.document)
+        return open(link, body.document)
       case 'paper':
-        return paper(id, body.paper)
+        return paper(link, body.paper)
     }
     const view = await (body.action === 'status'
-      ? settle(id)
+      ? settle(link)
       : body.action === 'cancel'
-        ? cancel(id)
+        ? cancel(link)
         : body.action === 'say'
-          ? say(id, body.text)
-          : find(id))
+          ? say(link, body.text)
+          : find(link))
     return { order: view && shown(view) }
   }
 

@@ -5,17 +5,17 @@ import { fileProblemMessage } from '#contract/wording.ts'
 import { requireCaller } from './accounts/caller.ts'
 import type { Dependencies } from './dependencies.ts'
 import { checkDocuments, refusedDocuments } from './documents/check.ts'
-import { readToken } from './documents/links.ts'
+import { readToken, type Token } from './documents/links.ts'
 import { ScanError } from './documents/scan.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
-import { loadGuestRequest, requestPath } from './requests/guest-view.ts'
+import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './requests/guest-view.ts'
 
 /**
- * The private link in the customer's mail: shows what was sent, accepts more documents, and sends a new link when this one
- * has expired. The link alone determines the request, and the request alone determines the recipient. Customers open their own
+ * The private link in the customer's mail: shows what was sent, accepts more documents, sends a new link when this one
+ * has expired, and ends it where somebody else may have it. The link alone determines the request, and the request alone determines the recipient. Customers open their own
  * requests from the dashboard without the mail.
  */
 
@@ -35,7 +35,7 @@ const bodySchema = z.union([
     action: z.literal('add'),
     files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
   }),
-  z.strictObject({ token, action: z.literal('resend') }),
+  z.strictObject({ token, action: z.enum(['resend', 'renew']) }),
   z.strictObject({ action: z.literal('open'), id: z.uuid() }),
 ])
 
@@ -52,13 +52,17 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     waitUntil(delivery)
   }
 
-  async function load(id: string, linkEnds: Date): Promise<GuestRequest> {
-    const view = await loadGuestRequest(database, id, linkEnds)
+  async function load(link: Token): Promise<GuestRequest> {
+    const view = await loadGuestRequest(database, link)
     if (!view) throw new AppError('not-found')
     return view
   }
 
-  async function add(id: string, linkEnds: Date, files: File[]): Promise<GuestRequestChange> {
+  async function add(link: Token, files: File[]): Promise<GuestRequestChange> {
+    const { id } = link
+    const row = await database.from('quote_requests').select('link_version').eq('id', id).maybeSingle()
+    if (row.error) throw row.error
+    if (row.data) checkNotReplaced(link, row.data)
     const { data: found, error } = await database.rpc('add_request_documents', {
       request: id,
       file_list: JSON.stringify(files),
@@ -76,7 +80,7 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     const paths = files.map(({ path }) => path)
     const refused = await refusedDocuments(database, id, paths)
     deliverSoon(id)
-    const view = await load(id, linkEnds)
+    const view = await load(link)
     log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
     const reasons = refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) }))
     return { ...view, refused: reasons }
@@ -93,18 +97,27 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
     if (data) deliverSoon(data)
   }
 
+  /** Ends this link with all others, and sends a new one. It can be asked only once by the same link. */
+  async function renew({ id, version }: Token): Promise<void> {
+    const { data, error } = await database.rpc('renew_request_link', { request: id, version })
+    if (error) throw error
+    if (!data) throw new AppError('link-replaced')
+    log({ event: 'request-links-ended', request: id })
+    deliverSoon(id)
+  }
+
   /** The page of one of the caller's own requests; those of others are not found. */
   async function open(request: Request, id: string): Promise<OpenedRequest> {
     const { id: owner } = await requireCaller(request, database)
     const { data, error } = await database
       .from('quote_requests')
-      .select('id')
+      .select('id, link_version')
       .eq('id', id)
       .eq('user_id', owner)
       .maybeSingle()
     if (error) throw error
     if (!data) throw new AppError('not-found')
-    return { path: requestPath(settings, data.id, now()) }
+    return { path: requestPath(settings, data, now()) }
   }
 
   return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {
@@ -118,9 +131,12 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
       waitUntil(work)
       return Response.json({})
     }
-    const { id, expires } = readToken(settings.LINK_SIGNING_SECRET, 'request', body.data.token)
-    if (expires <= now()) throw new AppError('link-expired')
-    const answer = 'files' in body.data ? await add(id, expires, body.data.files) : await load(id, expires)
+    const link = openRequestLink(settings, body.data.token, now())
+    if ('action' in body.data && body.data.action === 'renew') {
+      await renew(link)
+      return Response.json({})
+    }
+    const answer = 'files' in body.data ? await add(link, body.data.files) : await load(link)
     return Response.json(answer)
   })
 }

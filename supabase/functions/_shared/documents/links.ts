@@ -39,8 +39,8 @@ export type TokenUse = keyof typeof USES
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const signatureOf = (secret: string, use: TokenUse, id: string, expires: string) =>
-  createHmac('sha256', secret).update(`${USES[use]}:${id}:${expires}`).digest('base64url')
+const signatureOf = (secret: string, use: TokenUse, id: string, term: string) =>
+  createHmac('sha256', secret).update(`${USES[use]}:${id}:${term}`).digest('base64url')
 
 /**
  * @param id of the row: in `request_documents`, in `delivered_documents` for 'delivered', in `order_papers` for 'paper', in
@@ -48,26 +48,32 @@ const signatureOf = (secret: string, use: TokenUse, id: string, expires: string)
  *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other
  *   links see operator/links.ts, and orders/links.ts
  * @param expiresAt when the token expires
- * @returns URL-safe text: id, expiry in seconds, signature
+ * @param version of 'request' tokens, which can be ended before: the `link_version` of the row
+ * @returns URL-safe text: id, expiry in seconds with the version unless it is 0, signature
  */
-export function signToken(secret: string, use: TokenUse, id: string, expiresAt: Date): string {
+export function signToken(secret: string, use: TokenUse, id: string, expiresAt: Date, version = 0): string {
   const expires = Math.floor(expiresAt.getTime() / 1000).toString(36)
-  return `${id}.${expires}.${signatureOf(secret, use, id, expires)}`
+  const term = version === 0 ? expires : `${expires}-${version}`
+  return `${id}.${term}.${signatureOf(secret, use, id, term)}`
 }
+
+/** What a token says of itself. */
+export type Token = { id: string; expires: Date; version: number }
 
 /**
  * Parses a token, even an expired one.
  * @throws AppError 'link-invalid'
  */
-export function readToken(secret: string, use: TokenUse, token: string): { id: string; expires: Date } {
-  const [id = '', expires = '', signature = '', ...more] = token.split('.')
+export function readToken(secret: string, use: TokenUse, token: string): Token {
+  const [id = '', term = '', signature = '', ...more] = token.split('.')
   const given = new TextEncoder().encode(signature)
-  const genuine = new TextEncoder().encode(signatureOf(secret, use, id, expires))
-  const wellFormed = more.length === 0 && UUID.test(id) && /^[0-9a-z]{1,9}$/.test(expires)
+  const genuine = new TextEncoder().encode(signatureOf(secret, use, id, term))
+  const [, expires, version = '0'] = /^([0-9a-z]{1,9})(?:-([1-9][0-9]{0,8}))?$/.exec(term) ?? []
+  const wellFormed = more.length === 0 && UUID.test(id) && expires !== undefined
   if (!wellFormed || given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
     throw new AppError('link-invalid')
   }
-  return { id, expires: new Date(Number.parseInt(expires, 36) * 1000) }
+  return { id, expires: new Date(Number.parseInt(expires, 36) * 1000), version: Number(version) }
 }
 
 /**

@@ -12,6 +12,7 @@ const REFUSALS = {
   'not-found': [404, 'Not found'],
   'link-invalid': [403, 'This link is not valid'],
   'link-expired': [410, 'This link has expired'],
+  'link-replaced': [410, 'This link has been replaced by a newer one'],
   'files-refused': [422, 'Some files were refused'],
   'too-many-files': [409, 'A request can carry at most 10 files'],
   'form-invalid': [400, 'The form is incomplete'],

@@ -38,6 +38,7 @@ const OFFERED: OrderView = {
     ordered_at: null,
     spam_at: null,
     order_links_from: null,
+    link_version: 0,
   },
   order: {
     id: ID,
@@ -95,6 +96,7 @@ function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | nul
     session_url: null,
     session_closed_at: null,
     checked_at: null,
+    mismatched_at: null,
     payment_id: null,
     paid_at,
     refund_state: 'none',

@@ -68,7 +68,7 @@ const toCustomer = (
     const view = viewOf(facts)
     if (!view || view.request.erased_at || view.request.spam_at || !states.includes(view.order.state))
       return null
-    const link = requestLink(dependencies.settings, view.request.id, dependencies.now())
+    const link = requestLink(dependencies.settings, view.request, dependencies.now())
     return (await write({ view, link, payload: PAYLOAD.parse(payload), dependencies })) ?? null
   },
   sample: () => sample(`${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`),

@@ -73,12 +73,15 @@ async function documentsFor(
 }
 
 const batchPayload = z.object({ batch: z.uuid() })
+/** Whether the links before were ended. */
+const linkPayload = z.object({ ended: z._default(z.boolean(), false) })
 
 const SAMPLE: QuoteRequest = {
   id: '7d0a2f46-0000-4000-8000-000000000000',
   reference: 'SQ-7K4M-2XPD',
   ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
   created_at: '2026-06-19T14:05:00.000Z',
+  link_version: 0,
 }
 
 const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
@@ -154,7 +157,7 @@ export const QUOTE_TEMPLATES = {
   quote_customer: {
     ...about(
       async (request, dependencies, message) => {
-        const link = requestLink(dependencies.settings, request.id, dependencies.now())
+        const link = requestLink(dependencies.settings, request, dependencies.now())
         return quoteCustomerMail(request, await documentStates(message, dependencies), link)
       },
       () => quoteCustomerMail(SAMPLE, ['accepted', 'accepted', 'refused'], SAMPLE_LINK),
@@ -164,9 +167,12 @@ export const QUOTE_TEMPLATES = {
 
   quote_link: {
     ...about(
-      async (request, { settings, now }) =>
-        quoteLinkMail(request, requestLink(settings, request.id, now()), settings.GUEST_LINK_DAYS),
-      () => quoteLinkMail(SAMPLE, SAMPLE_LINK, 30),
+      async (request, { settings, now }, { payload }) =>
+        quoteLinkMail(request, requestLink(settings, request, now()), {
+          days: settings.GUEST_LINK_DAYS,
+          ended: linkPayload.parse(payload).ended,
+        }),
+      () => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },

@@ -13,6 +13,7 @@ const request: QuoteRequest = {
   given_name: 'Zofia',
   family_name: 'Wiśniewska',
   company_name: null,
+  link_version: 0,
   email: 'zofia@example.com',
   phone: '+44 20 7946 0018',
   created_at: '2026-07-01T10:00:00.000+00:00',
@@ -123,7 +124,7 @@ it('typed text is never sent to the customer, whose address was typed too', () =
   }
   for (const { subject, text, html } of [
     quoteCustomerMail(changed, ['accepted'], LINK),
-    quoteLinkMail(changed, LINK, 30),
+    quoteLinkMail(changed, LINK, { days: 30, ended: true }),
   ]) {
     expect(subject + text + html).not.toMatch(/evil|Visit/)
     expect(text).toMatch(/^Hello,/)

@@ -21,6 +21,7 @@ import { bothClocks } from './format.ts'
 export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   reference: string
   created_at: string
+  link_version: number
 }
 
 /** When a reply is due, in GMT and UK time. */
@@ -149,19 +150,24 @@ export function quoteCustomerMail(
 }
 
 /** To the customer: a new private link, on request. */
-export function quoteLinkMail(request: QuoteRequest, link: string, days: number): MailContent {
+export function quoteLinkMail(
+  request: QuoteRequest,
+  link: string,
+  { days, ended }: { days: number; ended: boolean },
+): MailContent {
   return message(
     {
       subject: `${request.reference} Your link to your quote request`,
       title: 'Your new link',
       preview: `${request.reference}. See what you sent, and add documents.`,
-      why: 'We sent this because a new link was requested on our website. It went only to the address on the request. If it was not you, you can ignore it.',
+      why: `We sent this because a new link was requested${ended ? '' : ' on our website'}. It went only to the address on the request. If it was not you, you can ignore it.`,
     },
     h(Greeting, { typed: request.given_name }),
     h(
       Paragraph,
       null,
       'Here is a new link to your quote request. It shows what you sent, and you can add documents there.',
+      ended && ' The links that we sent you before no longer work.',
     ),
     h(Facts, {
       facts: [

@@ -65,10 +65,14 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
   }))
 
-function dueOf({ order, offer }: OrderView): CustomerOrder['due'] {
-  if (order.state === 'offered' || order.state === 'accepted')
-    return { part: 'first', amount: offer.first_amount }
-  return order.state === 'delivered' ? { part: 'second', amount: offer.second_amount } : undefined
+function dueOf({ order, offer, payments }: OrderView): CustomerOrder['due'] {
+  const isFirst = order.state === 'offered' || order.state === 'accepted'
+  if (!isFirst && order.state !== 'delivered') return undefined
+  const part = isFirst ? 'first' : 'second'
+  // Only until another payment is begun.
+  const refused = payments.findLast((payment) => payment.part === part)?.mismatched_at != null
+  const amount = isFirst ? offer.first_amount : offer.second_amount
+  return { part, amount, ...(refused && { refused }) }
 }
 
 /** Until when the customer may cancel (public.cancel_order); undefined if they may not. */

@@ -16,18 +16,18 @@ import type { Order, OrderView, PaymentRow } from './order.ts'
 type Paying = {
   order: Order
   payment: PaymentRow
-  request: Pick<OrderView['request'], 'id' | 'reference' | 'email'>
+  request: Pick<OrderView['request'], 'id' | 'reference' | 'email' | 'link_version'>
 }
 
 /**
  * The session of a payment. All of it follows from the row, because the provider answers a repeated call with the same session
- * only when it asks for the same.
+ * only when it asks for the same. Where the customer's link has been replaced in between, it refuses, and another payment is made.
  */
 async function openSession(
   { provider, database, settings }: Settling,
   { payment, request }: Paying,
 ): Promise<string> {
-  const page = requestLink(settings, request.id, new Date(payment.created_at))
+  const page = requestLink(settings, request, new Date(payment.created_at))
   const pageAfter = (outcome: string) => page.replace('#', `&payment=${outcome}#`)
   const session = await provider.createSession({
     subject: { kind: 'order', id: payment.id },

@@ -4,8 +4,9 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { dueAt, QUOTE_FIELDS, type Urgency } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
-import { signToken } from '../documents/links.ts'
+import { readToken, signToken, type Token } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
+import { AppError } from '../http/errors.ts'
 
 /** A request as shown by its private link. */
 
@@ -19,24 +20,46 @@ const HOUR = 3_600_000
 
 type LinkSettings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'GUEST_LINK_DAYS'>
 
-/** The token of a request's private link, which works for GUEST_LINK_DAYS from now. */
-export function requestToken(settings: LinkSettings, requestId: string, now: Date): string {
+/** What a link is made for. */
+type Linked = Pick<Request, 'id' | 'link_version'>
+
+/** The token of a request's private link, which works for GUEST_LINK_DAYS from now, unless it is ended before. */
+export function requestToken(settings: LinkSettings, { id, link_version }: Linked, now: Date): string {
   const expires = new Date(now.getTime() + settings.GUEST_LINK_DAYS * 24 * HOUR)
-  return signToken(settings.LINK_SIGNING_SECRET, 'request', requestId, expires)
+  return signToken(settings.LINK_SIGNING_SECRET, 'request', id, expires, link_version)
 }
 
 /** Where on the site a request is shown: a path with such a token. */
-export function requestPath(settings: LinkSettings, requestId: string, now: Date): string {
-  return `/get-quote?request=${requestToken(settings, requestId, now)}#request`
+export function requestPath(settings: LinkSettings, request: Linked, now: Date): string {
+  return `/get-quote?request=${requestToken(settings, request, now)}#request`
 }
 
 /** The customer's private link to a request, for messages. */
 export function requestLink(
   settings: LinkSettings & Pick<FunctionEnvironment, 'SITE_URL'>,
-  requestId: string,
+  request: Linked,
   now: Date,
 ): string {
-  return settings.SITE_URL + requestPath(settings, requestId, now)
+  return settings.SITE_URL + requestPath(settings, request, now)
+}
+
+/**
+ * What a private link opens, if its request has ended none of its links since (checkNotReplaced).
+ * @throws AppError 'link-invalid' or 'link-expired'
+ */
+export function openRequestLink(
+  settings: Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET'>,
+  text: string,
+  now: Date,
+): Token {
+  const link = readToken(settings.LINK_SIGNING_SECRET, 'request', text)
+  if (link.expires <= now) throw new AppError('link-expired')
+  return link
+}
+
+/** @throws AppError 'link-replaced' where the links of that time were ended (public.renew_request_link) */
+export function checkNotReplaced({ version }: Token, { link_version }: Pick<Request, 'link_version'>): void {
+  if (version !== link_version) throw new AppError('link-replaced')
 }
 
 function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestRequest {
@@ -58,18 +81,20 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
   }
 }
 
-/** @returns null when the request no longer exists */
-export async function loadGuestRequest(
-  database: DatabaseClient,
-  id: string,
-  linkEnds: Date,
-): Promise<GuestRequest | null> {
+/**
+ * What a link shows.
+ * @returns null when the request no longer exists
+ * @throws AppError 'link-replaced'
+ */
+export async function loadGuestRequest(database: DatabaseClient, link: Token): Promise<GuestRequest | null> {
   const { data, error } = await database
     .from('quote_requests')
     .select('*, request_documents (name, size, state, added_at, position)')
-    .eq('id', id)
+    .eq('id', link.id)
     .order('position', { referencedTable: 'request_documents' })
     .maybeSingle()
   if (error) throw error
-  return data && viewOf(data, data.request_documents, linkEnds)
+  if (!data) return null
+  checkNotReplaced(link, data)
+  return viewOf(data, data.request_documents, link.expires)
 }
