@@ -114,15 +114,17 @@ export function createOperatorOrder(
     return data?.path === path
   }
 
-  /** Stores a finished document. The same file again, while the first one waits, is the one that is there. */
+  /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
-    if (link.purpose !== 'deliver') throw new AppError('bad-request')
+    const { purpose, requestId } = link
+    if (purpose !== 'deliver' && purpose !== 'say') throw new AppError('bad-request')
     const { bytes, path, ...file } = await readFinishedFile(dependencies, request, typed)
     const size = bytes.length
     const stored = await database.storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: file.type })
     if (stored.error) throw stored.error
     const added = await database.rpc('add_delivered_document', {
-      request: link.requestId,
+      request: requestId,
+      purpose,
       path,
       size,
       ...file,
@@ -142,7 +144,8 @@ export function createOperatorOrder(
     const name = query.get('upload')
     if (name !== null) {
       const token = request.headers.get(LINK_TOKEN_HEADER)
-      const given = token === null ? { request: query.get('request'), purpose: 'deliver' } : { token }
+      const named = { request: query.get('request'), purpose: query.get('purpose') ?? 'deliver' }
+      const given = token === null ? named : { token }
       return Response.json(await upload(await readLink(request, given), request, name))
     }
     const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))

@@ -24,7 +24,13 @@ function requestOf(request: OrderView['request']): OrderRequest {
   }
 }
 
-function summaryOf(view: OrderView, now: Date): OrderSummary {
+/** Whether a document waits for what a link does: each takes only what was uploaded by its like. */
+const waitsFor =
+  (link: OrderPurpose) =>
+  ({ purpose, delivery, message }: OrderView['documents'][number]) =>
+    purpose === link && delivery === null && message === null
+
+function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
   const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
     now,
@@ -38,7 +44,7 @@ function summaryOf(view: OrderView, now: Date): OrderSummary {
     payments,
     deliveries,
     waiting: documents
-      .filter(({ delivery }) => delivery === null)
+      .filter(waitsFor(purpose))
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
     messages,
     openBeforePayment: order.open_before_payment,
@@ -69,7 +75,7 @@ const ACTS: Record<OrderPurpose, (view: OrderView) => OrderAct[]> = {
     ...(awaitedTransfer(payments) ? (['confirm'] as const) : []),
     ...(payments.some(isOwed) ? (['refunded'] as const) : []),
   ],
-  say: () => ['say'],
+  say: () => ['upload', 'say'],
 }
 
 /** Whether what a link is for was done. */
@@ -99,7 +105,7 @@ export function operatorOrder(
     state: may.length > 0 ? 'open' : isDone ? 'done' : 'closed',
     may,
     request: requestOf(request),
-    ...(view && { order: summaryOf(view, now) }),
+    ...(view && { order: summaryOf(purpose, view, now) }),
     ...(may.includes('offer') && { form: offerForm(view, now) }),
   }
 }
