@@ -233,13 +233,20 @@ export const OPERATOR_ORDER = {
 
   parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
 
-  deliver: {
-    documents: 'Finished documents',
-    hint: 'They are checked and uploaded at once. The customer sees nothing of them before you hand over.',
-    waiting: 'Uploaded, not handed over yet',
+  /** Of documents that are uploaded. */
+  uploads: {
     remove: 'Remove {name}',
-    ready: 'Ready to hand over, {size}',
     retry: 'Upload again',
+    pending: 'Please wait until all files are uploaded, or remove those that are not.',
+  },
+
+  deliver: {
+    documents: {
+      title: 'Finished documents',
+      hint: 'They are checked and uploaded at once. The customer sees nothing of them before you hand over.',
+      waiting: 'Uploaded, not handed over yet',
+      ready: 'Ready to hand over, {size}',
+    },
     carrier: 'Carrier',
     carrierHint: 'If originals go by post or courier.',
     tracking: 'Tracking number',
@@ -249,7 +256,6 @@ export const OPERATOR_ORDER = {
     alreadyOpen: 'The documents of this order open before the second half is paid, as you chose.',
     button: 'Hand over to the customer',
     nothing: 'Upload a document or give a tracking number first.',
-    uploading: 'Please wait until all files are uploaded, or remove those that are not.',
     long: 'Please use up to {max} characters',
     earlier: 'Already handed over',
     parcel: 'Parcel',
@@ -260,6 +266,12 @@ export const OPERATOR_ORDER = {
     none: 'Nobody has written yet.',
     authors: { customer: 'The customer', operator: 'You' },
     text: 'Your message',
+    documents: {
+      title: 'Documents with it',
+      hint: 'For example a draft to check or a form to sign. The customer can open them at once, paid or not: finished documents go with a delivery.',
+      waiting: 'Uploaded, not sent yet',
+      ready: 'Ready to send, {size}',
+    },
     button: 'Send',
     empty: 'Please write a message first',
     long: 'Please use up to {max} characters',
@@ -278,5 +290,7 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'amount-differs': 'That is not the amount that we wait for. Nothing was recorded.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
+  'too-many-with-message': 'A message can have 5 documents at most.',
+  'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
   'too-many-messages': 'An order can have 200 messages at most. Please write to the customer directly.',
 }

@@ -188,6 +188,9 @@ export const CONVERSATION_WORDS = {
   title: 'Questions and answers',
   ask: 'Ask us something',
   authors: { customer: 'You', operator: 'Us' },
+  /** The name of the list of what came with a message, and of a button. */
+  documents: 'Documents with this message',
+  download: 'Download',
   label: 'Your message',
   send: 'Send message',
   busy: 'Sending…',

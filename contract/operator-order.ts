@@ -46,14 +46,15 @@ export type OperatorOrderBody = { token: string } & (
   | { action: 'withdraw' }
   // purposes 'begin' and 'unable'
   | { action: 'do' }
-  // purpose 'deliver'
+  // purposes 'deliver' and 'say': takes an uploaded document out again
   | { action: 'remove'; document: string }
+  // purpose 'deliver'
   | ({ action: 'deliver' } & DeliveryDraft)
   // purpose 'transfer'; the amount that has arrived, in pence
   | { action: 'confirm'; amount: number }
   | { action: 'refunded'; payment: string }
-  // purpose 'say'
-  | { action: 'say'; text: string }
+  // purpose 'say'; documents: ids of what was uploaded by such a link
+  | { action: 'say'; text: string; documents?: string[] }
 )
 
 /** What goes with the documents that were uploaded. */
@@ -92,7 +93,7 @@ export type OrderSummary = {
   offer: Offer
   payments: OrderPayment[]
   deliveries: OrderDelivery[]
-  /** Uploaded, and not handed over yet. */
+  /** Uploaded by a link of this purpose, and not handed over or sent yet. */
   waiting: DeliveredDocument[]
   messages: OrderMessage[]
   /** Whether documents open before the second half is paid. */
@@ -151,6 +152,9 @@ export const ORDER_REFUSALS = {
   'amount-differs': 'This is not the amount that we wait for. Nothing was recorded.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
+  'too-many-with-message':
+    'A message can have 5 documents at most, with those that were uploaded before and not sent.',
+  'document-gone': 'One of the documents was sent or removed meanwhile. Nothing was sent now.',
   'too-many-messages': 'An order can have 200 messages at most. Please write to the customer directly.',
 } as const
 

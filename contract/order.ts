@@ -36,6 +36,9 @@ export const OFFER_LIMITS = {
 /** Of a message, characters. */
 export const ORDER_MESSAGE_LIMIT = 5000
 
+/** How many documents can go with one message of ours; the database refuses more. */
+export const MESSAGE_DOCUMENTS = 5
+
 /** What either side writes to the other. */
 export const ORDER_MESSAGE_FIELDS = {
   text: {
@@ -139,7 +142,10 @@ export type OrderPaper = {
   amount: number
 }
 
-export type DeliveredDocument = { id: string; name: string; size: number; sha256: string }
+/** A file of ours, in bytes. */
+export type SentDocument = { id: string; name: string; size: number }
+
+export type DeliveredDocument = SentDocument & { sha256: string }
 
 export type OrderDelivery = {
   /** ISO 8601. */
@@ -150,7 +156,14 @@ export type OrderDelivery = {
   documents: DeliveredDocument[]
 }
 
-export type OrderMessage = { author: 'customer' | 'operator'; text: string; at: string }
+export type OrderMessage = {
+  author: 'customer' | 'operator'
+  text: string
+  /** ISO 8601. */
+  at: string
+  /** What came with it; it can be opened at once, paid or not. */
+  documents: SentDocument[]
+}
 
 /** Where a bank transfer goes. */
 export type BankDetails = {
@@ -178,7 +191,7 @@ export type CustomerOrder = {
   papers: OrderPaper[]
   deliveries: OrderDelivery[]
   messages: OrderMessage[]
-  /** Whether documents can be opened now. */
+  /** Whether what was delivered can be opened now. */
   open: boolean
   /** Until when the customer may cancel, if that is still so, ISO 8601. */
   cancelUntil?: string

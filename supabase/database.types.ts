@@ -226,11 +226,13 @@ export type Database = {
           created_at: string
           delivery: number | null
           id: string
+          message: number | null
           name: string
           opened: number
           order_id: string
           path: string
           position: number
+          purpose: string
           sha256: string
           size: number
           type: string
@@ -239,11 +241,13 @@ export type Database = {
           created_at?: string
           delivery?: number | null
           id?: string
+          message?: number | null
           name: string
           opened?: number
           order_id: string
           path: string
           position: number
+          purpose?: string
           sha256: string
           size: number
           type: string
@@ -252,11 +256,13 @@ export type Database = {
           created_at?: string
           delivery?: number | null
           id?: string
+          message?: number | null
           name?: string
           opened?: number
           order_id?: string
           path?: string
           position?: number
+          purpose?: string
           sha256?: string
           size?: number
           type?: string
@@ -273,6 +279,12 @@ export type Database = {
             columns: ["order_id"]
             referencedRelation: "orders"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delivered_documents_order_id_message_fkey"
+            columns: ["order_id", "message"]
+            referencedRelation: "order_messages"
+            referencedColumns: ["order_id", "number"]
           },
         ]
       }
@@ -1259,6 +1271,7 @@ export type Database = {
           at?: string
           name: string
           path: string
+          purpose?: string
           request: string
           sha256: string
           size: number
@@ -2100,7 +2113,7 @@ export type Database = {
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
       remove_delivered_document: {
-        Args: { document: string; request: string }
+        Args: { document: string; purpose?: string; request: string }
         Returns: string
       }
       renew_request_link: {
@@ -2156,7 +2169,13 @@ export type Database = {
       retry_messages: { Args: { message?: string }; Returns: number }
       run_order_clock: { Args: { at?: string }; Returns: Json }
       say_in_order: {
-        Args: { at?: string; author: string; request: string; text: string }
+        Args: {
+          at?: string
+          author: string
+          documents?: string[]
+          request: string
+          text: string
+        }
         Returns: Json
       }
       schedule_jobs: { Args: never; Returns: boolean }

@@ -73,7 +73,7 @@ export const show: Command = {
   summary: 'One order with its offer, payments, deliveries and history.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
-    const { order, request } = await callOrder(backend, id, 'say')
+    const { order, request } = await callOrder(backend, id, 'deliver')
     if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
     const [events, mails] = await Promise.all([historyOf(backend, id), loadMessages(backend, id)])
     terminal.data({ reference, ...order, request, events, mails })
@@ -118,7 +118,15 @@ export const show: Command = {
             .join('\n'),
         ],
         ['Waiting', order.waiting.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n')],
-        ['Words', order.messages.map(({ author, text, at }) => `${gmt(at)}, ${author}: ${text}`).join('\n')],
+        [
+          'Words',
+          order.messages
+            .flatMap(({ author, text, at, documents }) => [
+              `${gmt(at)}, ${author}: ${text}`,
+              ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
+            ])
+            .join('\n'),
+        ],
         ['History', events.map(({ at, actor, kind }) => `${moment(at)} ${actor}: ${kind}`).join('\n')],
         ['Mail', messageLines(mails)],
       ]),

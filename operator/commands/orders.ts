@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { UploadedDocument } from '#contract/operator-order.ts'
 import { formatPence, type OrderState, parsePence } from '#contract/order.ts'
-import { answerOf } from '../backend.ts'
+import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../terminal/text.ts'
 import { callOrder, findRequest } from './order-call.ts'
 import { list, show } from './order-list.ts'
@@ -81,10 +82,30 @@ const unable: Command = {
   },
 }
 
-async function readFinished(path: string): Promise<Uint8Array> {
+async function readDocument(path: string): Promise<Uint8Array> {
   return readFile(path).catch(() => {
     throw new UsageError(`${path} cannot be read.`)
   })
+}
+
+/** Uploads documents for a delivery or a message, once all of them are read. Returns their ids. */
+async function upload(
+  { backend, terminal }: { backend: Backend; terminal: Terminal },
+  request: string,
+  purpose: 'deliver' | 'say',
+  paths: string[],
+): Promise<string[]> {
+  const files = await Promise.all(
+    paths.map(async (path) => ({ name: basename(path), bytes: await readDocument(path) })),
+  )
+  const ids: string[] = []
+  for (const { name, bytes } of files) {
+    const query = new URLSearchParams({ upload: name, request, purpose })
+    const { document } = (await backend.call(`operator-order?${query}`, bytes)) as UploadedDocument
+    terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
+    ids.push(document.id)
+  }
+  return ids
 }
 
 const handOver: Command = {
@@ -100,16 +121,10 @@ const handOver: Command = {
     tracking: { value: 'NUMBER', help: 'its tracking number' },
     'open-now': { help: 'documents open before the second half is paid' },
   },
-  async run({ given: [reference_ = '', ...paths], text, on }, { backend, terminal }) {
+  async run({ given: [reference_ = '', ...paths], text, on }, context) {
+    const { backend, terminal } = context
     const { id, reference } = await findRequest(backend, reference_)
-    const files = await Promise.all(
-      paths.map(async (path) => ({ name: basename(path), bytes: await readFinished(path) })),
-    )
-    for (const { name, bytes } of files) {
-      const query = new URLSearchParams({ upload: name, request: id })
-      const { document } = (await backend.call(`operator-order?${query}`, bytes)) as UploadedDocument
-      terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
-    }
+    await upload(context, id, 'deliver', paths)
     const { note = '', carrier = '', tracking = '' } = text
     const delivery = { action: 'deliver', note, carrier, tracking, openNow: on['open-now'] === true }
     const { order } = await callOrder(backend, id, 'deliver', delivery)
@@ -168,9 +183,15 @@ const say: Command = {
   name: 'order say',
   takes: ['REFERENCE', 'TEXT'],
   summary: 'Writes to the customer on the page of the order, and by e-mail.',
-  async run({ given: [named = '', text = ''] }, { backend, terminal }) {
+  details: [
+    'Documents go with it under the names of their files, such as a draft to check or a form to sign. The customer can open them at once, paid or not: finished documents go with order deliver.',
+  ],
+  options: { file: { value: 'PATH', many: true, help: 'a document that goes with it; up to five' } },
+  async run({ given: [named = '', text = ''], texts }, context) {
+    const { backend, terminal } = context
     const { id, reference } = await findRequest(backend, named)
-    const { order } = await callOrder(backend, id, 'say', { action: 'say', text })
+    const documents = await upload(context, id, 'say', texts.file ?? [])
+    const { order } = await callOrder(backend, id, 'say', { action: 'say', text, documents })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
     terminal.print(`Your words about ${reference} are on their way to the customer.`)

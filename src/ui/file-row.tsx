@@ -1,5 +1,6 @@
 import { CrossIcon } from './cross-icon.tsx'
 import type { RequestFile } from './file-list.ts'
+import { FileName } from './file-name.tsx'
 import { partText, sizeText } from './file-size.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -10,12 +11,7 @@ export function FileRow({ request, locked, onRemove }: FileRowProps) {
   const { file, extension } = request
   return (
     <li>
-      <span className="file-type" aria-hidden="true">
-        {extension.toUpperCase()}
-      </span>
-      <span className="file-name" title={file.name}>
-        <bdi>{file.name}</bdi>
-      </span>
+      <FileName name={file.name} extension={extension} />
       <FileStatus request={request} />
       <button
         className="remove"

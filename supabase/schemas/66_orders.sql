@@ -115,26 +115,6 @@ create table public.order_deliveries (
   primary key (order_id, number)
 );
 
-create table public.delivered_documents (
-  id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
-  -- null: uploaded, and not handed over yet
-  delivery integer,
-  position integer not null,
-  name text not null check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
-  path text not null unique check (char_length(path) <= 200),
-  size integer not null check (size > 0),
-  type text not null check (char_length(type) <= 100),
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  opened integer not null default 0,
-  created_at timestamptz not null default now(),
-  foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
-  unique (order_id, position)
-);
-
-create index delivered_documents_of_delivery on public.delivered_documents (order_id, delivery);
-create index delivered_documents_by_digest on public.delivered_documents (sha256);
-
 -- Questions and answers.
 create table public.order_messages (
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -144,6 +124,33 @@ create table public.order_messages (
   created_at timestamptz not null default now(),
   primary key (order_id, number)
 );
+
+-- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
+-- draft to check or a form to sign.
+create table public.delivered_documents (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  -- of the link by which it was uploaded; a delivery does not take what waits for a message, nor the other way round
+  purpose text not null default 'deliver' check (purpose in ('deliver', 'say')),
+  -- both null: uploaded, and not handed over or sent yet
+  delivery integer check (delivery is null or purpose = 'deliver'),
+  message integer check (message is null or purpose = 'say'),
+  position integer not null,
+  name text not null check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
+  path text not null unique check (char_length(path) <= 200),
+  size integer not null check (size > 0),
+  type text not null check (char_length(type) <= 100),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  opened integer not null default 0,
+  created_at timestamptz not null default now(),
+  foreign key (order_id, delivery) references public.order_deliveries (order_id, number),
+  foreign key (order_id, message) references public.order_messages (order_id, number),
+  unique (order_id, position)
+);
+
+create index delivered_documents_of_delivery on public.delivered_documents (order_id, delivery);
+create index delivered_documents_of_message on public.delivered_documents (order_id, message);
+create index delivered_documents_by_digest on public.delivered_documents (sha256);
 
 grant select on public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries,
   public.delivered_documents, public.order_messages to service_role;
@@ -1047,8 +1054,11 @@ begin
 end;
 $$;
 
--- A question or an answer, by either side; the same once more is a press that was repeated.
-create function public.say_in_order(request uuid, author text, text text, at timestamptz default now())
+-- A question or an answer, by either side; the same once more is a press that was repeated. documents: ids of what the operator has
+-- uploaded to go with it. It opens at once, whatever the order's state: it is no delivery.
+create function public.say_in_order(
+  request uuid, author text, text text, documents uuid[] default '{}', at timestamptz default now()
+)
 returns jsonb
 language plpgsql
 security definer
@@ -1058,7 +1068,9 @@ as $$
 declare
   ordered public.orders := public.lock_order(say_in_order.request);
   said integer;
+  sent integer;
   last public.order_messages;
+  sent_with_last uuid[];
 begin
   if ordered.id is null then
     return null;
@@ -1066,7 +1078,13 @@ begin
   select * into last from public.order_messages as earlier
   where earlier.order_id = ordered.id
   order by earlier.number desc limit 1;
-  if (last.author, last.text) = (say_in_order.author, say_in_order.text) then
+  sent_with_last := array(
+    select document.id from public.delivered_documents as document
+    where document.order_id = ordered.id and document.message = last.number
+  );
+  if (last.author, last.text) = (say_in_order.author, say_in_order.text)
+    and documents <@ sent_with_last and documents @> sent_with_last
+  then
     return public.order_view(say_in_order.request, at);
   end if;
   said := coalesce(last.number, 0) + 1;
@@ -1076,9 +1094,18 @@ begin
   end if;
   insert into public.order_messages (order_id, number, author, text, created_at)
   values (ordered.id, said, say_in_order.author, say_in_order.text, at);
+  update public.delivered_documents as document set message = said
+  where document.order_id = ordered.id and document.id = any (documents)
+    and document.purpose = 'say' and document.message is null and say_in_order.author = 'operator';
+  get diagnostics sent = row_count;
+  if sent <> cardinality(documents) then
+    perform public.refuse_order_call('document-gone');
+  end if;
   perform public.announce_order(
     ordered, case say_in_order.author when 'customer' then 'order_message_operator' else 'order_message' end,
-    public.add_order_event(ordered.id, say_in_order.author, 'said', jsonb_build_object('message', said), at),
+    public.add_order_event(
+      ordered.id, say_in_order.author, 'said', jsonb_build_object('message', said, 'documents', nullif(sent, 0)), at
+    ),
     jsonb_build_object('message', said)
   );
   return public.order_view(say_in_order.request, at);
@@ -1103,10 +1130,11 @@ grant execute on function public.mark_order(uuid, boolean, timestamptz) to servi
 
 -- Delivery -------------------------------------------------------------------------------------------------------------
 
--- Adds a finished document that is in the bucket, to be handed over with the next delivery. Returns its id, or that of the same file
--- under the same name that waits already: an upload that was repeated. Null without an order.
+-- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'say', sent with a message.
+-- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated. Null without an order.
 create function public.add_delivered_document(
-  request uuid, name text, path text, size integer, type text, sha256 text, at timestamptz default now()
+  request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
+  at timestamptz default now()
 )
 returns uuid
 language plpgsql
@@ -1120,22 +1148,29 @@ declare
 begin
   if ordered.id is null then
     return null;
-  elsif ordered.paid_at is null then
+  elsif add_delivered_document.purpose = 'deliver' and ordered.paid_at is null then
     perform public.refuse_order_call('not-paid');
-  elsif ordered.state in ('cancelled', 'refunded') then
+  elsif add_delivered_document.purpose = 'deliver' and ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
   end if;
   select document.id into added from public.delivered_documents as document
-  where document.order_id = ordered.id and document.delivery is null
+  where document.order_id = ordered.id and document.purpose = add_delivered_document.purpose
+    and document.delivery is null and document.message is null
     and document.name = add_delivered_document.name and document.sha256 = add_delivered_document.sha256;
   if found then
     return added;
   elsif 50 <= (select count(*) from public.delivered_documents as document where document.order_id = ordered.id) then
     perform public.refuse_order_call('too-many-documents');
+  -- so many can go with one message
+  elsif add_delivered_document.purpose = 'say' and 5 <= (
+    select count(*) from public.delivered_documents as document
+    where document.order_id = ordered.id and document.purpose = 'say' and document.message is null
+  ) then
+    perform public.refuse_order_call('too-many-with-message');
   end if;
-  insert into public.delivered_documents (order_id, position, name, path, size, type, sha256, created_at)
+  insert into public.delivered_documents (order_id, purpose, position, name, path, size, type, sha256, created_at)
   values (
-    ordered.id,
+    ordered.id, add_delivered_document.purpose,
     coalesce((select max(document.position) from public.delivered_documents as document where document.order_id = ordered.id), 0) + 1,
     add_delivered_document.name, add_delivered_document.path, add_delivered_document.size, add_delivered_document.type,
     add_delivered_document.sha256, at
@@ -1145,8 +1180,8 @@ begin
 end;
 $$;
 
--- Takes a document away that has not been handed over yet; returns its path, or null.
-create function public.remove_delivered_document(request uuid, document uuid)
+-- Takes a document away that has not been handed over or sent yet; returns its path, or null.
+create function public.remove_delivered_document(request uuid, document uuid, purpose text default 'deliver')
 returns text
 language sql
 security definer
@@ -1155,7 +1190,8 @@ as $$
   delete from public.delivered_documents as added
   using public.orders as ordered
   where added.id = remove_delivered_document.document and added.order_id = ordered.id
-    and ordered.request_id = remove_delivered_document.request and added.delivery is null
+    and ordered.request_id = remove_delivered_document.request and added.purpose = remove_delivered_document.purpose
+    and added.delivery is null and added.message is null
   returning added.path;
 $$;
 
@@ -1183,7 +1219,8 @@ begin
   elsif ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
   elsif not exists (
-    select from public.delivered_documents as document where document.order_id = ordered.id and document.delivery is null
+    select from public.delivered_documents as document
+    where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null
   ) and (deliver_order.tracking = '' or exists (
     select from public.order_deliveries as earlier
     where earlier.order_id = ordered.id and earlier.carrier = deliver_order.carrier and earlier.tracking = deliver_order.tracking
@@ -1195,7 +1232,7 @@ begin
   insert into public.order_deliveries (order_id, number, note, carrier, tracking, created_at)
   values (ordered.id, next_delivery, deliver_order.note, deliver_order.carrier, deliver_order.tracking, at);
   update public.delivered_documents as document set delivery = next_delivery
-  where document.order_id = ordered.id and document.delivery is null;
+  where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
   update public.orders set
     state = case when state = 'completed' then state else 'delivered' end,
@@ -1211,8 +1248,8 @@ begin
 end;
 $$;
 
--- A document that the customer opens, as {path, name, type}, counted; null unless it may be opened: it was handed over, and the
--- second half is paid or the operator has chosen so.
+-- A document that the customer opens, as {path, name, type}, counted; null unless it may be opened: it was sent with a message, or it was
+-- handed over, and the second half is paid or the operator has chosen so.
 create function public.open_delivered_document(request uuid, document uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
@@ -1223,11 +1260,13 @@ declare
   ordered public.orders := public.lock_order(request);
   opened public.delivered_documents;
 begin
-  if ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment) then
-    update public.delivered_documents as known set opened = known.opened + 1
-    where known.id = open_delivered_document.document and known.order_id = ordered.id and known.delivery is not null
-    returning * into opened;
-  end if;
+  update public.delivered_documents as known set opened = known.opened + 1
+  where known.id = open_delivered_document.document and known.order_id = ordered.id and (
+    known.message is not null
+    or (known.delivery is not null
+      and (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment)))
+  )
+  returning * into opened;
   if opened.id is null then
     return null;
   end if;
@@ -1239,7 +1278,7 @@ begin
 end;
 $$;
 
--- Whether a file of this SHA-256 is one that we have delivered: {reference, date}, or null.
+-- Whether a file of this SHA-256 is one that we have delivered: {reference, date}, or null. What went with a message is none.
 create function public.verify_document(sha256 text)
 returns jsonb
 language sql
@@ -1453,9 +1492,9 @@ grant execute on function public.settle_order_refund(uuid, text, boolean, text, 
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
 grant execute on function public.refuse_order(uuid, timestamptz) to service_role;
-grant execute on function public.say_in_order(uuid, text, text, timestamptz) to service_role;
-grant execute on function public.add_delivered_document(uuid, text, text, integer, text, text, timestamptz) to service_role;
-grant execute on function public.remove_delivered_document(uuid, uuid) to service_role;
+grant execute on function public.say_in_order(uuid, text, text, uuid[], timestamptz) to service_role;
+grant execute on function public.add_delivered_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
+grant execute on function public.remove_delivered_document(uuid, uuid, text) to service_role;
 grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) to service_role;
 grant execute on function public.open_delivered_document(uuid, uuid, timestamptz) to service_role;
 grant execute on function public.verify_document(text) to service_role;

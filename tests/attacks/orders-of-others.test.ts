@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import type { OrderPurpose } from '#contract/operator-order.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, customer } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import {
+  addDocument,
   type Delivered,
   deliverDocument,
   rpc,
   sampleOffer,
+  sendDocument,
   storePaidHalf,
   storeRequest,
 } from '../support/orders.ts'
@@ -224,6 +227,68 @@ describe('a download', () => {
     }
     const stored = await sql`select 1 from storage.objects where name = ${victim.path}`
     expect(stored).toHaveLength(1)
+  })
+})
+
+describe('documents with a message', () => {
+  const asOperator = (purpose: OrderPurpose, request: string, body: object) =>
+    callFunction(host, 'operator-order', {
+      token: `${purpose}.${tokenOf(request, { use: `operator-${purpose}` })}`,
+      ...body,
+    })
+  const say = (request: string, documents: string[]) =>
+    asOperator('say', request, { action: 'say', text: 'See this.', documents })
+
+  it('are taken from no other order, and from no delivery', { tags: ['order-isolation'] }, async () => {
+    const [own, other] = [await storePaidHalf(sql), await storePaidHalf(sql)]
+    const [theirs, finished] = [
+      await addDocument(host, sql, other, { purpose: 'say' }),
+      await addDocument(host, sql, own),
+    ]
+    const [mine, sent] = [
+      await addDocument(host, sql, own, { purpose: 'say' }),
+      await sendDocument(host, sql, other),
+    ]
+    for (const foreign of [theirs, finished, sent, victim])
+      for (const documents of [[foreign.document], [mine.document, foreign.document]])
+        expect(await say(own, documents)).toMatchObject({
+          status: 409,
+          data: { error: { code: 'document-gone' } },
+        })
+    expect((await order(tokenOf(own))).messages).toEqual([])
+    for (const { document } of [theirs, mine, sent, victim]) {
+      await asOperator('deliver', own, { action: 'remove', document })
+      if (document !== mine.document) await asOperator('say', own, { action: 'remove', document })
+    }
+    const left = await sql`
+      select id from public.delivered_documents where id = any (${[theirs, mine, sent, victim].map(({ document }) => document)})`
+    expect(left).toHaveLength(4)
+    const given = { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true }
+    await asOperator('deliver', own, given)
+    const shown = await order(tokenOf(own))
+    expect(shown.deliveries).toMatchObject([{ documents: [{ id: finished.document }] }])
+    for (const { document } of [theirs, mine, sent])
+      expect((await ask({ token: tokenOf(own), action: 'open', document })).status).toBe(404)
+  })
+
+  it('cannot be sent by a customer', { tags: ['order-isolation'] }, async () => {
+    const own = await storePaidHalf(sql)
+    const { document } = await addDocument(host, sql, own, { purpose: 'say' })
+    const body = { token: tokenOf(own), action: 'say', text: 'Mine.', documents: [document] }
+    expect((await ask(body)).status).toBe(400)
+  })
+
+  it('do not open by a ticket any more once the customer was erased', {
+    tags: ['order-downloads'],
+  }, async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const own = await storePaidHalf(sql, { email })
+    const { document } = await sendDocument(host, sql, own)
+    const { url } = (await ask({ token: tokenOf(own), action: 'open', document })).data
+    expect((await fetch(url)).status).toBe(200)
+    await rpc(sql, 'erase_person', { address: email })
+    expect((await fetch(url)).status).toBe(404)
+    expect((await ask({ token: tokenOf(own), action: 'open', document })).status).toBe(404)
   })
 })
 

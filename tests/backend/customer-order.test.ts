@@ -13,7 +13,14 @@ import type { PaymentProvider } from '#functions/_shared/payments/provider.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
 import { customer, service } from '../support/clients.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
-import { deliverDocument, rpc, sampleOffer, storeRequest } from '../support/orders.ts'
+import {
+  addDocument,
+  deliverDocument,
+  rpc,
+  sampleOffer,
+  sendDocument,
+  storeRequest,
+} from '../support/orders.ts'
 import { openSql, type Row } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
 
@@ -481,6 +488,46 @@ describe('delivered documents', () => {
   })
 })
 
+describe('documents with a message', { tags: ['order-downloads'] }, () => {
+  it('open at once, paid or not, and whatever has become of the order', async () => {
+    const request = await offered()
+    const sent = await sendDocument(host, sql, request.id, { name: 'Entwurf „A“.pdf' })
+    const { data } = await request.ask()
+    expect(data.order).toMatchObject({
+      state: 'offered',
+      open: false,
+      deliveries: [],
+      messages: [
+        {
+          author: 'operator',
+          documents: [{ id: sent.document, name: 'Entwurf „A“.pdf', size: 3_000 }],
+        },
+      ],
+    })
+    for (const hidden of [sent.sha256, sent.path]) expect(JSON.stringify(data)).not.toContain(hidden)
+    const open = () => request.ask({ action: 'open', document: sent.document })
+    const response = await download((await open()).data.url)
+    expect(Buffer.from(await response.arrayBuffer()).equals(sent.bytes)).toBe(true)
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Entwurf -A.pdf'))
+    await rpc(sql, 'withdraw_offer', { request: request.id })
+    expect((await download((await open()).data.url)).status).toBe(200)
+    const [row] = await sql`select opened from public.delivered_documents where id = ${sent.document}`
+    expect(row?.opened).toBe(2)
+  })
+
+  it('are shown, and open, only once they were sent', async () => {
+    const request = await paidHalf()
+    const waiting = await addDocument(host, sql, request.id, { name: 'waiting.pdf', purpose: 'say' })
+    expect(JSON.stringify((await request.ask()).data)).not.toContain('waiting.pdf')
+    expect(await request.ask({ action: 'open', document: waiting.document })).toMatchObject(
+      refusal(404, 'not-found'),
+    )
+    const ticket = tokenOf(waiting.document, 60, 'delivered')
+    const url = `${host.url}/functions/v1/open-document?delivered=${ticket}`
+    expect((await download(url)).status).toBe(404)
+  })
+})
+
 describe('papers', () => {
   it('are made once, kept, and the same ever after', async () => {
     const request = await paidHalf()
@@ -529,7 +576,12 @@ describe('messages', () => {
     const request = await offered()
     const { data } = await request.ask({ action: 'say', text: '  Could it be ready\r\nby Friday?\u202E \n' })
     expect(data.order.messages).toEqual([
-      { author: 'customer', text: 'Could it be ready\nby Friday?', at: expect.stringMatching(/Z$/) },
+      {
+        author: 'customer',
+        text: 'Could it be ready\nby Friday?',
+        at: expect.stringMatching(/Z$/),
+        documents: [],
+      },
     ])
     await rpc(sql, 'say_in_order', { request: request.id, author: 'operator', text: 'Yes.' })
     expect((await request.ask()).data.order.messages).toMatchObject([

@@ -284,7 +284,7 @@ describe('a link', { tags: ['order-links'] }, () => {
       unable: ['do'],
       deliver: ['remove', 'deliver'],
       transfer: ['confirm', 'refunded'],
-      say: ['say'],
+      say: ['remove', 'say'],
     }
     for (const purpose of ORDER_PURPOSES) {
       for (const [action, body] of Object.entries(bodies)) {
@@ -292,7 +292,7 @@ describe('a link', { tags: ['order-links'] }, () => {
         const { status, code } = await call(purpose, id, { action, ...body })
         expect([purpose, action, status, code]).toEqual([purpose, action, 400, 'bad-request'])
       }
-      if (purpose === 'deliver') continue
+      if (purpose === 'deliver' || purpose === 'say') continue
       expect((await upload(token(purpose, id), 'a.pdf', sampleFile('pdf', 2000))).status).toBe(400)
     }
     expect(await stateOf(id)).toBe('paid half')
@@ -597,6 +597,81 @@ describe('words', { tags: ['order-links'] }, () => {
       expect((await call('say', id, { action: 'say', text: wrong })).status).toBe(400)
     }
     expect((await call('say', id)).data.order.messages).toMatchObject([{ author: 'operator', text }])
+  })
+})
+
+describe('documents that go with words', { tags: ['order-upload'] }, () => {
+  it('reach the customer by name, with the link to the page, and once', async () => {
+    const { id, email } = await newRequest()
+    await rpc(sql, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer()) })
+    const link = token('say', id)
+    const bytes = sampleFile('pdf', 4_000)
+    const [draft, form] = [await upload(link, 'Draft <b>.pdf', bytes), await upload(link, 'Form.pdf', bytes)]
+    expect([draft.status, form.status]).toEqual([200, 200])
+    expect((await ask({ token: link })).data).toMatchObject({
+      may: ['upload', 'say'],
+      order: { state: 'offered', waiting: [{ name: 'Draft <b>.pdf', size: 4_000 }, { name: 'Form.pdf' }] },
+    })
+    const documents = [draft.data.document.id, form.data.document.id.toUpperCase()]
+    const words = { token: link, action: 'say', text: 'Please check, and sign the form.', documents }
+    for (let press = 0; press < 2; press += 1)
+      expect((await ask(words)).data.order).toMatchObject({
+        state: 'offered',
+        waiting: [],
+        deliveries: [],
+        messages: [{ author: 'operator', documents: [{ name: 'Draft <b>.pdf' }, { name: 'Form.pdf' }] }],
+      })
+    const told = (await mails(email)).filter(({ subject }) => subject.includes('A message about'))
+    expect(told).toHaveLength(1)
+    const [{ text, html, papers }] = told as [Mail]
+    expect(text).toContain('Documents (2)\n')
+    expect(text).toContain('- Draft <b>.pdf (4 KB)\n- Form.pdf (4 KB)\n')
+    expect(text).toMatch(/get-quote\?request=\S+#request/)
+    expect(html).toContain('Draft &lt;b&gt;.pdf')
+    expect(papers).toBeUndefined()
+    const removed = await ask({ token: link, action: 'remove', document: documents[0] })
+    expect(removed.data.order.messages[0].documents).toHaveLength(2)
+  })
+
+  it('can be sent in every state of an order, and move it nowhere', async () => {
+    for (const state of ORDER_STATES) {
+      const id = await orderIn(state)
+      const { data } = await upload(token('say', id), 'a.pdf', sampleFile('pdf', 2000))
+      const said = await call('say', id, { action: 'say', text: 'A form.', documents: [data.document?.id] })
+      expect([state, said.status]).toEqual([state, 200])
+      expect(said.data.order).toMatchObject({ state, messages: [{ documents: [{ name: 'a.pdf' }] }] })
+    }
+  })
+
+  it('wait for the link by which they were uploaded, are five at most, and leave no strays', async () => {
+    const id = await orderIn('in work')
+    const pdf = sampleFile('pdf', 2000)
+    const finished = await upload(token('deliver', id), 'a.pdf', pdf)
+    const draft = await upload(token('say', id), 'a.pdf', pdf)
+    expect(draft.data.document.id).not.toBe(finished.data.document.id)
+    for (const purpose of ['deliver', 'say'] as const) {
+      const waiting = (purpose === 'say' ? draft : finished).data.document.id
+      expect((await call(purpose, id)).data.order.waiting).toMatchObject([{ id: waiting }])
+      const other = purpose === 'say' ? finished : draft
+      await call(purpose, id, { action: 'remove', document: other.data.document.id })
+    }
+    const say = (documents: unknown) => call('say', id, { action: 'say', text: 'See.', documents })
+    expect((await say([finished.data.document.id])).code).toBe('document-gone')
+    for (const wrong of ['x', ['x'], [1], Array.from({ length: 6 }, () => crypto.randomUUID()), null])
+      expect((await say(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    for (const name of ['b', 'c', 'd', 'e']) await upload(token('say', id), `${name}.pdf`, pdf)
+    const sixth = await upload(token('say', id), 'f.pdf', pdf)
+    expect([sixth.status, sixth.data.error.code]).toEqual([409, 'too-many-with-message'])
+    const bad = await upload(token('say', id), 'a.pdf', '<html>')
+    expect([bad.status, bad.data.error.problem]).toEqual([422, 'content'])
+    expect(await strays()).toEqual([])
+    const delivered = await call('deliver', id, {
+      ...{ action: 'deliver', note: '', carrier: '', tracking: '', openNow: false },
+    })
+    expect(delivered.data.order.deliveries).toMatchObject([
+      { documents: [{ id: finished.data.document.id }] },
+    ])
+    expect((await call('say', id)).data.order.waiting).toHaveLength(5)
   })
 })
 

@@ -282,6 +282,12 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const [good, bad] = [join(folder, 'Certified.pdf'), join(folder, 'page.pdf')]
     await writeFile(good, sampleFile('pdf', 30_000))
     await writeFile(bad, '<html>')
+    const words = ['order', 'say', reference, 'Please check the draft.', '--file']
+    expect(await failure(...words, good, '--file', bad)).toContain('page.pdf is not what its name says')
+    // The first one waits for the next message, and no delivery takes it.
+    const sent = await operatorData(host, ...words, good)
+    expect(sent.messages).toMatchObject([{}, { documents: [{ name: 'Certified.pdf', size: 30_000 }] }])
+    expect((await operator(host, 'order', 'show', reference)).stdout).toContain('Certified.pdf (30 KB)')
     const refused = await operator(host, 'order', 'deliver', reference, good, bad)
     expect([refused.code, refused.stderr]).toEqual([
       1,

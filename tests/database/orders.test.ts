@@ -546,6 +546,119 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
     }))
 })
 
+describe('documents with a message', { tags: ['order-states'] }, () => {
+  const add = (tx: TransactionSql, request: string, changes: Row = {}) =>
+    rpc(tx, 'add_delivered_document', {
+      ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
+      ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'say', ...changes },
+    }) as unknown as Promise<string>
+  const say = (tx: TransactionSql, request: string, documents: string[], changes: Row = {}) =>
+    rpc(tx, 'say_in_order', {
+      ...{ request, author: 'operator', text: 'Please check.', documents, at: later(DAY), ...changes },
+    })
+  const open = (tx: TransactionSql, request: string, document: string) =>
+    rpc(tx, 'open_delivered_document', { request, document, at: later(2 * DAY) })
+
+  it('open at once in every state, are counted, and move nothing', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      const document = await add(tx, request)
+      expect(await open(tx, request, document)).toBeNull()
+      const said = await say(tx, request, [document])
+      expect(said).toMatchObject({
+        order: { state: 'offered', open_before_payment: false },
+        documents: [{ message: 1, delivery: null }],
+        deliveries: [],
+      })
+      const { payment } = await accept(tx, request)
+      const reach: (() => Promise<Row>)[] = [
+        () => view(tx, request),
+        () => settle(tx, payment),
+        () => rpc(tx, 'begin_order', { request, at: later(DAY) }),
+        () => rpc(tx, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) }),
+        () => settle(tx, payment, { refunded: true }),
+      ]
+      const states: string[] = []
+      for (const go of reach) {
+        await go()
+        states.push((await view(tx, request)).order.state)
+        expect(await open(tx, request, document)).toMatchObject({ name: 'draft.pdf' })
+      }
+      expect(states).toEqual(['accepted', 'paid half', 'in work', 'delivered', 'refunded'])
+      expect((await view(tx, request)).documents).toMatchObject([{ opened: 5 }])
+      const log = await tx`
+        select kind, actor, facts from public.order_events where kind in ('said', 'opened') and order_id = ${said.order.id}
+        order by number`
+      expect(log).toEqual([
+        { kind: 'said', actor: 'operator', facts: { message: 1, documents: 1 } },
+        ...Array.from({ length: 5 }, () => ({ kind: 'opened', actor: 'customer', facts: { document } })),
+      ])
+    }))
+
+  it('are no delivery: one takes nothing of the other, and nobody verifies them', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      const sha256 = crypto.randomUUID().replaceAll('-', '').repeat(2)
+      const finished = await add(tx, request, { purpose: 'deliver', sha256 })
+      const draft = await add(tx, request, { sha256 })
+      expect(draft).not.toBe(finished)
+      expect(await refusal(tx, (inner) => say(inner, request, [finished]))).toBe('document-gone')
+      expect(await refusal(tx, (inner) => say(inner, request, [draft, finished]))).toBe('document-gone')
+      await say(tx, request, [draft])
+      expect(await rpc(tx, 'verify_document', { sha256 })).toBeNull()
+      for (const document of [draft, finished])
+        expect(await rpc(tx, 'remove_delivered_document', { request, document })).toEqual(
+          document === finished ? expect.stringMatching(/^delivered/) : null,
+        )
+      const waiting = await add(tx, request)
+      const deliver = (inner: TransactionSql) => rpc(inner, 'deliver_order', { request, at: later(DAY) })
+      expect(await refusal(tx, deliver)).toBe('nothing-to-deliver')
+      await rpc(tx, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) })
+      expect((await view(tx, request)).documents).toMatchObject([
+        { id: draft, message: 1, delivery: null },
+        { id: waiting, message: null, delivery: null },
+      ])
+      const remove = (purpose: string) =>
+        rpc(tx, 'remove_delivered_document', { request, document: waiting, purpose })
+      expect(await remove('deliver')).toBeNull()
+      expect(await remove('say')).not.toBeNull()
+    }))
+
+  it('are five at most, of this order, from the operator, and sent once', () =>
+    trial(async (tx) => {
+      const [request, other] = [await offered(tx), await offered(tx)]
+      const ids: string[] = []
+      for (let i = 0; i < 5; i++) ids.push(await add(tx, request, { name: `${i}.pdf` }))
+      expect(await add(tx, request, { name: '0.pdf' })).toBe(ids[0])
+      expect(await refusal(tx, (inner) => add(inner, request))).toBe('too-many-with-message')
+      for (const [target, documents, changes] of [
+        [other, ids, {}],
+        [request, [...ids, await add(tx, other)], {}],
+        [request, [ids[0], ids[0]], {}],
+        [request, [crypto.randomUUID()], {}],
+        [request, ids, { author: 'customer' }],
+      ] as [string, string[], Row][])
+        expect(await refusal(tx, (inner) => say(inner, target, documents, changes))).toBe('document-gone')
+      expect((await view(tx, request)).messages).toEqual([])
+      await say(tx, request, ids)
+      const again = await say(tx, request, ids.toReversed())
+      expect(again.messages).toHaveLength(1)
+      // Other words with them, or the same words with others, are another message.
+      expect(await refusal(tx, (inner) => say(inner, request, ids, { text: 'Again.' }))).toBe('document-gone')
+      const next = await say(tx, request, [await add(tx, request)])
+      expect(next.messages).toHaveLength(2)
+      expect((await kinds(tx, request)).filter((kind) => kind === 'order_message')).toHaveLength(2)
+    }))
+
+  it('count among the fifty of an order', () =>
+    trial(async (tx) => {
+      const request = await paidHalf(tx)
+      for (let i = 0; i < 49; i++) await add(tx, request, { purpose: 'deliver', name: `${i}.pdf` })
+      await add(tx, request)
+      expect(await refusal(tx, (inner) => add(inner, request, { name: '51.pdf' }))).toBe('too-many-documents')
+    }))
+})
+
 describe('the clock', { tags: ['order-states'] }, () => {
   it('reminds twice at most, and never of what has happened', () =>
     trial(async (tx) => {
@@ -607,18 +720,27 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       const address = `${crypto.randomUUID()}@example.com`
       await tx`update public.quote_requests set email = ${address} where id = ${request}`
       await rpc(tx, 'say_in_order', { request, author: 'customer', text: 'When?' })
+      const draft = await rpc(tx, 'add_delivered_document', {
+        ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
+        ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'say' },
+      })
+      await rpc(tx, 'say_in_order', { request, author: 'operator', text: 'Soon.', documents: [draft] })
       const data = await rpc(tx, 'person_data', { address })
       expect(data.requests).toMatchObject([
         {
           reference: row.reference,
-          order: { order: { state: 'delivered' }, papers: [{ number: expect.any(Number) }] },
+          order: {
+            order: { state: 'delivered' },
+            papers: [{ number: expect.any(Number) }],
+            documents: [{ delivery: 1 }, { name: 'draft.pdf', message: 2 }],
+          },
         },
       ])
       expect(data.requests[0].order_events.length).toBeGreaterThan(3)
 
-      const [file] = (await view(tx, request)).documents
+      const paths = (await view(tx, request)).documents.map(({ path }: Row) => path)
       const erased = await rpc(tx, 'erase_person', { address })
-      expect(erased.paths).toContain(file.path)
+      expect(erased.paths).toEqual(expect.arrayContaining(paths))
       expect(erased.kept).toEqual([row.reference])
       const left = await view(tx, request)
       expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
@@ -688,7 +810,7 @@ declare
   request uuid;
   ordered public.orders;
   payment public.order_payments;
-  document uuid;
+  document public.delivered_documents;
   opened jsonb;
   refused integer := 0;
   state text;
@@ -700,7 +822,7 @@ begin
     payment := null;
     select * into payment from public.order_payments as known where known.order_id = ordered.id order by random() limit 1;
     begin
-      case floor(random() * 18)
+      case floor(random() * 20)
         when 0 then
           perform public.make_offer(request, jsonb_build_object(
             'lines', jsonb_build_array(jsonb_build_object('what', 'One', 'amount', 100 + floor(random() * 100000))),
@@ -735,15 +857,27 @@ begin
         when 13 then if random() < 0.1 then perform public.refuse_order(request, at); end if;
         when 14 then
           perform public.add_delivered_document(
-            request, 'a.pdf', 'delivered/' || gen_random_uuid(), 1, 'application/pdf', repeat('ab', 32), at
+            request, 'a.pdf', 'delivered/' || gen_random_uuid(), 1, 'application/pdf', repeat('ab', 32),
+            case when random() < 0.6 then 'deliver' else 'say' end, at
           );
         when 15 then perform public.deliver_order(request, '', '', '', random() < 0.2, at);
         when 16 then
-          select known.id into document from public.delivered_documents as known where known.order_id = ordered.id limit 1;
-          opened := public.open_delivered_document(request, document, at);
-          if opened is not null and not (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment)) then
-            raise exception 'a document was opened in state %', ordered.state;
+          select * into document from public.delivered_documents as known
+          where known.order_id = ordered.id order by random() limit 1;
+          opened := public.open_delivered_document(request, document.id, at);
+          if (opened is not null) is distinct from (document.message is not null or (document.delivery is not null
+            and (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment))))
+          then
+            raise exception 'a document for % was opened or not in state %', document.purpose, ordered.state;
           end if;
+        when 17, 18 then
+          -- one of those that wait or were sent, of this order or another
+          select * into document from public.delivered_documents as known
+          where known.order_id = ordered.id or random() < 0.01 order by random() limit 1;
+          perform public.say_in_order(
+            request, case when random() < 0.8 then 'operator' else 'customer' end, 'Message ' || i,
+            case when document.id is null then '{}' else array[document.id] end, at
+          );
         else perform public.run_order_clock(at);
       end case;
     exception
@@ -782,6 +916,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
   tags: ['order-money'],
 }, async () => {
   const reached = new Set<string>()
+  let sentWithMessages = 0
   for (let round = 0; round < 20; round++) {
     await trial(async (tx) => {
       await tx.unsafe(PLAY)
@@ -799,6 +934,20 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
       const payments = await rowsOf('order_payments')
       const papers = await rowsOf('order_papers')
       const events = await rowsOf('order_events')
+      const documents = await rowsOf('delivered_documents')
+      const messages = await rowsOf('order_messages')
+      for (const { purpose, delivery, message, order_id } of documents) {
+        expect([
+          purpose,
+          delivery === null || purpose === 'deliver',
+          message === null || purpose === 'say',
+        ]).toEqual([purpose, true, true])
+        if (message === null) continue
+        sentWithMessages += 1
+        expect(messages).toContainEqual(
+          expect.objectContaining({ order_id, number: message, author: 'operator' }),
+        )
+      }
 
       for (const order of orders) {
         const of = (rows: Row[]) => rows.filter(({ order_id }) => order_id === order.id)
@@ -848,6 +997,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
       }
     })
   }
+  expect(sentWithMessages).toBeGreaterThan(20)
   expect([...reached].sort()).toEqual([
     'accepted',
     'cancelled',

@@ -319,24 +319,67 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   expect((await viewOf(id)).payments).toMatchObject([{ refund_state: 'made' }])
 })
 
-test('a question and its answer stand one below the other', {
-  tag: ['@operator-links', '@accessibility'],
-}, async ({ page, host }) => {
-  const email = `${crypto.randomUUID()}@example.com`
-  const id = await offered({ email })
-  await follow(page, await linkTo(host, id, 'say'), 'Write to the customer')
-  await button(page, 'Send').click()
-  await expect(page.getByText('Please write a message first')).toBeVisible()
-  await page.getByLabel('Your message').fill('Which spelling?\nInes or Inês?')
-  await button(page, 'Send').click()
-  await expect(heading(page, 'Your message is sent')).toBeFocused()
-  await expect(page.getByLabel('Your message')).toHaveValue('')
-  await host.waitForMail(({ to, text }) => to?.[0]?.address === email && `${text}`.includes('Ines or Inês?'))
-  await rpc(sql, 'say_in_order', { request: id, author: 'customer', text: 'As in the passport.' })
-  await follow(page, await linkTo(host, id, 'say'), 'Write to the customer')
-  const messages = page.locator('.order-messages li')
-  await expect(messages).toContainText(['Which spelling?', 'As in the passport.'])
-  await expectAccessible(page, 'the messages')
+test.describe('a message', () => {
+  test.use({ expectedConsole: /ERR_FAILED|status of 409/ })
+
+  test('and what goes with it reach the customer, and the answer stands below', {
+    tag: ['@operator-links', '@accessibility'],
+  }, async ({ page, host }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const id = await offered({ email })
+    const link = await linkTo(host, id, 'say')
+    await follow(page, link, 'Write to the customer')
+    await button(page, 'Send').click()
+    await expect(page.getByText('Please write a message first')).toBeVisible()
+    await page.getByLabel('Your message').fill('Which spelling?\nInes or Inês?')
+
+    await page.route(/upload=form/, (route) => route.abort())
+    const drafts = ['draft.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name, i) =>
+      upload(name, 'pdf', 30_000, i),
+    )
+    await page.locator('#documents').setInputFiles([...drafts, upload('form.pdf', 'pdf', 5_000, 9)])
+    await expect(page.getByText('Ready to send, 29 KB')).toHaveCount(5)
+    await expect(page.getByText('Not uploaded')).toBeVisible()
+    await button(page, 'Send').click()
+    await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
+    await page.unroute(/upload=form/)
+    await button(page, 'Upload again').click()
+    await expect(page.getByText('A message can have 5 documents at most.')).toBeVisible()
+    await expectAccessible(page, 'more documents than a message can have')
+    for (const name of ['b', 'c', 'd', 'e']) {
+      await button(page, `Remove ${name}.pdf`).press('Enter')
+      await expect(page.getByRole('heading', { name: 'Uploaded, not sent yet' })).toBeFocused()
+      await expect(button(page, `Remove ${name}.pdf`)).toHaveCount(0)
+    }
+    await button(page, 'Send').press('Enter')
+    await expect(heading(page, 'Your message is sent')).toBeFocused()
+    await expect(page.getByLabel('Your message')).toHaveValue('')
+    const mail = await host.waitForMail(
+      ({ to, text }) => to?.[0]?.address === email && `${text}`.includes('Ines or Inês?'),
+    )
+    expect(mail.text).toContain('- draft.pdf (29 KB)')
+
+    await rpc(sql, 'say_in_order', { request: id, author: 'customer', text: 'As in the passport.' })
+    await follow(page, link, 'Write to the customer')
+    const messages = page.locator('.order-messages > li')
+    await expect(messages).toContainText([/Which spelling\?.*draft\.pdf29 KB/s, 'As in the passport.'])
+    await expectAccessible(page, 'the messages')
+
+    // What it was sent for: the customer opens it before anything is paid.
+    await page.goto(/http\S+request=\S+/.exec(mail.text ?? '')?.[0] as string)
+    const list = page.getByRole('list', { name: 'Documents with this message' })
+    await expect(list).toContainText('draft.pdf29 KB', { timeout: 20_000 })
+    await expect(list.locator('.file-name')).toHaveAttribute('translate', 'no')
+    await expectAccessible(page, 'a message with a document')
+    await page.route('**/customer-order', (route) => route.abort())
+    await list.getByRole('button').click()
+    await expect(page.getByText('The file could not be fetched.')).toBeVisible()
+    await page.unroute('**/customer-order')
+    const downloading = page.waitForEvent('download')
+    await list.getByRole('button', { name: 'Download draft.pdf' }).press('Enter')
+    expect(await readFile(await (await downloading).path())).toEqual(drafts[0]?.buffer)
+    expect((await viewOf(id)).documents).toMatchObject([{ name: 'draft.pdf', opened: 1 }])
+  })
 })
 
 test.describe('a delivery', () => {

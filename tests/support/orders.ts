@@ -50,15 +50,17 @@ export async function rpc(sql: Template, name: string, args: Row): Promise<Row> 
   return row?.result
 }
 
-/** A delivered document: its order's request, and the document's id, bytes, digest and place in the bucket. */
+/** A document of an order: its request, and the document's id, bytes, digest and place in the bucket. */
 export type Delivered = { request: string; document: string; bytes: Buffer; sha256: string; path: string }
 
-/** Stores a document, and hands it over in an order whose first half is paid. */
-export async function deliverDocument(
-  host: Pick<Host, 'url' | 'publishableKey' | 'secretKey'>,
+type Backend = Pick<Host, 'url' | 'publishableKey' | 'secretKey'>
+
+/** Stores a document, which then waits for a delivery or a message. */
+export async function addDocument(
+  host: Backend,
   sql: Template,
   request: string,
-  { name = 'Certified translation.pdf', openNow = false } = {},
+  { name = 'Certified translation.pdf', purpose = 'deliver' } = {},
 ): Promise<Delivered> {
   const bytes = sampleFile('pdf', 3_000, Math.ceil(Math.random() * 1e9))
   const path = `delivered/${crypto.randomUUID()}.pdf`
@@ -66,10 +68,34 @@ export async function deliverDocument(
   const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
   if (stored.error) throw stored.error
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { name, path, size: bytes.length, type, sha256 }
+  const file = { name, path, size: bytes.length, type, sha256, purpose }
   const document = String(await rpc(sql, 'add_delivered_document', { request, ...file }))
-  await rpc(sql, 'deliver_order', { request, note: 'Signed.', open_now: openNow })
   return { request, document, bytes, sha256, path }
+}
+
+/** Stores a document, and hands it over in an order whose first half is paid. */
+export async function deliverDocument(
+  host: Backend,
+  sql: Template,
+  request: string,
+  { name = 'Certified translation.pdf', openNow = false } = {},
+): Promise<Delivered> {
+  const delivered = await addDocument(host, sql, request, { name })
+  await rpc(sql, 'deliver_order', { request, note: 'Signed.', open_now: openNow })
+  return delivered
+}
+
+/** Stores a document, and sends it with a message. */
+export async function sendDocument(
+  host: Backend,
+  sql: Template,
+  request: string,
+  { name = 'Draft.pdf' } = {},
+): Promise<Delivered> {
+  const sent = await addDocument(host, sql, request, { name, purpose: 'say' })
+  const documents = [sent.document]
+  await rpc(sql, 'say_in_order', { request, author: 'operator', text: 'Please check.', documents })
+  return sent
 }
 
 /** Stores a request, of which the first half is paid by bank transfer. */

@@ -1,7 +1,7 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
-import { extensionOf } from '#contract/files.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
 import { dayText } from '#src/ui/day-text.ts'
+import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 
 const { none, states, title } = GUEST_PAGE.documents
@@ -14,12 +14,7 @@ export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
       {documents.map(({ name, size, state, addedAt }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents keep their places, and two may have the same name
         <li key={i}>
-          <span className="file-type" aria-hidden="true">
-            {(extensionOf(name) ?? '').toUpperCase()}
-          </span>
-          <span className="file-name" title={name}>
-            <bdi>{name}</bdi>
-          </span>
+          <FileName name={name} />
           <span
             className={
               state === 'accepted' ? 'status uploaded' : state === 'unchecked' ? 'status' : 'status failed'

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
-import { DELIVERY_LIMITS, isPlainText, isShortText, LARGEST_DELIVERY } from '#contract/operator-order.ts'
+import { DELIVERY_LIMITS, isPlainText, isShortText } from '#contract/operator-order.ts'
 import { CHECKED, readAnswers } from '#src/form/form-answers.ts'
 import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { TickField } from '#src/ui/checkbox-field.tsx'
 import { ErrorSummary, type FieldError } from '#src/ui/error-summary.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
-import { FileField } from '#src/ui/file-field.tsx'
 import { Press } from '#src/ui/press.tsx'
 import { Problem } from '#src/ui/problem.tsx'
-import { Deliveries, Waiting } from './deliveries.tsx'
+import { Deliveries } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
+import { Uploads } from './uploads.tsx'
 import type { OrderLink, Shown } from './use-order-link.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -64,8 +64,7 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
   const uploads = useUploads(link)
   const [errors, setErrors] = useState<FieldError[]>([])
   const [problem, setProblem] = useState<string>()
-  const isUploading = uploads.list.files.some(({ state }) => state !== 'failed')
-  useLeaveWarning(isUploading)
+  useLeaveWarning(uploads.running)
   useTitlePrefix(errors.length > 0 ? 'Error' : undefined)
   const errorOf = (name: string) => errors.find(({ id }) => id === name)?.message
 
@@ -91,27 +90,13 @@ function DeliveryForm({ link, order, onDelivered }: DeliveryFormProps) {
   return (
     <form ref={form} noValidate onSubmit={deliver} onInput={() => setProblem(undefined)}>
       <ErrorSummary errors={errors} />
-      <fieldset className="grp">
-        <legend>{words.documents}</legend>
-        <p className="hint">{words.hint}</p>
-        <FileField
-          id="documents"
-          list={uploads.list}
-          sending={isUploading}
-          locked={busy}
-          most={MOST_DOCUMENTS}
-          maxBytes={LARGEST_DELIVERY}
-          onAdd={uploads.add}
-          onRemove={uploads.remove}
-          onDismiss={uploads.dismiss}
-        />
-        {uploads.list.files.some(({ state }) => state === 'failed') && (
-          <button className="btn ghost small" type="button" onClick={uploads.again}>
-            {words.retry}
-          </button>
-        )}
-        <Waiting link={link} documents={order.waiting} />
-      </fieldset>
+      <Uploads
+        link={link}
+        uploads={uploads}
+        waiting={order.waiting}
+        most={MOST_DOCUMENTS}
+        words={words.documents}
+      />
       <fieldset className="grp">
         <legend>{words.parcel}</legend>
         <div className="pair">

@@ -1,23 +1,31 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
 import { isOrderMessage } from '#contract/operator-order.ts'
-import { ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import { MESSAGE_DOCUMENTS, ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
+import { useLeaveWarning } from '#src/form/use-request-form.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { Field } from '#src/ui/field.tsx'
 import { momentText } from '#src/ui/moment-text.ts'
 import { Press } from '#src/ui/press.tsx'
 import { Problem } from '#src/ui/problem.tsx'
+import { Documents } from './deliveries.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
+import { Uploads } from './uploads.tsx'
+import { useUploads } from './use-uploads.ts'
 
 const words = OPERATOR_ORDER.say
 
-/** Questions and answers so far, and a place for another. */
+/** Questions and answers so far, and a place for another, with documents if it needs some. */
 export function SayPanel({ link, view }: PanelProps) {
   const { busy, problem, act } = link
+  const waiting = view.order?.waiting ?? []
+  const uploads = useUploads(link)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const [pending, setPending] = useState<string>()
   const [did, setDid] = useState(false)
+  useLeaveWarning(uploads.running)
   useTitlePrefix(error && 'Error')
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,11 +37,13 @@ export function SayPanel({ link, view }: PanelProps) {
         ? words.long.replace('{max}', ORDER_MESSAGE_LIMIT.toLocaleString('en-GB'))
         : words.empty
     setError(wrong)
+    setPending(uploads.pending)
     if (wrong) document.getElementById('message')?.focus()
-    else if (await act({ action: 'say', text })) {
-      setTyped('')
-      setDid(true)
-    }
+    if (wrong || uploads.pending) return
+    if (!(await act({ action: 'say', text, documents: waiting.map(({ id }) => id) }))) return
+    setTyped('')
+    uploads.clear()
+    setDid(true)
   }
 
   return (
@@ -43,7 +53,7 @@ export function SayPanel({ link, view }: PanelProps) {
         <Messages messages={view.order?.messages ?? []} />
       </section>
       {view.may.includes('say') ? (
-        <form noValidate onSubmit={send}>
+        <form noValidate onSubmit={send} onInput={() => setPending(undefined)}>
           <Field name="message" label={words.text} error={error}>
             {(control) => (
               <textarea
@@ -55,9 +65,16 @@ export function SayPanel({ link, view }: PanelProps) {
               />
             )}
           </Field>
+          <Uploads
+            link={link}
+            uploads={uploads}
+            waiting={waiting}
+            most={MESSAGE_DOCUMENTS}
+            words={words.documents}
+          />
           <Press
             busy={busy}
-            problem={problem}
+            problem={pending ?? problem}
             label={words.button}
             busyLabel={OPERATOR_ORDER.offer.sending}
           />
@@ -75,7 +92,7 @@ function Messages({ messages }: MessagesProps) {
   if (messages.length === 0) return <p className="order-none">{words.none}</p>
   return (
     <ol className="order-messages" aria-live="polite">
-      {messages.map(({ author, text, at }) => (
+      {messages.map(({ author, text, at, documents }) => (
         <li key={`${at} ${author}`} className={author}>
           <p>
             <b>{words.authors[author]}</b> <time dateTime={at}>{momentText(new Date(at))}</time>
@@ -83,6 +100,7 @@ function Messages({ messages }: MessagesProps) {
           <p className="order-text" dir="auto">
             {text}
           </p>
+          <Documents documents={documents} />
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ const reduce = fileReducer(() => '', Number.POSITIVE_INFINITY)
 export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploaded'>) {
   const [store] = useState(() => createStore(reduce, EMPTY_FILE_LIST))
   const list = useSyncExternalStore(store.subscribe, store.get)
-  const running = useRef(false)
+  const sending = useRef(false)
 
   const upload = async ({ id, file, abort: { signal } }: RequestFile) => {
     const onProgress = (share: number) =>
@@ -37,14 +37,14 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
   const run = async () => {
     for (const { id, state } of store.get().files)
       if (state === 'chosen') store.dispatch({ type: 'state', id, state: 'waiting' })
-    if (running.current) return
-    running.current = true
+    if (sending.current) return
+    sending.current = true
     let next = store.get().files.find(({ state }) => state === 'waiting')
     while (next) {
       await upload(next)
       next = store.get().files.find(({ state }) => state === 'waiting')
     }
-    running.current = false
+    sending.current = false
   }
 
   return {
@@ -76,9 +76,10 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
       await run()
     },
 
-    /** What stands in the way of handing over. */
-    get pending() {
-      return list.files.length > 0 ? OPERATOR_ORDER.deliver.uploading : undefined
-    },
+    /** Whether some are on their way. */
+    running: list.files.some(({ state }) => state !== 'failed'),
+
+    /** What stands in the way of the press. */
+    pending: list.files.length > 0 ? OPERATOR_ORDER.uploads.pending : undefined,
   }
 }

@@ -1,23 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CONVERSATION_WORDS } from '#content/order.ts'
-import { ORDER_MESSAGE_LIMIT } from '#contract/order.ts'
+import { ORDER_MESSAGE_LIMIT, type OrderMessage } from '#contract/order.ts'
+import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { TextArea } from '#src/ui/field.tsx'
+import { FileName } from '#src/ui/file-name.tsx'
+import { sizeText } from '#src/ui/file-size.ts'
 import { momentText } from '#src/ui/moment-text.ts'
 import { Problem } from '#src/ui/problem.tsx'
+import { DownloadButton } from './download-button.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = CONVERSATION_WORDS
 
 /** Questions and answers about an order, and a place for the next one. */
-export function Conversation({ acts }: { acts: OrderActs }) {
+export function Conversation({ token, acts }: { token: string; acts: OrderActs }) {
   const { messages } = acts.order
   return (
     <div className="conversation">
       <h3>{words.title}</h3>
       {messages.length > 0 && (
         <ol className="messages">
-          {messages.map(({ author, text, at }, i) => (
+          {messages.map(({ author, text, at, documents }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages keep their places
             <li key={i} className={author}>
               <p className="who">
@@ -27,6 +31,7 @@ export function Conversation({ acts }: { acts: OrderActs }) {
               <p className="text" dir="auto">
                 {text}
               </p>
+              {documents.length > 0 && <SentWith token={token} documents={documents} />}
             </li>
           ))}
         </ol>
@@ -36,6 +41,25 @@ export function Conversation({ acts }: { acts: OrderActs }) {
         <Say acts={acts} />
       </details>
     </div>
+  )
+}
+
+type SentWithProps = Pick<OrderMessage, 'documents'> & { token: string }
+
+/** What came with a message, and opens whatever has become of the order. */
+function SentWith({ token, documents }: SentWithProps) {
+  return (
+    <ul className="files" aria-label={words.documents}>
+      {documents.map(({ id, name, size }) => (
+        <li key={id}>
+          <FileName name={name} />
+          <span className="status">{sizeText(size)}</span>
+          <DownloadButton name={`${words.download} ${name}`} fetch={() => openDocument(token, id)}>
+            {words.download}
+          </DownloadButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,10 +1,10 @@
 import { DELIVERY_WORDS } from '#content/order.ts'
-import { extensionOf } from '#contract/files.ts'
 import type { CustomerOrder, DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
+import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 import { DownloadButton } from './download-button.tsx'
 import { VERIFY } from './verify-address.ts'
@@ -65,12 +65,7 @@ type DeliveredProps = { document: DeliveredDocument; token: string; open: boolea
 function Delivered({ document: { id, name, size, sha256 }, token, open }: DeliveredProps) {
   return (
     <li>
-      <span className="file-type" aria-hidden="true">
-        {(extensionOf(name) ?? '').toUpperCase()}
-      </span>
-      <span className="file-name" title={name}>
-        <bdi>{name}</bdi>
-      </span>
+      <FileName name={name} />
       <span className="status">
         <span>{sizeText(size)}</span>
       </span>

@@ -43,7 +43,7 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
         )}
       </div>
       {settling ? <Settling {...settling} /> : <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />}
-      <Conversation acts={acts} />
+      <Conversation token={token} acts={acts} />
     </section>
   )
 }

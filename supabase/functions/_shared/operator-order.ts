@@ -126,11 +126,12 @@ export function createOperatorOrder(
     return data?.path === path
   }
 
-  /** Stores a finished document. The same file again, while the first one waits, is the one that is there. */
+  /** Stores a document for a delivery or a message. The same file again, while the first one waits, is the one that is there. */
   async function upload(link: OrderLink, request: Request, typed: string): Promise<UploadedDocument> {
-    if (link.purpose !== 'deliver') throw new AppError('bad-request')
+    const { purpose, requestId } = link
+    if (purpose !== 'deliver' && purpose !== 'say') throw new AppError('bad-request')
     const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
-    const added = await database.rpc('add_delivered_document', { request: link.requestId, path, ...file })
+    const added = await database.rpc('add_delivered_document', { request: requestId, purpose, path, ...file })
     if (added.error?.code === 'PT409') await removeDocuments(database, [path])
     // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)
@@ -146,7 +147,8 @@ export function createOperatorOrder(
     const name = query.get('upload')
     if (name !== null) {
       const token = request.headers.get(LINK_TOKEN_HEADER)
-      const given = token === null ? { request: query.get('request'), purpose: 'deliver' } : { token }
+      const named = { request: query.get('request'), purpose: query.get('purpose') ?? 'deliver' }
+      const given = token === null ? named : { token }
       return Response.json(await upload(await readLink(request, given), request, name))
     }
     const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))

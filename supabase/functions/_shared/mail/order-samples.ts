@@ -144,7 +144,9 @@ const BEGUN = on(PAID, 'in work', { begun_at: '2026-06-20T09:20:00.000Z' })
 const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
   id: `7d0a2f46-0000-4000-8000-00000000001${position}`,
   order_id: ID,
+  purpose: 'deliver',
   delivery: 1,
+  message: null,
   position,
   name,
   path: '',
@@ -215,6 +217,12 @@ export const SAMPLE_ORDERS = {
     'in work',
     {},
     {
+      documents: [
+        {
+          ...document(3, 'Certificate of translation, draft to check.pdf', 180_000),
+          ...{ purpose: 'say', delivery: null, message: 1 },
+        },
+      ],
       messages: [
         {
           order_id: ID,

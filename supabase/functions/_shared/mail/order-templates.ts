@@ -88,6 +88,7 @@ const { offered, accepted, paid, begun, delivered, completed, cancelled, unable,
 const [first] = paid.payments as [PaymentRow]
 const [transfer] = accepted.payments as [PaymentRow]
 const [, tooMuch] = surplus.payments as [PaymentRow, PaymentRow]
+const [question] = asked.messages as [OrderView['messages'][number]]
 
 export const ORDER_TEMPLATES = {
   order_offer: toCustomer(
@@ -151,9 +152,9 @@ export const ORDER_TEMPLATES = {
     ORDER_STATES,
     ({ view, link, payload }) => {
       const said = view.messages.find(({ number }) => number === payload.message)
-      return said && orderMessageMail(view, link, said.text)
+      return said && orderMessageMail(view, link, said)
     },
-    (link) => orderMessageMail(asked, link, asked.messages[0]?.text ?? ''),
+    (link) => orderMessageMail(asked, link, question),
   ),
 
   order_delivered: toCustomer(

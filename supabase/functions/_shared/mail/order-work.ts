@@ -48,8 +48,26 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
   )
 }
 
-/** To the customer: what the operator wrote. */
-export function orderMessageMail(view: OrderView, link: string, text: string): MailContent {
+/** Documents that came with a message: their names, and where they can be opened. */
+function SentWith({ documents }: { documents: OrderView['documents'] }) {
+  return h(
+    Fragment,
+    null,
+    h(Heading, null, `Documents (${documents.length})`),
+    h(Documents, {
+      documents: documents.map(({ name, size }) => ({ name, size, link: null, note: null })),
+      remark: 'They are on your page, where you can open them now.',
+    }),
+  )
+}
+
+/** To the customer: what the operator wrote, and the names of what came with it. */
+export function orderMessageMail(
+  view: OrderView,
+  link: string,
+  said: OrderView['messages'][number],
+): MailContent {
+  const documents = view.documents.filter(({ message: sentWith }) => sentWith === said.number)
   const ordered = view.order.paid_at !== null
   const subject = ordered ? 'order' : 'request'
   return message(
@@ -61,9 +79,13 @@ export function orderMessageMail(view: OrderView, link: string, text: string): M
     },
     dear(view),
     paragraph(`We have written to you about your ${subject}:`),
-    h(Quotation, { text }),
+    h(Quotation, { text: said.text }),
+    documents.length > 0 && h(SentWith, { documents }),
     h(Facts, { facts: about(view) }),
-    h(Button, { href: link, label: 'Answer on your page' }),
+    h(Button, {
+      href: link,
+      label: documents.length > 0 ? 'Open the documents and answer' : 'Answer on your page',
+    }),
     paragraph('You can also reply to this email. Please keep the reference in the subject.'),
   )
 }

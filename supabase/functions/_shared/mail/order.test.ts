@@ -333,7 +333,7 @@ describe('typed text', { tags: ['order-mail'] }, () => {
         carrier: HOSTILE,
         tracking: HOSTILE,
       })),
-      documents: delivered.documents.map((one) => ({ ...one, name: HOSTILE })),
+      documents: [...delivered.documents, ...asked.documents].map((one) => ({ ...one, name: HOSTILE })),
     }
     const delivery = { ...hostile, order: delivered.order }
     for (const mail of [
@@ -354,6 +354,17 @@ describe('typed text', { tags: ['order-mail'] }, () => {
         text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => line === 'What you can do').length,
       ).toBeLessThanOrEqual(1)
     }
+  })
+
+  it('a message names what came with it, and no other document', async () => {
+    const mail = await write('order_message', asked, { message: 1 })
+    expect(mail?.text).toContain('- Certificate of translation, draft to check.pdf (176 KB)\n')
+    expect(mail?.text).toContain('Open the documents and answer')
+    expect(mail?.papers).toBeUndefined()
+    const other = { ...asked, documents: asked.documents.map((one) => ({ ...one, message: 9 })) }
+    const text = (await write('order_message', other, { message: 1 }))?.text
+    expect(text).not.toContain('Documents')
+    expect(text).toContain('Answer on your page')
   })
 
   it('a long one is kept whole', async () => {

@@ -7,6 +7,7 @@ import {
   type Offer,
   type OrderDelivery,
   type PaymentMethod,
+  type SentDocument,
 } from '#contract/order.ts'
 import type { Order, OrderView } from './order.ts'
 
@@ -25,7 +26,7 @@ const iso = (time: string) => new Date(time).toISOString()
 /** Whether somebody ordered as a consumer, who may cancel for 14 days unless we are asked to begin sooner. */
 export const asksExpress = ({ request }: Pick<OrderView, 'request'>): boolean => !request.company_name?.trim()
 
-/** Whether delivered documents can be opened now. */
+/** Whether delivered documents can be opened now. What was sent with a message always can. */
 export const isOpen = ({
   state,
   open_before_payment,
@@ -64,6 +65,10 @@ const deliveriesOf = ({ deliveries, documents }: OrderView): OrderDelivery[] =>
       .filter(({ delivery }) => delivery === number)
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
   }))
+
+/** What was sent with a message. It is no finished document of ours, so nobody is to verify it. */
+const sentWith = ({ documents }: OrderView, number: number): SentDocument[] =>
+  documents.filter(({ message }) => message === number).map(({ id, name, size }) => ({ id, name, size }))
 
 function dueOf({ order, offer, payments }: OrderView): CustomerOrder['due'] {
   const isFirst = order.state === 'offered' || order.state === 'accepted'
@@ -118,7 +123,12 @@ export function customerOrder(view: OrderView, circumstances: Circumstances): Cu
       amount: facts.amount,
     })),
     deliveries: deliveriesOf(view),
-    messages: messages.map(({ author, text, created_at }) => ({ author, text, at: iso(created_at) })),
+    messages: messages.map(({ number, author, text, created_at }) => ({
+      author,
+      text,
+      at: iso(created_at),
+      documents: sentWith(view, number),
+    })),
     open: isOpen(order),
     ...(cancelUntil !== undefined && { cancelUntil }),
     ...(due && { due }),

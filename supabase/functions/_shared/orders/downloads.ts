@@ -36,11 +36,13 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
 async function readDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
     .from('delivered_documents')
-    .select('delivery, name, path, size, type, sha256, orders (state, open_before_payment)')
+    .select('delivery, message, name, path, size, type, sha256, orders (state, open_before_payment)')
     .eq('id', id)
     .maybeSingle()
   if (error) throw error
-  if (!data || data.delivery === null || !isOpen(data.orders)) throw new AppError('not-found')
+  if (!data) throw new AppError('not-found')
+  const isLocked = data.delivery === null || !isOpen(data.orders)
+  if (data.message === null && isLocked) throw new AppError('not-found')
   const bytes = await readAccepted(database, data)
   if (!bytes) {
     log({ event: 'document-altered', document: id })

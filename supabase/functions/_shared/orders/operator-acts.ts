@@ -9,7 +9,7 @@ import {
   type OrderPurpose,
   type OrderRefusal,
 } from '#contract/operator-order.ts'
-import type { OfferDraft } from '#contract/order.ts'
+import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
@@ -45,7 +45,11 @@ export const actSchema = z.union([
   }),
   z.strictObject({ action: z.literal('confirm'), amount: z.int().check(z.positive()) }),
   z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
-  z.strictObject({ action: z.literal('say'), text: text(10_000) }),
+  z.strictObject({
+    action: z.literal('say'),
+    text: text(10_000),
+    documents: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))),
+  }),
 ])
 
 export type Act = z.infer<typeof actSchema>
@@ -56,7 +60,7 @@ export const PURPOSES_OF_ACT: Record<Act['action'], readonly OrderPurpose[]> = {
   offer: ['offer'],
   withdraw: ['offer'],
   do: ['begin', 'unable'],
-  remove: ['deliver'],
+  remove: ['deliver', 'say'],
   deliver: ['deliver'],
   confirm: ['transfer'],
   refunded: ['transfer'],
@@ -108,20 +112,21 @@ async function noteRefund({ database }: Pick<Dependencies, 'database'>, request:
 
 async function removeDocument(
   { database }: Pick<Dependencies, 'database'>,
-  request: string,
+  { purpose, requestId: request }: OrderLink,
   document: string,
 ) {
-  const removed = await database.rpc('remove_delivered_document', { request, document })
+  const removed = await database.rpc('remove_delivered_document', { request, document, purpose })
   if (removed.data) await removeDocuments(database, [removed.data])
   return removed
 }
 
 function call(
   dependencies: Pick<Dependencies, 'database' | 'now'>,
-  { purpose, requestId: request }: OrderLink,
+  link: OrderLink,
   act: Exclude<Act, { action: 'preview' }>,
 ): Outcome {
   const { database, now } = dependencies
+  const { purpose, requestId: request } = link
   switch (act.action) {
     case 'offer':
       checkDraft(act.draft, now())
@@ -133,7 +138,7 @@ function call(
         ? database.rpc('begin_order', { request })
         : database.rpc('refuse_order', { request })
     case 'remove':
-      return removeDocument(dependencies, request, act.document)
+      return removeDocument(dependencies, link, act.document)
     case 'deliver':
       return database.rpc('deliver_order', { request, ...deliveryOf(act) })
     case 'confirm':
@@ -142,7 +147,10 @@ function call(
       return noteRefund(dependencies, request, act.payment)
     case 'say':
       if (!isOrderMessage(act.text)) throw new AppError('bad-request')
-      return database.rpc('say_in_order', { request, author: 'operator', text: act.text.trim() })
+      return database.rpc('say_in_order', {
+        ...{ request, author: 'operator', text: act.text.trim() },
+        documents: act.documents ?? [],
+      })
   }
 }
 

@@ -25,7 +25,13 @@ function requestOf(request: OrderView['request'], documents: number): OrderReque
   }
 }
 
-function summaryOf(view: OrderView, now: Date): OrderSummary {
+/** Whether a document waits for what a link does: each takes only what was uploaded by its like. */
+const waitsFor =
+  (link: OrderPurpose) =>
+  ({ purpose, delivery, message }: OrderView['documents'][number]) =>
+    purpose === link && delivery === null && message === null
+
+function summaryOf(purpose: OrderPurpose, view: OrderView, now: Date): OrderSummary {
   const { order, request, documents } = view
   const { billing_name, billing_address } = order
   const { state, offer, payments, deliveries, messages, cancelUntil } = customerOrder(view, {
@@ -40,7 +46,7 @@ function summaryOf(view: OrderView, now: Date): OrderSummary {
     payments,
     deliveries,
     waiting: documents
-      .filter(({ delivery }) => delivery === null)
+      .filter(waitsFor(purpose))
       .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 })),
     messages,
     openBeforePayment: order.open_before_payment,
@@ -72,7 +78,7 @@ const ACTS: Record<OrderPurpose, (view: OrderView) => OrderAct[]> = {
     ...(awaitedTransfer(payments) ? (['confirm'] as const) : []),
     ...(payments.some(isOwed) ? (['refunded'] as const) : []),
   ],
-  say: () => ['say'],
+  say: () => ['upload', 'say'],
 }
 
 /** Whether what a link is for was done. */
@@ -104,7 +110,7 @@ export function operatorOrder(
     state: may.length > 0 ? 'open' : isDone ? 'done' : 'closed',
     may,
     request: requestOf(request, documents),
-    ...(view && { order: summaryOf(view, now) }),
+    ...(view && { order: summaryOf(purpose, view, now) }),
     ...(may.includes('offer') && { form: offerForm(view, now) }),
   }
 }

@@ -1,0 +1,21 @@
+import { extensionOf } from '#contract/files.ts'
+
+/** A file in a list: its type as a small sheet, and its name, which no translator changes. */
+export function FileName({
+  name,
+  extension = extensionOf(name) ?? '',
+}: {
+  name: string
+  extension?: string
+}) {
+  return (
+    <>
+      <span className="file-type" aria-hidden="true" translate="no">
+        {extension.toUpperCase()}
+      </span>
+      <span className="file-name" title={name} translate="no">
+        <bdi>{name}</bdi>
+      </span>
+    </>
+  )
+}
