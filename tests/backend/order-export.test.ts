@@ -8,7 +8,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { openAccount } from '../support/accounts.ts'
 import { service } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
-import { deliverDocument, rpc, storePaidHalf } from '../support/orders.ts'
+import { deliverDocument, rpc, sendDocument, storePaidHalf } from '../support/orders.ts'
 import { openSql } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
@@ -64,6 +64,7 @@ it('the archive has what may be opened and the papers as they are stored, and sa
   const [anna, ben] = [await openAccount(host), await openAccount(host)]
   const [closed, open] = [await orderOf(anna), await orderOf(anna)]
   const unpaid = await deliverDocument(host, sql, closed)
+  const draft = await sendDocument(host, sql, closed)
   const chosen = await deliverDocument(host, sql, open, {
     name: '../..\\Zażółć "gęślą" ✓ .pdf',
     openNow: true,
@@ -72,11 +73,15 @@ it('the archive has what may be opened and the papers as they are stored, and sa
   await deliverDocument(host, sql, others, { openNow: true })
 
   const closedFile = `orders/${referenceOf(closed)}/delivered/1-Certified translation.pdf`
+  const draftFile = `orders/${referenceOf(closed)}/messages/2-Draft.pdf`
   const openFile = `orders/${referenceOf(open)}/delivered/1-Zażółć -gęślą.pdf`
   const entries = await exported(anna)
   const papers = [...(await papersOf(closed)), ...(await papersOf(open))]
   const paperFiles = [closed, open].map((id, i) => `orders/${referenceOf(id)}/${papers[i]?.reference}.pdf`)
-  expect([...entries.keys()].sort()).toEqual(['data.json', openFile, ...paperFiles, 'left-out.txt'].sort())
+  expect([...entries.keys()].sort()).toEqual(
+    ['data.json', draftFile, openFile, ...paperFiles, 'left-out.txt'].sort(),
+  )
+  expect(entries.get(draftFile)).toEqual(draft.bytes)
   expect(entries.get(openFile)).toEqual(chosen.bytes)
   for (const [i, file] of paperFiles.entries())
     expect(entries.get(file)).toEqual(await stored(papers[i]?.path))
@@ -114,7 +119,7 @@ it('the archive has what may be opened and the papers as they are stored, and sa
   try {
     const file = join(folder, 'person.zip')
     expect(await operatorData(host, 'person', 'export', anna.email, '--output', file)).toMatchObject({
-      files: 5,
+      files: 6,
     })
     const byOperator = readZip(await readFile(file))
     for (const archive of [after, byOperator]) archive.delete('data.json')

@@ -5,7 +5,7 @@ import { isOpen } from '../orders/customer-view.ts'
 import { paperFile } from '../orders/papers.ts'
 import type { PersonData } from './person.ts'
 
-/** A person's files: what they sent, and of their orders what was delivered and the papers. */
+/** A person's files: what they sent, and of their orders what we sent and delivered, and the papers. */
 
 type Reading = Pick<Dependencies, 'database' | 'log'>
 
@@ -66,8 +66,12 @@ function sent({ reference, created_at, documents }: Request): PersonFile[] {
     })
 }
 
-/** Why a customer may not have a delivered document; undefined if they may. */
-function closedBecause({ order }: Order, delivery: number | null): string | undefined {
+/** Why a customer may not have a document of ours; undefined if they may. */
+function closedBecause(
+  { order }: Order,
+  { delivery, message }: Order['documents'][number],
+): string | undefined {
+  if (message !== null) return undefined
   if (delivery === null) return 'It has not been handed over yet.'
   if (isOpen(order)) return undefined
   return order.state === 'delivered'
@@ -75,14 +79,15 @@ function closedBecause({ order }: Order, delivery: number | null): string | unde
     : 'The order has ended without it.'
 }
 
-function delivered({ reference }: Request, order: Order): PersonFile[] {
+function ours({ reference }: Request, order: Order): PersonFile[] {
   return order.documents.map((document) => {
-    const { id, position, delivery, name, path, size, created_at } = document
-    const leftOut = closedBecause(order, delivery)
+    const { id, position, message, name, path, size, created_at } = document
+    const leftOut = closedBecause(order, document)
+    const folder = message === null ? 'delivered' : 'messages'
     const stem = safeStem(name)
     return {
       id,
-      name: `orders/${reference}/delivered/${position}${stem && `-${stem}`}.${extensionOf(path)}`,
+      name: `orders/${reference}/${folder}/${position}${stem && `-${stem}`}.${extensionOf(path)}`,
       size,
       at: new Date(created_at),
       ...(leftOut !== undefined && { leftOut }),
@@ -106,6 +111,6 @@ export function personFiles({ requests }: PersonData): PersonFile[] {
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
     .flatMap((request) => [
       ...sent(request),
-      ...(request.order ? [...delivered(request, request.order), ...papers(request, request.order)] : []),
+      ...(request.order ? [...ours(request, request.order), ...papers(request, request.order)] : []),
     ])
 }

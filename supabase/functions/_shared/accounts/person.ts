@@ -31,8 +31,9 @@ const paperSchema = z.looseObject({
 
 const deliveredSchema = z.looseObject({
   id: z.string(),
-  /** Null: uploaded, and not handed over yet. */
+  /** The delivery or the message that it was sent with; neither: uploaded, and not sent yet. */
   delivery: z.nullable(z.number()),
+  message: z.nullable(z.number()),
   position: z.number(),
   name: z.string(),
   path: z.string(),
