@@ -1,13 +1,13 @@
 /** Only the site's own pages may call the backend. Used by the host for everything, and by the functions wherever they run. */
 
 import { ARCHIVES_HEADER } from './backend.ts'
-import { LINK_TOKEN_HEADER } from './operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from './operator-order.ts'
 
 /** The headers by which a browser declares a request's origin. */
 type Headers = { get: (name: string) => string | null }
 
 /** Request headers of the genuine clients, which need a preflight. */
-const REQUEST_HEADERS = `authorization, apikey, content-type, accept, prefer, x-client-info, x-supabase-api-version, x-upsert, cache-control, accept-profile, content-profile, ${LINK_TOKEN_HEADER}`
+const REQUEST_HEADERS = `authorization, apikey, content-type, accept, prefer, x-client-info, x-supabase-api-version, x-upsert, cache-control, accept-profile, content-profile, ${LINK_TOKEN_HEADER}, ${FILE_NAME_HEADER}`
 
 /**
  * Whether a request comes from another site's page. Programs send no Origin; following a link is not a call.

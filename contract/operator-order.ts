@@ -25,8 +25,9 @@ export const ORDER_PURPOSES = ['offer', 'begin', 'unable', 'deliver', 'transfer'
 
 export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
 
-/** The header that carries the token of an upload; its address is logged, and has only the file's name. */
+/** Headers of an upload, because addresses are logged: the token, and the file's name, percent-encoded. */
 export const LINK_TOKEN_HEADER = 'x-link-token'
+export const FILE_NAME_HEADER = 'x-file-name'
 
 /** The content type of an upload, whatever the file is: its bytes say. */
 export const UPLOAD_TYPE = 'application/octet-stream'
@@ -36,7 +37,8 @@ export const LARGEST_DELIVERY = ORDER_FACTS.largestDelivery * 1024 * 1024
 
 /**
  * The body. Without an action it shows what the link is about. A file is not sent in it: it is the body of a POST to
- * `operator-order?upload=<name>` with the token in LINK_TOKEN_HEADER and UPLOAD_TYPE, and is answered with {document}.
+ * `operator-order?upload=deliver` or `?upload=say`, as the link's purpose is, with LINK_TOKEN_HEADER, FILE_NAME_HEADER and UPLOAD_TYPE,
+ * and is answered with {document}.
  */
 export type OperatorOrderBody = { token: string } & (
   | { action?: undefined }

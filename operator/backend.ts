@@ -1,9 +1,13 @@
 import { createClient, type PostgrestSingleResponse } from '@supabase/supabase-js'
-import { UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { Failure, UsageError } from './errors.ts'
+
+export type NamedFile = { name: string; bytes: Uint8Array }
+
+const isFile = (body: object): body is NamedFile => 'bytes' in body && body.bytes instanceof Uint8Array
 
 /** The backend that the commands work on: they are ordinary clients with its URL and secret key. */
 export type Backend = {
@@ -14,10 +18,10 @@ export type Backend = {
   /**
    * Calls one of our functions.
    * @param name and query, if any
-   * @param body sent as JSON, or bytes as they are
+   * @param body sent as JSON, or a file's bytes as they are
    * @throws Failure when the call fails, in the function's words where it refuses
    */
-  call: (name: string, body: object | Uint8Array) => Promise<unknown>
+  call: (name: string, body: object | NamedFile) => Promise<unknown>
 }
 
 type Address = { url: string; secretKey: string; dataDir?: string }
@@ -62,9 +66,11 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Backend> {
         method: 'POST',
         headers: {
           apikey: secretKey,
-          'content-type': body instanceof Uint8Array ? UPLOAD_TYPE : 'application/json',
+          ...(isFile(body)
+            ? { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: encodeURIComponent(body.name) }
+            : { 'content-type': 'application/json' }),
         },
-        body: body instanceof Uint8Array ? new Blob([body as BlobPart]) : JSON.stringify(body),
+        body: isFile(body) ? new Blob([body.bytes as BlobPart]) : JSON.stringify(body),
       }).catch(() => {
         throw unreachable(url)
       })

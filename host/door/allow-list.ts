@@ -352,7 +352,7 @@ const FUNCTIONS: Rule[] = [
     method: 'POST',
     path: '/functions/v1/operator-order',
     who: ['visitor', 'operator'],
-    query: { upload: '{text}', request: '{uuid}', purpose: 'deliver | say' },
+    query: { upload: 'deliver | say', request: '{uuid}' },
     needs: ['upload'],
     body: { bytes: BUCKET_BYTES, types: [UPLOAD_TYPE], streamed: true },
     for: 'uploading one document for a delivery or a message of an order; business.yaml says how large it may be',

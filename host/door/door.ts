@@ -1,5 +1,5 @@
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
-import { LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
 import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
 import { limitBody } from '../http/body-limit.ts'
 import { problem } from '../http/problem.ts'
@@ -66,6 +66,7 @@ const KEPT_HEADERS = [
   'stripe-signature',
   'if-none-match',
   LINK_TOKEN_HEADER,
+  FILE_NAME_HEADER,
 ]
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json'

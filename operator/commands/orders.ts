@@ -99,9 +99,9 @@ async function upload(
     paths.map(async (path) => ({ name: basename(path), bytes: await readDocument(path) })),
   )
   const ids: string[] = []
-  for (const { name, bytes } of files) {
-    const query = new URLSearchParams({ upload: name, request, purpose })
-    const { document } = (await backend.call(`operator-order?${query}`, bytes)) as UploadedDocument
+  for (const file of files) {
+    const query = new URLSearchParams({ upload: purpose, request })
+    const { document } = (await backend.call(`operator-order?${query}`, file)) as UploadedDocument
     terminal.note(`${document.name}: SHA-256 ${document.sha256}`)
     ids.push(document.id)
   }

@@ -64,7 +64,7 @@ const ROUTES: Record<string, string[]> = {
       'open-document?paper=x',
       'customer-order',
       'operator-order',
-      'operator-order?upload=a.pdf',
+      'operator-order?upload=say',
       'verify-document',
       'form-post?form=enquiry',
       'form-post?form=quote',

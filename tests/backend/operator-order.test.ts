@@ -7,6 +7,7 @@ import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { BUCKET_BYTES } from '#contract/limits.ts'
 import {
+  FILE_NAME_HEADER,
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
@@ -311,9 +312,9 @@ describe('a link', { tags: ['order-links'] }, () => {
     expect((await post(host.publishableKey, named)).status).toBe(403)
     expect((await post('sb_secret_of_somebody_else', named)).status).toBe(401)
     expect((await fetch(url, { headers: { apikey: host.publishableKey } })).status).toBe(405)
-    const upload_ = await fetch(`${url}?upload=a.pdf&request=${id}`, {
+    const upload_ = await fetch(`${url}?upload=deliver&request=${id}`, {
       method: 'POST',
-      headers: { 'content-type': UPLOAD_TYPE, apikey: host.publishableKey },
+      headers: { 'content-type': UPLOAD_TYPE, [FILE_NAME_HEADER]: 'a.pdf', apikey: host.publishableKey },
       body: sampleFile('pdf', 2000),
     })
     expect(upload_.status).toBe(403)
@@ -676,11 +677,14 @@ describe('documents that go with words', { tags: ['order-upload'] }, () => {
 })
 
 async function upload(link: string, name: string, body: Uint8Array | string | ReadableStream, to = handler) {
-  const query = new URLSearchParams({ upload: name })
   const response = await to(
-    new Request(`http://functions?${query}`, {
+    new Request(`http://functions?upload=${link.split('.')[0]}`, {
       method: 'POST',
-      headers: { [LINK_TOKEN_HEADER]: link, 'content-type': UPLOAD_TYPE },
+      headers: {
+        'content-type': UPLOAD_TYPE,
+        [LINK_TOKEN_HEADER]: link,
+        [FILE_NAME_HEADER]: encodeURIComponent(name),
+      },
       body: body as BodyInit,
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit),
@@ -791,12 +795,13 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     const id = await orderIn('in work')
     const bytes = sampleFile('pdf', LARGEST_DELIVERY)
     const send = (body: Uint8Array) =>
-      fetch(`${host.url}/functions/v1/operator-order?upload=large.pdf`, {
+      fetch(`${host.url}/functions/v1/operator-order?upload=deliver`, {
         method: 'POST',
         headers: {
           apikey: host.publishableKey,
           'content-type': UPLOAD_TYPE,
           [LINK_TOKEN_HEADER]: token('deliver', id),
+          [FILE_NAME_HEADER]: 'large.pdf',
         },
         body: body as BodyInit,
       })

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import type { OrderPurpose } from '#contract/operator-order.ts'
+import {
+  FILE_NAME_HEADER,
+  LINK_TOKEN_HEADER,
+  type OrderPurpose,
+  UPLOAD_TYPE,
+} from '#contract/operator-order.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { sampleUpload } from '../support/samples.ts'
+import { sampleFile, sampleUpload } from '../support/samples.ts'
 
 let host: Host
 beforeAll(async () => {
@@ -88,11 +93,9 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   const day = end.toISOString().slice(0, 10)
   const { row } = await sendQuote(anonymous(host), CANARIES)
   const id = row.id as string
+  const token = (purpose: OrderPurpose) => `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`
   const operator = (purpose: OrderPurpose, act: object = {}) =>
-    callFunction(host, 'operator-order', {
-      token: `${purpose}.${signToken(secret, `operator-${purpose}`, id, end)}`,
-      ...act,
-    })
+    callFunction(host, 'operator-order', { token: token(purpose), ...act })
   const customer = (act: object = {}) =>
     callFunction(host, 'customer-order', { token: signToken(secret, 'request', id, end), ...act })
 
@@ -104,6 +107,19 @@ it('no log line holds anything that was said in an order', { tags: ['personal-da
   expect((await customer()).data.order.offer.note).toBe('canary-note')
   expect((await customer({ action: 'say', text: 'canary-question' })).status).toBe(200)
   expect((await operator('say', { action: 'say', text: 'canary-answer' })).status).toBe(200)
+  const upload = (name: string) =>
+    fetch(`${host.url}/functions/v1/operator-order?upload=say`, {
+      method: 'POST',
+      headers: {
+        apikey: host.publishableKey,
+        'content-type': UPLOAD_TYPE,
+        [LINK_TOKEN_HEADER]: token('say'),
+        [FILE_NAME_HEADER]: name,
+      },
+      body: new Uint8Array(sampleFile('pdf', 2000)),
+    })
+  expect((await upload('canary.pdf')).status).toBe(200)
+  for (const name of ['canary.exe', 'canary%.pdf', '']) expect((await upload(name)).status).not.toBe(200)
   await customer({ action: 'say', text: { canary: 'canary-text' } })
   await customer({ action: 'canary-action' })
   const paid = await customer({ action: 'accept', version: 1, express: true, method: 'card' })

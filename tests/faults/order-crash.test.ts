@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { callFunction, inProcess } from '../support/bookings.ts'
@@ -107,14 +107,15 @@ it('the whole way of an order pays each half once, and loses no paper, document 
   await pay(ACCEPT)
   await through(() => operatorActs(id, 'begin', { action: 'do' }))
   const upload = () =>
-    fetch(
-      `${host.url}/functions/v1/operator-order?upload=${encodeURIComponent('Translation.pdf')}&request=${id}`,
-      {
-        method: 'POST',
-        headers: { apikey: host.secretKey, 'content-type': UPLOAD_TYPE },
-        body: new Uint8Array(sampleFile('pdf', 200_000)),
+    fetch(`${host.url}/functions/v1/operator-order?upload=deliver&request=${id}`, {
+      method: 'POST',
+      headers: {
+        apikey: host.secretKey,
+        'content-type': UPLOAD_TYPE,
+        [FILE_NAME_HEADER]: 'Translation.pdf',
       },
-    ).then(async (response) => {
+      body: new Uint8Array(sampleFile('pdf', 200_000)),
+    }).then(async (response) => {
       if (response.status !== 200) throw new Error(await response.text())
     })
   await through(upload)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { guestFilePath } from '#contract/files.ts'
-import { LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
@@ -283,8 +283,9 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
         label: 'a document before its time',
         call: {
           method: 'POST',
-          query: '?upload=a.pdf',
+          query: '?upload=deliver',
           headers: {
+            [FILE_NAME_HEADER]: 'a.pdf',
             [LINK_TOKEN_HEADER]: `deliver.${await token('operator-deliver', sent.row.id)}`,
             'content-type': UPLOAD_TYPE,
           },

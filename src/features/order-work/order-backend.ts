@@ -1,6 +1,7 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import {
   type DraftProblem,
+  FILE_NAME_HEADER,
   LINK_TOKEN_HEADER,
   type OfferPreview,
   type OperatorOrder,
@@ -62,8 +63,14 @@ export type Upload = {
  * @throws OrderError when it is refused, TypeError when the connection fails, AbortError when aborted
  */
 export async function uploadDocument({ token, file, ...watch }: Upload) {
-  const url = `${backendUrls().functions}/operator-order?upload=${encodeURIComponent(file.name)}`
-  const headers = { ...functionHeaders(undefined), 'content-type': UPLOAD_TYPE, [LINK_TOKEN_HEADER]: token }
+  const [purpose] = token.split('.')
+  const url = `${backendUrls().functions}/operator-order?upload=${purpose}`
+  const headers = {
+    ...functionHeaders(undefined),
+    'content-type': UPLOAD_TYPE,
+    [LINK_TOKEN_HEADER]: token,
+    [FILE_NAME_HEADER]: encodeURIComponent(file.name),
+  }
   const response = await xhrFetch(watch)(url, { method: 'POST', headers, body: file })
   if (!response.ok) throw await refusalIn(response, new TypeError('The upload failed'))
   const { document }: UploadedDocument = await response.json()

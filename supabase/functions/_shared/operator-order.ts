@@ -1,6 +1,7 @@
 import { verifyAuth } from '@supabase/server/core'
 import * as z from 'zod/mini'
 import {
+  FILE_NAME_HEADER,
   LARGEST_DELIVERY,
   LINK_TOKEN_HEADER,
   type OfferPreview,
@@ -40,6 +41,18 @@ const subjectSchema = z.union([
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), request: z.optional(z.undefined()) }),
   z.object({ request: z.uuid(), purpose: z.enum(ORDER_PURPOSES) }),
 ])
+
+/**
+ * The name of the file that a request uploads.
+ * @throws AppError 'bad-request' without one
+ */
+function sentName({ headers }: Request): string {
+  try {
+    return decodeURIComponent(headers.get(FILE_NAME_HEADER) ?? '')
+  } catch {
+    throw new AppError('bad-request')
+  }
+}
 
 /** A request with its order, if there is one. */
 type Found = { request: OrderView['request']; view: OrderView | null }
@@ -144,12 +157,13 @@ export function createOperatorOrder(
 
   return wrap({ name: 'operator-order', methods: ['POST'], log }, async (request) => {
     const query = new URL(request.url).searchParams
-    const name = query.get('upload')
-    if (name !== null) {
+    const uploadFor = query.get('upload')
+    if (uploadFor !== null) {
       const token = request.headers.get(LINK_TOKEN_HEADER)
-      const named = { request: query.get('request'), purpose: query.get('purpose') ?? 'deliver' }
-      const given = token === null ? named : { token }
-      return Response.json(await upload(await readLink(request, given), request, name))
+      const given = token === null ? { request: query.get('request'), purpose: uploadFor } : { token }
+      const link = await readLink(request, given)
+      if (link.purpose !== uploadFor) throw new AppError('bad-request')
+      return Response.json(await upload(link, request, sentName(request)))
     }
     const body = z.record(z.string(), z.unknown()).safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
