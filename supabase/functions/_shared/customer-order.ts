@@ -68,13 +68,11 @@ type Opened = { order: Order; payment: PaymentRow }
  * What was typed, cleaned.
  * @throws AppError 'billing-invalid'
  */
-function readBilling(typed: Billing): Billing {
-  const { answers } = checkAnswers(BILLING_FIELDS, {
-    ...typed,
-    address: addressLines(typed.address).join('\n'),
-  })
+function readBilling({ name, address }: Billing): Billing {
+  const inLines = (text: string) => addressLines(text).join('\n')
+  const { answers } = checkAnswers(BILLING_FIELDS, { name, address: inLines(address) })
   if (!answers || billingProblem('address', answers.address)) throw new AppError('billing-invalid')
-  return answers
+  return { ...answers, address: inLines(answers.address) }
 }
 
 /** @param bank where transfers go; undefined if the house takes none */

@@ -268,6 +268,29 @@ describe('for assistive technology', () => {
     expect(depth).toBe(0)
   })
 
+  it('all content belongs to one element of the structure, and no element is empty', async () => {
+    for (const facts of [RECEIPT, CREDIT_NOTE, { ...INVOICE, lines: Array(60).fill(INVOICE.lines[0]) }]) {
+      const bytes = await makePaper(facts)
+      const { pages } = await readPaper(bytes)
+      const { file, streams } = rawOf(bytes)
+      const drawn = streams.map((stream) => [...stream.matchAll(/\/MCID (\d+)/g)].map(([, id]) => Number(id)))
+      const onPages = drawn.filter((ids) => ids.length > 0)
+      expect(onPages).toHaveLength(pages.length)
+      for (const [i, { tree }] of pages.entries()) {
+        const nodes = nodesOf(tree)
+        const tagged = nodes.flatMap(({ type, id }) => (type === 'content' ? Number(id?.match(/\d+$/)) : []))
+        expect(tagged.toSorted((a, b) => a - b)).toEqual(onPages[i]?.toSorted((a, b) => a - b))
+        const empty = nodes.filter(({ type, children }) => type !== 'content' && !children?.length)
+        // The tree of one page of several has the rows of the others, without their content.
+        if (pages.length === 1) expect(empty).toEqual([])
+      }
+      expect(file.match(/\/S \/TH\b/g)?.length).toBe(file.match(/\/Scope \/(Row|Column)/g)?.length)
+      expect(file.match(/\/Type \/Page\b/g)).toHaveLength(file.match(/\/Tabs \/S\b/g)?.length ?? 0)
+      expect(file.match(/\/StructParents \d+/g)).toHaveLength(pages.length)
+      expect(file.match(/\/Subtype \/Type0\b/g)).toHaveLength(file.match(/\/ToUnicode \d/g)?.length ?? 0)
+    }
+  })
+
   it('every font is embedded, and only with the characters in use', async () => {
     const bytes = await makePaper(RECEIPT)
     const { file } = rawOf(bytes)
