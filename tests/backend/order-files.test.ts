@@ -1,0 +1,119 @@
+/** @module-tag own-machine */
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { inProcess } from '../support/bookings.ts'
+import { eventually, readMail } from '../support/host.ts'
+import { rpc, storePaidHalf } from '../support/orders.ts'
+import { sampleFile } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
+
+/** An order's files by the host's own functions, with its own mail and storage, whichever that is. */
+
+const host = inject('host')
+const sql = openSql(host.databaseUrl, 2)
+afterAll(() => sql.end())
+
+const { dependencies } = await inProcess(host, {}, () => new Date())
+const soon = () => new Date(Date.now() + 3_600_000)
+const signed = (use: 'request' | 'operator-deliver', id: string) =>
+  signToken(dependencies.settings.LINK_SIGNING_SECRET, use, id, soon())
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Calls one of the host's functions. */
+async function call(path: string, headers: Record<string, string>, body: BodyInit) {
+  const response = await fetch(`${host.url}/functions/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, ...headers },
+    body,
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
+  return { status: response.status, data: (await response.json()) as any }
+}
+
+const ask = (name: string, body: object) =>
+  call(name, { 'content-type': 'application/json' }, JSON.stringify(body))
+
+/** An order in work, with the operator's link to deliver and the customer's token. */
+async function inWork() {
+  const email = `${crypto.randomUUID()}@example.com`
+  const id = await storePaidHalf(sql, { email })
+  await rpc(sql, 'begin_order', { request: id })
+  const link = `deliver.${signed('operator-deliver', id)}`
+  const upload = (name: string, bytes: Uint8Array) =>
+    call(
+      `operator-order?${new URLSearchParams({ upload: name })}`,
+      { 'content-type': UPLOAD_TYPE, [LINK_TOKEN_HEADER]: link },
+      Buffer.from(bytes),
+    )
+  return { id, email, link, upload, token: signed('request', id) }
+}
+
+/** How many delivered files of a size the bucket has. */
+async function keptOf(size: number): Promise<number> {
+  const [row] = await sql`
+    select count(*)::int as count from storage.objects
+    where name like 'delivered/%' and (metadata ->> 'size')::bigint = ${size}`
+  return row?.count
+}
+
+async function download(url: string): Promise<{ status: number; bytes: Buffer }> {
+  const response = await fetch(url)
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, () => {
+  it('comes from the operator to the customer as it is', async () => {
+    const order = await inWork()
+    const bytes = sampleFile('pdf', 300_000)
+    const uploaded = await order.upload('Tradução certificada.pdf', bytes)
+    expect(uploaded).toMatchObject({ status: 200, data: { document: { sha256: sha256(bytes) } } })
+    const given = { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true }
+    expect((await ask('operator-order', { token: order.link, ...given })).status).toBe(200)
+    const document = uploaded.data.document.id
+    const { data } = await ask('customer-order', { token: order.token, action: 'open', document })
+    const opened = await download(data.url)
+    expect([opened.status, sha256(opened.bytes)]).toEqual([200, sha256(bytes)])
+    expect((await ask('verify-document', { sha256: sha256(bytes) })).data).toMatchObject({
+      reference: referenceOf(order.id),
+    })
+  })
+
+  it('that is sent again, also at the same moment, is kept once, and goes when it is removed', async () => {
+    const order = await inWork()
+    // A size that no other test's file has.
+    const size = 1_000_000 + Math.floor(Math.random() * 1e6)
+    const bytes = sampleFile('pdf', size)
+    const all = await Promise.all(Array.from({ length: 4 }, () => order.upload('a.pdf', bytes)))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(all.map(({ data }) => data.document.id)).size).toBe(1)
+    expect(await keptOf(size)).toBe(1)
+    const document = all[0]?.data.document.id
+    const removed = await ask('operator-order', { token: order.link, action: 'remove', document })
+    expect(removed.data.order.waiting).toEqual([])
+    expect(await keptOf(size)).toBe(0)
+  })
+})
+
+describe('the paper of a payment', { tags: ['order-payment'] }, () => {
+  it('is in the mail and behind the page the same bytes, which are kept', async () => {
+    const order = await inWork()
+    const mail = await eventually(async () =>
+      (await readMail(host.dataDir)).find(
+        ({ to, attachments }) => to?.[0]?.address === order.email && attachments.length > 0,
+      ),
+    )
+    const sent = new Uint8Array(mail.attachments[0]?.content as ArrayBuffer)
+    const { data } = await ask('customer-order', { token: order.token })
+    const [paper] = data.order.papers
+    const shown = await ask('customer-order', { token: order.token, action: 'paper', paper: paper.id })
+    expect((await download(shown.data.url)).bytes.equals(sent)).toBe(true)
+    const [kept] = await sql`
+      select object.name, paper.sha256 from storage.objects as object
+      join public.order_papers as paper on paper.path = object.name where paper.id = ${paper.id}`
+    expect(kept).toMatchObject({ name: `papers/${paper.id}.pdf`, sha256: sha256(sent) })
+  })
+})
