@@ -108,7 +108,7 @@ export class TypedParamsClient extends pg.Client {
 
   /**
    * Sends statements together. They are one transaction, in which a setting lasts until the end of the last one.
-   * @param statements at least one, with values that are texts
+   * @param statements at least one, with values that are texts or lists of texts
    * @returns the result of the last
    */
   async queryTogether(statements: Omit<Step, 'kept'>[]): Promise<pg.QueryResult> {

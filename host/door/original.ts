@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
+import { requestOf, type TextRequest } from '../thread/call-port.ts'
 
 /**
  * A request as it came: over HTTP, or as one of the functions' direct calls. The door reads no more of it than it needs: a
@@ -21,8 +22,26 @@ export type Original = {
 
 const joined = (chunks: Uint8Array[]) => new Uint8Array(Buffer.concat(chunks))
 
+/** A direct call of text. */
+function originalOfText(request: TextRequest): Original {
+  const { method, body } = request
+  const headers = new Map(request.headers)
+  return {
+    method,
+    headers: { get: (name) => headers.get(name) ?? null },
+    isGone: () => false,
+    async read(maxBytes) {
+      const bytes = new Uint8Array(Buffer.from(body ?? ''))
+      return bytes.length > maxBytes ? undefined : bytes
+    },
+    toRequest: () => requestOf(request),
+    signal: () => new AbortController().signal,
+  }
+}
+
 /** A direct call. */
-export function originalOf(request: Request): Original {
+export function originalOf(request: Request | TextRequest): Original {
+  if (!(request instanceof Request)) return originalOfText(request)
   const { method, headers, signal } = request
   return {
     method,

@@ -5,8 +5,10 @@ import { readTarget, type Target } from '../door/target.ts'
 import type { Backend } from '../lite/backend.ts'
 import { Unavailable } from '../lite/trouble.ts'
 import { createLog } from '../log.ts'
+import { responseOf } from '../plain/request.ts'
 import type { Secrets } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
+import type { TextRequest } from '../thread/call-port.ts'
 import { type Api, createApi } from './api.ts'
 
 /** What the functions may call directly, and what visitors may not. */
@@ -49,15 +51,28 @@ function post(path: string, headers: Record<string, string>): Request {
   return new Request(SITE + path, { method: 'POST', headers: { ...type, ...headers }, body: '{}' })
 }
 
-it('a function with the secret key reaches the backend as the host itself', {
-  tags: ['allow-list'],
-}, async () => {
-  const response = await api.call(post(CLAIM, { apikey: SECRET, authorization: `Bearer ${SECRET}` }))
-  expect(response.status).toBe(200)
-  expect(reached.map(({ from }) => from)).toEqual([
-    { address: '127.0.0.1', peer: '127.0.0.1', trusted: true },
-  ])
-})
+/** A direct call, in one of the two forms in which functions make them. */
+const call = async (path: string, headers: Record<string, string>, form: 'text' | 'request' = 'text') => {
+  const request = post(path, headers)
+  const text: TextRequest = { url: request.url, method: 'POST', headers: [...request.headers], body: '{}' }
+  return responseOf(await api.call(form === 'text' ? text : request))
+}
+
+const FORMS = ['text', 'request'] as const
+
+it.each(FORMS)(
+  'a function with the secret key reaches the backend as the host itself: %s',
+  {
+    tags: ['allow-list'],
+  },
+  async (form) => {
+    const response = await call(CLAIM, { apikey: SECRET, authorization: `Bearer ${SECRET}` }, form)
+    expect(response.status).toBe(200)
+    expect(reached.map(({ from }) => from)).toEqual([
+      { address: '127.0.0.1', peer: '127.0.0.1', trusted: true },
+    ])
+  },
+)
 
 it.each<[string, Record<string, string>]>([
   ['no key', {}],
@@ -70,7 +85,8 @@ it.each<[string, Record<string, string>]>([
     tags: ['allow-list'],
   },
   async (_, headers) => {
-    for (const path of [CLAIM, INSERT]) expect((await api.call(post(path, headers))).status).toBe(401)
+    for (const path of [CLAIM, INSERT])
+      for (const form of FORMS) expect((await call(path, headers, form)).status).toBe(401)
     expect(reached).toEqual([])
   },
 )
@@ -81,7 +97,7 @@ it.each([
   ['the administration of accounts', '/auth/v1/admin/users', 404],
   ['an ambiguous path', '/rest/v1/%2e%2e%2fauth', 404],
 ])('a direct call to %s is refused by the same list', { tags: ['allow-list'] }, async (_, path, status) => {
-  expect((await api.call(post(path, { apikey: SECRET }))).status).toBe(status)
+  for (const form of FORMS) expect((await call(path, { apikey: SECRET }, form)).status).toBe(status)
   expect(reached).toEqual([])
 })
 
@@ -104,7 +120,7 @@ it('a function is told of a database that is away as a visitor is', {
   answer = async () => {
     throw new Unavailable('database')
   }
-  const response = await api.call(post(CLAIM, { apikey: SECRET }))
+  const response = await call(CLAIM, { apikey: SECRET })
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
 })

@@ -17,6 +17,7 @@ import type { Answer } from '../plain/request.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { withNotice } from '../static/rehearsal.ts'
+import type { TextRequest } from '../thread/call-port.ts'
 import { createLatencyMonitor } from './degraded.ts'
 import { CLOSED_CSP } from './headers.ts'
 import { problem } from './problem.ts'
@@ -29,7 +30,7 @@ export type Api = {
   /** Answers a request to one of the prefixes. */
   fetch: (request: Original, target: Target, from: Sender) => Promise<Response | Answer>
   /** Answers a call of one of the functions, which needs the secret key. No request from outside leads here. */
-  call: (request: Request) => Promise<Response>
+  call: (request: Request | TextRequest) => Promise<Response | Answer>
 }
 
 type Sender = {
@@ -207,8 +208,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
       const { pathname, search, host } = new URL(request.url)
       const target = readTarget({ url: pathname + search, headers: { host }, rawHeaders: [] })
       if ('status' in target) return problem(target.status, 'Not found')
-      const answer = await pass(originalOf(request), target, SELF, true)
-      return answer instanceof Response ? answer : new Response(answer.body, answer)
+      return pass(originalOf(request), target, SELF, true)
     },
     async fetch(request, target, from) {
       const [, service = ''] = target.path.split('/')

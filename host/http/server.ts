@@ -7,7 +7,7 @@ import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
 import type { Metrics } from '../metrics/serve.ts'
-import type { Answer } from '../plain/request.ts'
+import { type Answer, responseOf } from '../plain/request.ts'
 import type { Settings } from '../settings.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
@@ -110,7 +110,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     const given = await api.fetch(incoming(request, response), target, from)
     const isPlain = !(given instanceof Response)
     if (isPlain && request.complete) return sendAnswer(response, given)
-    const answer = isPlain ? new Response(given.body, given) : given
+    const answer = responseOf(given)
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return sendResponse(response, answer)
     if (discarding >= DISCARDS) {

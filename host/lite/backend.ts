@@ -11,6 +11,7 @@ import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
+import { createCalls } from '../plain/calls.ts'
 import { createRenewal } from '../plain/renewal.ts'
 import type { AnswerPlainly } from '../plain/request.ts'
 import { createRows } from '../plain/rows.ts'
@@ -97,18 +98,22 @@ export async function startBackend({
   await app.init()
   await ping()
   // Otherwise every request of the first second would read the schema for itself.
-  await connection.introspect()
+  const { functions = [] } = await connection.introspect()
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
   const fetch = mendAuth(plain, { pool, locks })
   const findRows = createRows(seated)
+  const callFunction = createCalls(seated, functions)
   const renew = createRenewal({ locks, jwtSecret: secrets.jwtSecret, expiry })
   let listening: Listening | undefined
   return {
     fetch: (request, { peer, ...asker }) =>
       watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer))),
-    plain: (request, caller) =>
-      request.path.startsWith('/auth/') ? renew(request, caller) : findRows(request, caller),
+    plain(request, caller) {
+      if (request.path.startsWith('/auth/')) return renew(request, caller)
+      const answer = request.path.startsWith('/rest/v1/rpc/') ? callFunction : findRows
+      return answer(request, caller)
+    },
     ping,
     async refreshMetrics() {
       clockOffset.set(clock.offset())

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 import type { TypedParamsClient } from '../database/typed-params-client.ts'
 import { troubleOf, Unavailable } from '../lite/trouble.ts'
 
-export type Statement = { text: string; values: string[] }
+/** Values are texts, or lists of texts. */
+export type Statement<Value = string> = { text: string; values: Value[] }
 
 /**
  * Runs statements in one round trip, as one transaction.
@@ -11,7 +12,7 @@ export type Statement = { text: string; values: string[] }
  */
 export async function attempt<Row>(
   connect: () => Promise<PoolClient>,
-  statements: Statement[],
+  statements: Statement<unknown>[],
 ): Promise<Row[] | undefined> {
   let client: PoolClient | undefined
   try {

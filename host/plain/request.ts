@@ -26,6 +26,10 @@ export type PlainCaller = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 
+/** An answer with the class of fetch. */
+export const responseOf = (answer: Response | Answer): Response =>
+  answer instanceof Response ? answer : new Response(answer.body, answer)
+
 /**
  * @returns undefined when @supabase/lite has to answer
  * @throws Unavailable when the database failed

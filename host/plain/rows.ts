@@ -1,6 +1,6 @@
-import { contextOf, setForTransaction } from '../lite/context.ts'
 import type { SeatedPool } from '../lite/seated-pool.ts'
 import { attempt } from './attempt.ts'
+import { contextFor, JSON_TYPE } from './context.ts'
 import type { Answer, AnswerPlainly, PlainRequest } from './request.ts'
 import { type RowsStatement, statementOf } from './statements.ts'
 
@@ -9,8 +9,6 @@ import { type RowsStatement, statementOf } from './statements.ts'
  * claims, under row level security. Whatever is not plain, or fails, is left to @supabase/lite, which has the words for it: a
  * statement that fails has changed nothing (decision 044).
  */
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 function inserted({ preferences }: PlainRequest): Answer {
   const applied = [...preferences].sort().join(', ')
@@ -53,10 +51,7 @@ export function createRows(pool: SeatedPool): AnswerPlainly {
   return async (request, caller) => {
     const statement = statementOf(request)
     if (!statement) return undefined
-    const { claims, address } = caller
-    const { sub, role } = claims
-    const context = setForTransaction(contextOf({ sub, role: String(role), claims, address }))
-    const rows = await attempt<Found>(() => pool.connect(caller), [context, statement])
+    const rows = await attempt<Found>(() => pool.connect(caller), [contextFor(caller), statement])
     if (!rows) return undefined
     return statement.kind === 'insert' ? inserted(request) : selected(request, statement, rows[0] as Found)
   }

@@ -1,21 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
-import { type CallPort, openCallPort } from './call-port.ts'
+import type { Answer } from '../plain/request.ts'
+import { type CallPort, openCallPort, requestOf, type TextRequest } from './call-port.ts'
 
 /** Requests and responses over a port, both of whose ends are here. */
 
-type Answer = (request: Request, name: string) => Promise<Response>
+type Give = (request: Request, name: string) => Promise<Response | Answer>
 
 const open: CallPort[] = []
 afterEach(() => {
   for (const port of open.splice(0)) port.close()
 })
 
-function connect(answer: Answer): CallPort {
+function connect(give: Give): CallPort {
   const { port1, port2 } = new MessageChannel()
   const nobody = () => Promise.reject(new Error('Nobody asks this side'))
   const asking = openCallPort(port1, nobody)
+  const answer = (request: Request | TextRequest, name: string) => give(requestOf(request), name)
   open.push(asking, openCallPort(port2, answer))
   return asking
 }
@@ -41,6 +43,22 @@ it('a request and its response arrive as they were sent', async () => {
   expect(response.status).toBe(201)
   expect(response.headers.get('content-range')).toBe('*/3')
   expect(await response.json()).toEqual({ given: { é: 1 } })
+})
+
+it('a request that is text arrives as text, and so does an answer', async () => {
+  const { port1, port2 } = new MessageChannel()
+  const text: TextRequest = { url: ADDRESS, method: 'POST', headers: [['apikey', 'key']], body: '{"é":1}' }
+  const got: unknown[] = []
+  const asking = openCallPort(port1, () => Promise.reject(new Error('Nobody asks this side')))
+  const answering = openCallPort(port2, async (request) => {
+    got.push(request)
+    return { status: 201, headers: { 'content-range': '*/3' }, body: '["ü"]' }
+  })
+  open.push(asking, answering)
+  const response = await asking.send(text)
+  expect(got).toEqual([text])
+  expect([response.status, response.headers.get('content-range')]).toEqual([201, '*/3'])
+  expect(await response.json()).toEqual(['ü'])
 })
 
 it('a response without a body has none', async () => {

@@ -1,9 +1,14 @@
 import type { MessagePort, Transferable } from 'node:worker_threads'
+import type { Answer } from '../plain/request.ts'
 
 /** Requests and their responses between two threads, in both directions over one port. */
 
 /** A request as text, which its sender does not give up. Most are, and a Request costs more than all the rest of sending them. */
 export type TextRequest = { method: string; url: string; headers: Headers; body: string | null }
+
+/** It with the class of fetch. */
+export const requestOf = (request: Request | TextRequest): Request =>
+  request instanceof Request ? request : new Request(request.url, request)
 
 export type CallPort = {
   /**
@@ -44,10 +49,10 @@ const TEXT = /^(text\/|application\/(json|vnd\.pgrst|x-www-form-urlencoded))/
 /** Bodies change hands without being copied. */
 const moved = (body: Body): Transferable[] => (typeof body === 'object' && body ? [body as Transferable] : [])
 
-/** @param answer answers the other thread's requests */
+/** @param answer answers the other thread's requests; those that came as texts are given as such */
 export function openCallPort(
   port: MessagePort,
-  answer: (request: Request, name: string) => Promise<Response>,
+  answer: (request: Request | TextRequest, name: string) => Promise<Response | Answer>,
 ): CallPort {
   const waiting = new Map<number, { resolve: (response: Response) => void; reject: (error: Error) => void }>()
   /** The other thread's requests in progress. */
@@ -69,12 +74,22 @@ export function openCallPort(
 
   const post = (message: Message, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
-  async function serve({ id, name, url, method, headers, body, abortable }: Question): Promise<void> {
-    const caller = abortable ? new AbortController() : undefined
-    if (caller) underWay.set(id, caller)
+  /** The other thread's request. Only a Request can be given up. */
+  function asked({ id, url, method, headers, body, abortable }: Question): Request | TextRequest {
+    if (!abortable && (body === null || typeof body === 'string')) return { url, method, headers, body }
+    const caller = new AbortController()
+    underWay.set(id, caller)
+    return new Request(url, { method, headers, body, duplex: 'half', signal: caller.signal } as RequestInit)
+  }
+
+  async function serve(question: Question): Promise<void> {
+    const { id, name } = question
     try {
-      const init = { method, headers, body, duplex: 'half', ...(caller && { signal: caller.signal }) }
-      const response = await answer(new Request(url, init as RequestInit), name)
+      const response = await answer(asked(question), name)
+      if (!(response instanceof Response)) {
+        const { status, headers, body } = response
+        return post({ kind: 'answer', id, status, headers: Object.entries(headers), body })
+      }
       const given = await bodyOf(response)
       const { status } = response
       post({ kind: 'answer', id, status, headers: [...response.headers], body: given }, moved(given))

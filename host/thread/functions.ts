@@ -2,9 +2,10 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { type Functions, functionEnvironment } from '../functions.ts'
 import { problem } from '../http/problem.ts'
 import { errorCode, type Log } from '../log.ts'
+import type { Answer } from '../plain/request.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
-import { openCallPort } from './call-port.ts'
+import { openCallPort, type TextRequest } from './call-port.ts'
 import { functionNames } from './load-functions.ts'
 import { createSharedClock, type SharedClock, setSharedClock } from './shared-clock.ts'
 
@@ -28,7 +29,7 @@ type Options = {
   clock: { now: () => Date }
   log: Log
   /** Answers the functions' calls to the backend. */
-  call: (request: Request) => Promise<Response>
+  call: (request: Request | TextRequest) => Promise<Response | Answer>
 }
 
 /** As much memory as the platform grants a function, in megabytes. Beyond it the thread ends, and the host goes on. */

@@ -19,7 +19,7 @@ export async function functionNames(): Promise<string[]> {
 }
 
 /** A request of the backend's client: for its data service, text. */
-function requestOf(url: RequestInfo | URL, init: RequestInit = {}): Request | TextRequest {
+function textRequest(url: RequestInfo | URL, init: RequestInit = {}): Request | TextRequest {
   const { method = 'GET', headers, body = null, signal } = init
   if (typeof url !== 'string' || (body !== null && typeof body !== 'string') || signal)
     return new Request(url, init)
@@ -29,7 +29,7 @@ function requestOf(url: RequestInfo | URL, init: RequestInit = {}): Request | Te
 /** Loads every function of the folder into this thread, whose environment is to be theirs. */
 export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
   globalThis.DatabaseClock = clock
-  globalThis.BackendFetch = call && ((url, init) => call(requestOf(url, init)))
+  globalThis.BackendFetch = call && ((url, init) => call(textRequest(url, init)))
   const pending = new Set<Promise<unknown>>()
   globalThis.EdgeRuntime = {
     waitUntil(work) {

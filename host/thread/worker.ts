@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCallPort } from './call-port.ts'
+import { openCallPort, requestOf } from './call-port.ts'
 import type { ThreadData, ThreadMessage } from './functions.ts'
 import { loadFunctions } from './load-functions.ts'
 import { readSharedClock } from './shared-clock.ts'
@@ -25,7 +25,7 @@ console.info = (event: unknown) => {
 for (const level of ['log', 'debug', 'warn', 'error'] as const) console[level] = () => {}
 
 const port = openCallPort(calls, async (request, name) => {
-  const answer = functions.fetch(request, name)
+  const answer = functions.fetch(requestOf(request), name)
   if (!answer) throw new Error(`There is no function ${name}`)
   return answer
 })

@@ -53,6 +53,16 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { status, type: response.headers.get('content-type'), body: await response.json() }
 }
 
+/** A call of one of the database's functions, as our own functions make it. */
+async function callFunction(name: string, parameters: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${host.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: host.secretKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(parameters),
+  })
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() }
+}
+
 describe('takes one round trip', () => {
   it('an insert', async () => {
     expect(await roundTrips(() => inserted())).toBe(1)
@@ -63,6 +73,11 @@ describe('takes one round trip', () => {
     expect(await roundTrips(async () => expect((await list()).data).toHaveLength(2))).toBe(1)
     const profile = () => owner.client.from('profiles').select('*').eq('id', owner.id).single()
     expect(await roundTrips(async () => expect((await profile()).data.id).toBe(owner.id))).toBe(1)
+  })
+
+  it('a call of a function that returns a value', async () => {
+    const settle = () => callFunction('settle_messages', { sent: [crypto.randomUUID()] })
+    expect(await roundTrips(async () => expect((await settle()).body).toBe(0))).toBe(1)
   })
 
   it('the renewal of a session, and what a used token gets is the service’s answer', async () => {
@@ -87,6 +102,26 @@ describe('takes one round trip', () => {
 })
 
 describe('is the same as the embedded service’s', () => {
+  it('what functions of the database return, and their refusals', async () => {
+    const { data } = await ownRows().select('id').limit(1)
+    const request = data?.[0]?.id
+    const calls: [string, object, number][] = [
+      ['settle_messages', { sent: [crypto.randomUUID()], subject: request }, 200],
+      ['settle_messages', { sent: [], subject: null }, 200],
+      ['settle_messages', { sent: ['no id'] }, 400],
+      ['settle_messages', { sent: [], other: 1 }, 404],
+      ['take_request_messages', { request, max_messages: 0 }, 200],
+      ['take_request_messages', { request: crypto.randomUUID(), max_messages: 0, limits: '[]' }, 200],
+      ['session_opens', { account: owner.id, session: crypto.randomUUID() }, 200],
+    ]
+    for (const [name, parameters, status] of calls) {
+      const plain = await callFunction(name, parameters)
+      // A count is nothing that we answer ourselves.
+      const { body, type } = await callFunction(name, parameters, { prefer: 'count=exact' })
+      expect([name, plain]).toEqual([name, { status, type, body }])
+    }
+  })
+
   it.each([
     'select=*',
     'select=id,reference,uploaded_files,created_at&order=created_at.desc&limit=2',

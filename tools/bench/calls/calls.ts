@@ -129,9 +129,12 @@ async function holdSlots(place: Place, count: number): Promise<BenchRequest[]> {
   })
 }
 
-/** The provider's events about payments; the sandbox stands in for the provider. */
-async function pay(place: Place, count: number): Promise<BenchRequest[]> {
-  await holdMail(place, false)
+/**
+ * The provider's events about payments; the sandbox stands in for the provider.
+ * @param held whether their messages wait in the outbox
+ */
+async function pay(place: Place, count: number, held = false): Promise<BenchRequest[]> {
+  await holdMail(place, held)
   const { price, currency } = CONSULTATION
   const secret = sandboxSecret({ ...makeSecrets(), linkSecret: SECRETS.LINK_SIGNING_SECRET })
   const bookings = many(count, (i) => {
@@ -188,6 +191,7 @@ export const CALLS: readonly Call[] = [
   { name: 'quote notification', alone: 50, together: 60, prepare: notify },
   { name: 'enquiry', alone: 50, together: 60, prepare: enquire },
   { name: 'slot held for payment', alone: 80, together: 200, prepare: holdSlots },
+  { name: 'payment without its mail', alone: 80, together: 200, prepare: (...given) => pay(...given, true) },
   { name: 'payment', alone: 50, together: 60, prepare: pay },
   { name: 'one mail delivered', alone: 150, together: 60, prepare: deliver },
   { name: HOME_PAGE, alone: 3_000, together: 6_000, prepare: openHomePage },
