@@ -1,55 +1,26 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { referenceOf } from '#contract/reference.ts'
-import { signToken } from '#functions/_shared/documents/links.ts'
 import { bodyBytes } from '../../tools/bench/pages/weigh.ts'
-import { anonymous, sendQuote, service } from '../support/clients.ts'
 import type { Host } from '../support/host.ts'
-import { rpc, sampleOffer } from '../support/orders.ts'
-import { sampleFile } from '../support/samples.ts'
-import { openSql, type Row } from '../support/sql.ts'
-import { newCustomer } from './account-page.ts'
+import { openSql } from '../support/sql.ts'
 import { expectAccessible } from './axe.ts'
+import { customerMail } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import {
+  acceptButton,
+  atPayment,
+  call,
+  consent,
+  heading,
+  linkIn,
+  type Ordered,
+  offer,
+  offered,
+  open,
+  press,
+} from './order-page.ts'
 import { TRANSLATED_BEFORE, translatePages } from './translator.ts'
 
-/** What a customer sees and does of an order, from the offer to the last paper. */
-
-/** Calls one of the database's functions about orders, as the operator's functions do. */
-async function call(host: Host, name: string, args: Row): Promise<Row> {
-  const sql = openSql(host.databaseUrl)
-  try {
-    return await rpc(sql, name, args)
-  } finally {
-    await sql.end()
-  }
-}
-
-type Ordered = { id: string; link: string; reference: string }
-
-/** A request that was sent, and its private link. */
-async function request(host: Host): Promise<Ordered> {
-  const { row } = await sendQuote(anonymous(host), { email: `${crypto.randomUUID()}@example.com` })
-  return linked(host, row.id)
-}
-
-async function linked(host: Host, id: string): Promise<Ordered> {
-  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-  const token = signToken(linkSecret, 'request', id, new Date(Date.now() + 3_600_000))
-  return { id, link: `/get-quote?request=${token}`, reference: referenceOf(id) }
-}
-
-const offer = (host: Host, { id }: Ordered, changes: object = {}) =>
-  call(host, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(new Date(), changes)) })
-
-async function offered(host: Host, changes: object = {}): Promise<Ordered> {
-  const ordered = await request(host)
-  await offer(host, ordered, changes)
-  return ordered
-}
+/** What a customer sees and does of an order; whole journeys are in order-journeys.spec.ts. */
 
 /** Pays the first half without a browser. */
 async function paid(host: Host): Promise<Ordered> {
@@ -58,118 +29,6 @@ async function paid(host: Host): Promise<Ordered> {
   await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
   return ordered
 }
-
-/** Hands over a PDF, and returns its bytes. */
-async function deliver(host: Host, { id }: Ordered, changes: Row = {}): Promise<Buffer> {
-  const bytes = Buffer.from(sampleFile('pdf', 3_000, Math.ceil(Math.random() * 1e9)))
-  const path = `delivered/${crypto.randomUUID()}.pdf`
-  const type = 'application/pdf'
-  const { error } = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
-  if (error) throw error
-  const name = 'Świadectwo urodzenia, certified translation.pdf'
-  await call(host, 'add_delivered_document', {
-    ...{ request: id, name, path, size: bytes.length, type, sha256: sum(bytes) },
-  })
-  await call(host, 'deliver_order', { request: id, note: 'The originals follow by post.', ...changes })
-  return bytes
-}
-
-const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const consent = (page: Page) => page.getByRole('checkbox')
-const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept & pay half: £60.01' })
-const secondButton = (page: Page) => page.getByRole('button', { name: 'Pay the second half: £60.00' })
-
-async function open(page: Page, { link }: Ordered): Promise<void> {
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({ timeout: 20_000 })
-}
-
-/** Presses a button of the sandbox's payment page. */
-async function atPayment(page: Page, button: 'Pay' | 'Cancel'): Promise<void> {
-  await page.waitForURL('**/dev/pay/*')
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await page.waitForURL('**/get-quote*')
-}
-
-/** Presses a button that downloads, and returns the file's bytes. */
-async function download(page: Page, name: RegExp): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)])
-  return readFile(await file.path())
-}
-
-test('from the offer to the last paper, as a guest', async ({ page, host }) => {
-  const ordered = await request(host)
-  await open(page, ordered)
-  // Without an offer the page says nothing of orders, and loads nothing for them.
-  await expect(page.getByText('We plan to answer by')).toBeVisible()
-  await expect(page.locator('.order')).toHaveCount(0)
-
-  await offer(host, ordered)
-  await page.reload()
-  await expect(heading(page, 'Our offer')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What we offer' })).toContainText('Total£120.01No VAT charged')
-  await expect(page.getByText('Two originals, please.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'terms of service', exact: true })).toHaveAttribute(
-    'href',
-    '/terms-of-service',
-  )
-  await expectAccessible(page, 'an offer')
-
-  // The consent is asked for before anything is paid.
-  await acceptButton(page).click()
-  await expect(page.getByText('Please tick this box')).toBeVisible()
-  await expect(consent(page)).toBeFocused()
-  await consent(page).check()
-  await acceptButton(page).click()
-  await atPayment(page, 'Pay')
-  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
-  expect(new URL(page.url()).search).toBe('')
-  await expect(page.getByText(/R-\d{4}-\d{4}/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
-  await expectAccessible(page, 'a first half that is paid')
-
-  await call(host, 'begin_order', { request: ordered.id })
-  await page.reload()
-  await expect(heading(page, 'We are working on your order')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
-  await press(page, 'Add it below')
-  await expect(page.locator('#further')).toBeFocused()
-
-  const bytes = await deliver(host, ordered, { carrier: 'Royal Mail', tracking: 'AB123456789GB' })
-  await page.reload()
-  await expect(heading(page, 'Your order is ready')).toBeVisible()
-  await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
-  await expect(page.getByText('AB123456789GB')).toBeVisible()
-  await expect(page.getByText(sum(bytes))).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Download Świadectwo/ })).toHaveCount(0)
-  await expectAccessible(page, 'a delivered order')
-
-  await secondButton(page).click()
-  await atPayment(page, 'Pay')
-  await expect(heading(page, 'Your order is complete')).toBeFocused({ timeout: 30_000 })
-  expect(sum(await download(page, /^Download Świadectwo/))).toBe(sum(bytes))
-  await expect(page.getByText(/R-\d{4}-\d{4}/)).toHaveCount(2)
-  const paper = await download(page, /^Download R-/)
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
-  await expectAccessible(page, 'a completed order')
-
-  // The file that was downloaded is ours, and any other one is not.
-  await page.getByRole('link', { name: 'verify a document' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Verify a document' })).toBeVisible()
-  const sent: string[] = []
-  page.on('request', (call) => call.method() === 'POST' && sent.push(call.postData() ?? ''))
-  await page.getByLabel('The file to check').setInputFiles({ name: 'a.pdf', mimeType: '', buffer: bytes })
-  await expect(heading(page, 'Yes, we delivered this file')).toBeFocused()
-  await expect(page.getByText(ordered.reference)).toBeVisible()
-  expect(sent).toEqual([JSON.stringify({ sha256: sum(bytes) })])
-  await expectAccessible(page, 'a document that is ours')
-  const other = Buffer.concat([bytes, Buffer.from('\n')])
-  await page.getByLabel('The file to check').setInputFiles({ name: 'b.pdf', mimeType: '', buffer: other })
-  await expect(heading(page, 'No, we do not know this file')).toBeFocused()
-})
 
 test('a payment that is left takes nothing, and can be taken up again', async ({ page, host }) => {
   const ordered = await offered(host)
@@ -257,6 +116,32 @@ test('within the hour the customer cancels, and the money goes back', async ({ p
   await expectAccessible(page, 'a cancelled order')
 })
 
+test('a payment of another amount is said to be so, and can be made anew at once', async ({ page, host }) => {
+  const ordered = await offered(host)
+  await open(page, ordered)
+  await consent(page).check()
+  await acceptButton(page).click()
+  await page.waitForURL('**/dev/pay/*')
+  const [session = ''] = /cs_sandbox_\w+/.exec(page.url()) ?? []
+  const sql = openSql(host.databaseUrl)
+  await sql`update public.sandbox_sessions set amount = 1 where id = ${session}`
+  await sql.end()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.waitForURL('**/get-quote*')
+  await expect(page.getByText('A payment was made that does not match this order')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('nothing was taken')).toHaveCount(0)
+  await expectAccessible(page, 'a payment that does not match')
+  await consent(page).check()
+  await acceptButton(page).click()
+  await page.waitForURL('**/dev/pay/*')
+  expect(page.url()).not.toContain(session)
+  await atPayment(page, 'Pay')
+  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByText('does not match this order')).toHaveCount(0)
+})
+
 test.describe('of two at once', () => {
   test.use({ expectedConsole: /status of 409/ })
 
@@ -307,6 +192,34 @@ test.describe('of two at once', () => {
     await open(page, late)
     await expect(heading(page, 'This offer has expired')).toBeVisible()
     await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)
+  })
+})
+
+test.describe('a link that somebody else may have', () => {
+  test.use({ expectedConsole: /status of 410/ })
+
+  test('is ended by the customer, who gets a new one by email', async ({ page, host }) => {
+    const ordered = await offered(host)
+    await open(page, ordered)
+    const other = await page.context().newPage()
+    await open(other, ordered)
+    await press(page, 'Send me a new link and end this one')
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused()
+    const mail = await customerMail(host, ordered.email, /Your link to your quote request/)
+    expect(mail.text).toContain('The links that we sent you before no longer work.')
+
+    // Where it is open still, nothing can be done any more.
+    await consent(other).check()
+    await acceptButton(other).click()
+    await expect(other.getByText('the link of this page no longer works')).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1, name: 'This link has been replaced' })).toBeFocused({
+      timeout: 20_000,
+    })
+    await expect(other.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
+    await expectAccessible(other, 'a link that was replaced')
+    await open(page, { link: linkIn(mail) })
+    await expect(heading(page, 'Our offer')).toBeVisible()
   })
 })
 
@@ -391,41 +304,6 @@ test.describe('when the server is away', () => {
   })
 })
 
-test('a bank transfer shows where it goes, and can still be a card payment', async ({ page, host }) => {
-  const ordered = await offered(host)
-  const bank = {
-    name: 'Signet & Quill',
-    sortCode: '12-34-56',
-    accountNumber: '98765432',
-    iban: 'GB33BUKB20201555555555',
-  }
-  // The host of these tests takes cards alone: what it would answer if it took both.
-  await page.route('**/customer-order', async (route) => {
-    const { action, method } = route.request().postDataJSON()
-    const asked =
-      action === 'accept' && method === 'transfer'
-        ? { token: route.request().postDataJSON().token }
-        : undefined
-    const answer = await route.fetch(asked && { postData: asked })
-    const { order, url } = (await answer.json()) as { order: CustomerOrder; url?: string }
-    if (url) return route.fulfill({ json: { url } })
-    const transfer = { part: 'first', amount: 6001, reference: ordered.reference, bank }
-    const changes = { methods: ['card', 'transfer'], ...(asked && { state: 'accepted', transfer }) }
-    return route.fulfill({ json: { order: { ...order, ...changes } } })
-  })
-  await open(page, ordered)
-  await page.getByText('Bank transfer', { exact: true }).click()
-  await consent(page).check()
-  await expectAccessible(page, 'a choice of how to pay')
-  await acceptButton(page).click()
-  await expect(heading(page, 'We are waiting for your bank transfer')).toBeFocused()
-  for (const text of ['£60.01', ordered.reference, '12-34-56', '98765432', bank.iban])
-    await expect(page.locator('.details')).toContainText(text)
-  await expectAccessible(page, 'a bank transfer')
-  await press(page, 'Pay by card instead: £60.01')
-  await page.waitForURL('**/dev/pay/*')
-})
-
 test('a file that is too large for the browser is refused with words', async ({ page }) => {
   await page.goto('/get-quote?verify=')
   await expect(page.getByLabel('The file to check')).toBeAttached()
@@ -449,50 +327,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('#verify a[href^="mailto:"]')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send quote request' })).toBeHidden()
   })
-})
-
-test('signed-in customers find their payments, papers and finished work', async ({ page, host }) => {
-  const { email } = await newCustomer(page, host)
-  await page.goto('/profile?tab=billing')
-  await expect(page.getByRole('heading', { name: 'No payment method is stored' })).toBeVisible()
-  await page.goto('/profile?tab=invoices')
-  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
-  await page.goto('/profile?tab=tasks&view=completed')
-  await expect(page.getByRole('heading', { name: 'Nothing is completed yet' })).toBeVisible()
-
-  const sql = openSql(host.databaseUrl)
-  const [profile] = await sql`select id from public.profiles where email = ${email}`
-  const ordered = await offered(host)
-  await sql`update public.quote_requests set user_id = ${profile?.id} where id = ${ordered.id}`
-  await sql.end()
-  await page.goto('/profile?tab=tasks&view=pending')
-  const card = page.getByRole('listitem').filter({ hasText: ordered.reference })
-  await expect(card).toContainText('Offered')
-  await card.getByRole('link', { name: 'Open the order' }).click()
-  await expect(heading(page, 'Our offer')).toBeVisible({ timeout: 20_000 })
-
-  await call(host, 'accept_offer', { request: ordered.id, version: 1, express: true, method: 'transfer' })
-  await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
-  await deliver(host, ordered)
-  await call(host, 'open_balance', { request: ordered.id, method: 'transfer' })
-  await call(host, 'confirm_transfer', { request: ordered.id, amount: 6000 })
-
-  await page.goto('/profile?tab=billing')
-  await expect(page.getByRole('row')).toHaveText([
-    /Date/,
-    /Second half, by bank transfer£60\.00Paid/,
-    /First half, by bank transfer£60\.01Paid/,
-  ])
-  await expectAccessible(page, 'payments')
-  await page.goto('/profile?tab=invoices')
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: /^Download R-\d{4}-\d{4}/ })).toHaveCount(2)
-  await expectAccessible(page, 'papers')
-  await page.goto('/profile?tab=tasks&view=completed')
-  await expect(page.getByRole('listitem').filter({ hasText: ordered.reference })).toContainText('£120.01')
-  await expectAccessible(page, 'finished work')
-  await page.goto('/profile?tab=tasks&view=pending')
-  await expect(page.getByRole('heading', { name: 'Nothing is pending' })).toBeVisible()
 })
 
 test.describe('while the page is being translated', () => {

@@ -1,0 +1,337 @@
+import type { Page } from '@playwright/test'
+import type { BankDetails } from '#contract/order.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
+import { STRIPE_KEYS, startStripe } from '../support/stripe.ts'
+import { transferCheckout } from '../support/transfer-checkout.ts'
+import { newCustomer } from './account-page.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  acceptButton,
+  atPayment,
+  call,
+  consent,
+  deliverByOperator,
+  download,
+  finishedFile,
+  followMail,
+  heading,
+  linkIn,
+  type Ordered,
+  offerByOperator,
+  offered,
+  open,
+  operate,
+  papersIn,
+  press,
+  request,
+  secondButton,
+} from './order-page.ts'
+
+/** Orders from beginning to end, as their customers live through them: every message is read, and its link followed. */
+
+// A whole order is long, and machines are shared.
+test.describe.configure({ timeout: 240_000 })
+
+const DOCUMENT = 'Świadectwo urodzenia, certified translation.pdf'
+
+/** What a consumer is told and a company is not. */
+const CONSUMER_RIGHTS = ['Your right to cancel', 'Cancellation form', 'If you ordered as a consumer']
+
+/** How a journey pays on the payment page, and whether it looks at every page as axe does. */
+type Course = { pay: () => Promise<void>; audit?: (what: string) => Promise<void> }
+
+/** From the payment of the first half to the last paper, for consumers and companies alike. */
+async function fromPaymentToEnd(
+  page: Page,
+  host: Host,
+  ordered: Ordered,
+  { pay, audit = async () => {} }: Course,
+) {
+  await operate(host, ordered, 'begin', { action: 'do' })
+  await followMail(page, host, ordered, /We have begun work on your order/)
+  await expect(heading(page, 'We are working on your order')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
+
+  await page.getByText('Ask us something').click()
+  await page.getByLabel('Your message').fill('Which notary?')
+  await press(page, 'Send message')
+  await expect(page.getByText('Your message is with us.')).toBeVisible()
+  const asked = await host.waitForMail(({ subject }) =>
+    `${subject}`.startsWith(`${ordered.reference} A message from the customer`),
+  )
+  expect(asked.text).toContain('Which notary?')
+  await operate(host, ordered, 'say', { action: 'say', text: 'The one in London.' })
+  const answered = await followMail(page, host, ordered, /A message about your order/)
+  expect(answered.text).toContain('The one in London.')
+  await expect(page.locator('.messages li')).toHaveText([/You.*Which notary\?/s, /Us.*London/s])
+
+  const { bytes, sha256 } = finishedFile()
+  await deliverByOperator(host, ordered, DOCUMENT, bytes)
+  const delivered = await followMail(page, host, ordered, /Your documents are ready/)
+  expect(delivered.text).toContain('AB123456789GB')
+  await expect(heading(page, 'Your order is ready')).toBeVisible()
+  await expect(page.getByText('Opens once the second half is paid')).toBeVisible()
+  await expect(page.getByText('AB123456789GB')).toBeVisible()
+  await expect(page.getByText(sha256)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Download Świadectwo/ })).toHaveCount(0)
+  await audit('a delivered order')
+
+  await secondButton(page).click()
+  await pay()
+  await expect(heading(page, 'Your order is complete')).toBeFocused({ timeout: 30_000 })
+  const completed = await followMail(page, host, ordered, /Your order is complete: £60\.00 received/)
+  expect(papersIn(completed)).toEqual([expect.stringMatching(/^R-\d{4}-\d{4}\.pdf$/)])
+  await expect(page.getByText(/R-\d{4}-\d{4}/)).toHaveCount(2)
+  expect((await download(page, /^Download Świadectwo/)).equals(bytes)).toBe(true)
+  expect((await download(page, /^Download R-/)).subarray(0, 5).toString()).toBe('%PDF-')
+  await audit('a completed order')
+  return { bytes, sha256 }
+}
+
+test('a guest, from the offer to the last paper', async ({ page, host }) => {
+  const ordered = await request(host)
+  await followMail(page, host, ordered, /We have your quote request/)
+  // Without an offer the page says nothing of orders, and loads nothing for them.
+  await expect(page.getByText('We plan to answer by')).toBeVisible()
+  await expect(page.locator('.order')).toHaveCount(0)
+
+  await offerByOperator(host, ordered)
+  const offered = await followMail(page, host, ordered, /Our offer: £120\.01/)
+  expect(offered.text).toContain('Two originals, please.')
+  await expect(heading(page, 'Our offer')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What we offer' })).toContainText('Total£120.01No VAT charged')
+  await expect(page.getByText('Two originals, please.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'terms of service', exact: true })).toHaveAttribute(
+    'href',
+    '/terms-of-service',
+  )
+  await expectAccessible(page, 'an offer')
+
+  // The consent is asked for before anything is paid.
+  await acceptButton(page).click()
+  await expect(page.getByText('Please tick this box')).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  await consent(page).check()
+  await acceptButton(page).click()
+  await atPayment(page, 'Pay')
+  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  expect(new URL(page.url()).search).toBe('')
+  const paid = await followMail(page, host, ordered, /Your order is confirmed: £60\.01 received/)
+  expect(papersIn(paid)).toEqual([expect.stringMatching(/^R-\d{4}-\d{4}\.pdf$/)])
+  for (const words of CONSUMER_RIGHTS) expect(paid.text).toContain(words)
+  await expect(page.getByText(/R-\d{4}-\d{4}/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
+  await press(page, 'Add it below')
+  await expect(page.locator('#further')).toBeFocused()
+  await expectAccessible(page, 'a first half that is paid')
+
+  const { bytes, sha256 } = await fromPaymentToEnd(page, host, ordered, {
+    pay: () => atPayment(page, 'Pay'),
+    audit: (what) => expectAccessible(page, what),
+  })
+
+  // The file that was downloaded is ours, and any other one is not.
+  await page.getByRole('link', { name: 'verify a document' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify a document' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (call) => call.method() === 'POST' && sent.push(call.postData() ?? ''))
+  await page.getByLabel('The file to check').setInputFiles({ name: 'a.pdf', mimeType: '', buffer: bytes })
+  await expect(heading(page, 'Yes, we delivered this file')).toBeFocused()
+  await expect(page.getByText(ordered.reference)).toBeVisible()
+  expect(sent).toEqual([JSON.stringify({ sha256 })])
+  await expectAccessible(page, 'a document that is ours')
+  const other = Buffer.concat([bytes, Buffer.from('\n')])
+  await page.getByLabel('The file to check').setInputFiles({ name: 'b.pdf', mimeType: '', buffer: other })
+  await expect(heading(page, 'No, we do not know this file')).toBeFocused()
+})
+
+/** A task that a signed-in customer creates, as an order. */
+async function createTask(page: Page, host: Host, email: string): Promise<Ordered> {
+  await page.goto('/profile?tab=tasks')
+  await page.getByLabel('Service').selectOption('corporate-translation')
+  await page.getByText('Express, 2–3 days').click()
+  await page.getByLabel('Task description').fill('Articles of association, for a bank.')
+  await page.getByLabel('Country of origin').fill('Finland')
+  await page.getByLabel('Country of destination').fill('United Kingdom')
+  await page.getByRole('button', { name: 'Create task' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'SQ-' })
+  await expect(card).toContainText('Finland', { timeout: 20_000 })
+  const reference = (await card.getByText(/^SQ-/).textContent()) ?? ''
+  const mail = await host.waitForMail(
+    ({ subject, to }) =>
+      `${subject}`.startsWith(`${reference} We have`) && JSON.stringify(to).includes(email),
+  )
+  const link = linkIn(mail)
+  const [, id = ''] = /request=([\da-f-]{36})\./.exec(link) ?? []
+  return { id, email, link, reference }
+}
+
+/** An order of somebody with an account that we could not fulfil. */
+async function refunded(host: Host, email: string): Promise<Ordered> {
+  const ordered = await offered(host)
+  const sql = openSql(host.databaseUrl)
+  await sql`
+    update public.quote_requests set user_id = (select id from public.profiles where email = ${email})
+    where id = ${ordered.id}`
+  await sql.end()
+  await call(host, 'accept_offer', { request: ordered.id, version: 1, express: true, method: 'transfer' })
+  await call(host, 'confirm_transfer', { request: ordered.id, amount: 6001 })
+  await call(host, 'refuse_order', { request: ordered.id })
+  return ordered
+}
+
+test('a company that is signed in, from the dashboard and back to it', async ({ page, host }) => {
+  const { email } = await newCustomer(page, host, { company: 'Sisu & Daughters Oy' })
+  for (const [address, title] of [
+    ['?tab=billing', 'No payment method is stored'],
+    ['?tab=invoices', 'No invoices yet'],
+    ['?tab=tasks&view=completed', 'Nothing is completed yet'],
+  ] as const) {
+    await page.goto(`/profile${address}`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  const ordered = await createTask(page, host, email)
+  await open(page, ordered)
+  await expect(page.getByText('Sisu & Daughters Oy')).toBeVisible()
+
+  await offerByOperator(host, ordered)
+  await followMail(page, host, ordered, /Our offer: £120\.01/)
+  await page.goto('/profile?tab=tasks&view=pending')
+  const card = page.getByRole('listitem').filter({ hasText: ordered.reference })
+  await expect(card).toContainText('Offered')
+  await card.getByRole('link', { name: 'Open the order' }).click()
+  await expect(heading(page, 'Our offer')).toBeVisible({ timeout: 20_000 })
+  // A company has no statutory right to cancel: it is not asked to give it up, and not told of it.
+  await expect(consent(page)).toHaveCount(0)
+  await expectAccessible(page, 'an offer to a company')
+  await acceptButton(page).click()
+  await atPayment(page, 'Pay')
+  await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 30_000 })
+  const paid = await followMail(page, host, ordered, /Your order is confirmed: £60\.01 received/)
+  for (const words of CONSUMER_RIGHTS) expect(paid.text).not.toContain(words)
+  expect(paid.text).toContain('You may cancel within 1 hour of payment')
+
+  await fromPaymentToEnd(page, host, ordered, { pay: () => atPayment(page, 'Pay') })
+
+  await page.goto('/profile?tab=billing')
+  await expect(page.getByRole('row')).toHaveText([
+    /Date/,
+    /Second half, by card£60\.00Paid/,
+    /First half, by card£60\.01Paid/,
+  ])
+  await expectAccessible(page, 'payments')
+  await page.goto('/profile?tab=invoices')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Download R-\d{4}-\d{4}/ })).toHaveCount(2)
+  expect((await download(page, /^Download R-/)).subarray(0, 5).toString()).toBe('%PDF-')
+  await expectAccessible(page, 'papers')
+  await page.goto('/profile?tab=tasks&view=completed')
+  await expect(page.getByRole('listitem').filter({ hasText: ordered.reference })).toContainText('£120.01')
+  await expectAccessible(page, 'finished work')
+
+  // What came to nothing is not pending either, and not hidden.
+  const ended = await refunded(host, email)
+  await page.goto('/profile?tab=tasks&view=pending')
+  await expect(page.getByRole('heading', { name: 'Nothing is pending' })).toBeVisible()
+  const list = page.getByRole('region', { name: 'Cancelled and refunded' })
+  await expect(list.getByRole('listitem').filter({ hasText: ended.reference })).toContainText('Refunded')
+  await expect(page.getByRole('link', { name: 'Pending Tasks', exact: true })).toBeVisible()
+  await expectAccessible(page, 'orders that have ended')
+})
+
+test('by card with Stripe, whose event and page may come in either order', async ({ page }) => {
+  const stripe = await startStripe()
+  const house = await startHost({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.url })
+  /** Pays on the provider's page, which then leads back. */
+  const pay = async (event: 'before' | 'never') => {
+    await page.waitForURL('https://checkout.example/c/pay/*')
+    const session = page.url().slice(page.url().lastIndexOf('/') + 1)
+    stripe.pay(session)
+    if (event === 'before')
+      expect((await stripe.send(house.url, stripe.event('checkout.session.completed', session))).status).toBe(
+        200,
+      )
+    const { form } = stripe.calls.findLast(({ path }) => path === '/v1/checkout/sessions') ?? {}
+    await page.goto(form?.success_url ?? '')
+  }
+  try {
+    await page.route('https://checkout.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stripe</title>' }),
+    )
+    const ordered = await offered(house)
+    await open(page, { link: house.url + ordered.link })
+    await consent(page).check()
+    await acceptButton(page).click()
+    await pay('before')
+    await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+    await fromPaymentToEnd(page, house, ordered, { pay: () => pay('never') })
+    const charged = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions')
+    expect(charged.map(({ form }) => form['line_items[0][price_data][unit_amount]'])).toEqual([
+      '6001',
+      '6000',
+    ])
+  } finally {
+    await house.dispose()
+    await stripe.close()
+  }
+})
+
+const BANK: BankDetails = {
+  name: 'Example Papers Limited',
+  sortCode: '12-34-56',
+  accountNumber: '98765432',
+  iban: 'GB82 WEST 1234 5698 7654 32',
+}
+
+test('by bank transfer, which the operator confirms', async ({ page }) => {
+  const checkout = await transferCheckout(BANK)
+  const house = await startHost({}, checkout.folder)
+  try {
+    const ordered = await offered(house)
+    await open(page, { link: house.url + ordered.link })
+    await page.getByText('Bank transfer', { exact: true }).click()
+    await consent(page).check()
+    await expectAccessible(page, 'a choice of how to pay')
+    await acceptButton(page).click()
+    await expect(heading(page, 'We are waiting for your bank transfer')).toBeFocused()
+    const details = ['£60.01', ordered.reference, '12-34-56', '98765432', BANK.iban ?? '']
+    for (const text of details) await expect(page.locator('.details')).toContainText(text)
+    await expectAccessible(page, 'a bank transfer')
+    const asked = await followMail(page, house, ordered, /Please transfer £60\.01/)
+    for (const text of [...details, BANK.name]) expect(asked.text).toContain(text)
+    await expect(heading(page, 'We are waiting for your bank transfer')).toBeVisible()
+
+    // By card after all, and by bank transfer all the same.
+    await press(page, 'Pay by card instead: £60.01')
+    await page.waitForURL('**/dev/pay/*')
+    await page.goBack()
+    await page.getByText('Bank transfer', { exact: true }).click()
+    await consent(page).check()
+    await acceptButton(page).click()
+    await expect(page.locator('.details')).toContainText(ordered.reference)
+
+    const told = await house.waitForMail(({ subject }) =>
+      `${subject}`.includes('to be paid by bank transfer'),
+    )
+    const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
+    const desk = await page.context().newPage()
+    await desk.goto(link)
+    await desk.getByLabel('Amount that has arrived').fill('60.01')
+    await desk.getByRole('button', { name: 'Confirm the payment' }).click()
+    await expect(desk.getByText(/£60\.01/).first()).toBeVisible()
+    await desk.close()
+
+    // The page looks again when it is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 20_000 })
+    await expect(page.getByText(/, by bank transfer/)).toBeVisible()
+    const paid = await followMail(page, house, ordered, /Your order is confirmed: £60\.01 received/)
+    expect(papersIn(paid)).toHaveLength(1)
+  } finally {
+    await house.dispose()
+    await checkout.dispose()
+  }
+})

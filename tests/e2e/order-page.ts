@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { OperatorOrderBody, OrderPurpose, UploadedDocument } from '#contract/operator-order.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { rpc, sampleOffer } from '../support/orders.ts'
+import { sampleFile } from '../support/samples.ts'
+import { openSql, type Row } from '../support/sql.ts'
+import { customerMail } from './booking-page.ts'
+import { expect } from './fixtures.ts'
+
+/** What customers do on an order's page, and what the operator does meanwhile. */
+
+/** Calls one of the database's functions about orders, as the operator's functions do. */
+export async function call(host: Host, name: string, args: Row): Promise<Row> {
+  const sql = openSql(host.databaseUrl)
+  try {
+    return await rpc(sql, name, args)
+  } finally {
+    await sql.end()
+  }
+}
+
+export type Ordered = { id: string; email: string; link: string; reference: string }
+
+/** A request that was sent without a company name, and its private link. */
+export async function request(host: Host): Promise<Ordered> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const { row } = await sendQuote(anonymous(host), { email })
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const token = signToken(linkSecret, 'request', row.id, new Date(Date.now() + 3_600_000))
+  return { id: row.id, email, link: `/get-quote?request=${token}`, reference: referenceOf(row.id) }
+}
+
+export const offer = (host: Host, { id }: Pick<Ordered, 'id'>, changes: object = {}) =>
+  call(host, 'make_offer', { request: id, offer: JSON.stringify(sampleOffer(new Date(), changes)) })
+
+export async function offered(host: Host, changes: object = {}): Promise<Ordered> {
+  const ordered = await request(host)
+  await offer(host, ordered, changes)
+  return ordered
+}
+
+const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A finished file, with its SHA-256. */
+export function finishedFile(): { bytes: Buffer; sha256: string } {
+  const bytes = Buffer.from(sampleFile('pdf', 3_000, Math.ceil(Math.random() * 1e9)))
+  return { bytes, sha256: sum(bytes) }
+}
+
+/** Acts as the operator's commands do, which delivers the messages at once. */
+export async function operate(
+  host: Host,
+  { id }: Pick<Ordered, 'id'>,
+  purpose: OrderPurpose,
+  act: Omit<OperatorOrderBody, 'token'> & Row,
+): Promise<Row> {
+  return post(host, '', JSON.stringify({ request: id, purpose, ...act }), 'application/json')
+}
+
+async function post(host: Host, query: string, body: BodyInit, type: string): Promise<Row> {
+  const headers = { apikey: host.secretKey, 'content-type': type }
+  const response = await fetch(`${host.url}/functions/v1/operator-order${query}`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const answer = (await response.json()) as Row
+  if (!response.ok) throw new Error(`The operator was refused: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Answers a request with £120.01, as a draft of the operator's. */
+export function offerByOperator(host: Host, ordered: Pick<Ordered, 'id'>): Promise<Row> {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  const lines = [
+    { what: 'Certified translation of a birth certificate', amount: 9001 },
+    { what: 'Apostille', amount: 3000 },
+  ]
+  const draft = { lines, readyBy: day(5), note: 'Two originals, please.', validUntil: day(7) }
+  return operate(host, ordered, 'offer', { action: 'offer', draft, expected: 0 })
+}
+
+/** Uploads a finished file and hands it over, with a parcel. */
+export async function deliverByOperator(
+  host: Host,
+  ordered: Pick<Ordered, 'id'>,
+  name: string,
+  bytes: Buffer,
+): Promise<UploadedDocument> {
+  const query = `?${new URLSearchParams({ upload: name, request: ordered.id })}`
+  const uploaded = await post(host, query, new Uint8Array(bytes), 'application/octet-stream')
+  const parcel = { carrier: 'Royal Mail', tracking: 'AB123456789GB' }
+  await operate(host, ordered, 'deliver', {
+    ...{ action: 'deliver', note: 'The originals follow by post.', openNow: false },
+    ...parcel,
+  })
+  return uploaded as UploadedDocument
+}
+
+/** The link to the request's page in a message. */
+export const linkIn = ({ text }: CapturedMail): string =>
+  /http\S+\/get-quote\?request=\S+/.exec(text ?? '')?.[0] ?? ''
+
+/** Waits for a message to the customer, and follows its link to the page. */
+export async function followMail(
+  page: Page,
+  host: Host,
+  { email }: Pick<Ordered, 'email'>,
+  subject: RegExp,
+): Promise<CapturedMail> {
+  const mail = await customerMail(host, email, subject)
+  await open(page, { link: linkIn(mail) })
+  return mail
+}
+
+/** The references of the papers that a message brings. */
+export const papersIn = ({ attachments }: CapturedMail): (string | null)[] =>
+  attachments.filter(({ mimeType }) => mimeType === 'application/pdf').map(({ filename }) => filename)
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+export const consent = (page: Page) => page.getByRole('checkbox')
+export const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept & pay half: £60.01' })
+export const secondButton = (page: Page) => page.getByRole('button', { name: 'Pay the second half: £60.00' })
+
+export async function open(page: Page, { link }: Pick<Ordered, 'link'>): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Presses a button of the sandbox's payment page. */
+export async function atPayment(page: Page, button: 'Pay' | 'Cancel'): Promise<void> {
+  await page.waitForURL('**/dev/pay/*')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.waitForURL('**/get-quote*')
+}
+
+/** Presses a button that downloads, and returns the file's bytes. */
+export async function download(page: Page, name: RegExp): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)])
+  return readFile(await file.path())
+}

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BankDetails } from '#contract/order.ts'
+import { contractModule } from '../../tools/facts/facts-modules.ts'
+import { BUSINESS_FILE, readBusiness } from '../../tools/facts/read-business.ts'
+import { copyCheckout, ROOT } from './checkout.ts'
+
+/**
+ * A second checkout in a temporary folder, whose house takes bank transfers too. It serves the site of this one: no page has the
+ * account in it (tests/faults/other-facts.test.ts).
+ */
+export async function transferCheckout({ name, sortCode, accountNumber, iban }: BankDetails) {
+  const folder = await mkdtemp(join(tmpdir(), 'transfers-'))
+  await copyCheckout(folder)
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const account = `{ name: ${JSON.stringify(name)}, sortCode: ${sortCode}, accountNumber: '${accountNumber}', iban: ${iban} }`
+  const yaml = (await readFile(join(ROOT, BUSINESS_FILE), 'utf8')).replace(
+    /^ {2}bankTransfer:\n( {4}#.*\n)*/m,
+    `  bankTransfer: ${account}\n`,
+  )
+  await writeFile(join(folder, BUSINESS_FILE), yaml)
+  await writeFile(join(folder, 'contract/business-facts.ts'), contractModule(readBusiness(yaml), yaml))
+  await mkdir(join(folder, 'build'))
+  for (const made of ['site', 'site.json'])
+    await symlink(join(ROOT, 'build', made), join(folder, 'build', made))
+  const { digestSources, stampBuild } = await import(join(folder, 'host/static/build-stamp.ts'))
+  await stampBuild(await digestSources())
+  return { folder, dispose: () => rm(folder, { recursive: true, force: true }) }
+}
