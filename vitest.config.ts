@@ -19,6 +19,10 @@ const leftOut = [
 
 const RECIPES = 'tests/docs/recipes.test.ts'
 const TIMED = ['tests/faults/enumeration.test.ts']
+const CALM = [
+  'tests/faults/{database-away,database-paused,sockets}.test.ts',
+  'tests/attacks/{half-sent-headers,saturation}.test.ts',
+]
 
 /** For files that start hosts of their own. */
 const HOST_TEMPLATE = 'tests/support/host-template.ts'
@@ -81,7 +85,7 @@ export default defineConfig({
           include: ['tests/{database,backend}/**/*.test.ts'],
           globalSetup: [HOST_TEMPLATE, 'tests/support/shared-host.ts'],
           setupFiles: [WORKER_HOST],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 150_000,
         },
       },
@@ -105,7 +109,7 @@ export default defineConfig({
           include: ['tests/backend/{files,document-links}.test.ts'],
           globalSetup: [HOST_TEMPLATE, 'tests/support/s3-host.ts'],
           setupFiles: [WORKER_HOST],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 150_000,
         },
       },
@@ -115,7 +119,7 @@ export default defineConfig({
           // Each file starts hosts of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: [...TIMED],
+          exclude: [...TIMED, ...CALM],
           globalSetup: [HOST_TEMPLATE],
           testTimeout: 120_000,
           hookTimeout: 150_000,
@@ -127,7 +131,21 @@ export default defineConfig({
           // What an attacker would do, one file a class of attack; each starts hosts of its own.
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
+          exclude: CALM,
           globalSetup: [HOST_TEMPLATE],
+          testTimeout: 120_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // For how long others wait beside a fault or an attack: with one other file at most.
+          name: 'calm',
+          include: CALM,
+          globalSetup: [HOST_TEMPLATE],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -140,7 +158,7 @@ export default defineConfig({
           include: [...TIMED],
           globalSetup: [HOST_TEMPLATE],
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -152,7 +170,7 @@ export default defineConfig({
           name: 'install',
           include: ['tests/install/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },
