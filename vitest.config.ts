@@ -19,9 +19,22 @@ const leftOut = [
 
 const RECIPES = 'tests/docs/recipes.test.ts'
 const TIMED = ['tests/faults/enumeration.test.ts']
+const CALM = [
+  'tests/faults/{database-away,database-paused,sockets}.test.ts',
+  'tests/attacks/{half-sent-headers,saturation}.test.ts',
+]
 
-/** Every file works on a host or on rows of its own, and half of the time it waits for something: more files than processors. */
-const TOGETHER = availableParallelism() + 1
+/** For files that start hosts of their own. */
+const HOST_TEMPLATE = 'tests/support/host-template.ts'
+
+/** For files that share a host, one after the other. */
+const WORKER_HOST = 'tests/support/worker-host.ts'
+
+/**
+ * No two files use the same host at a time, and half of the time they wait for something: more files than processors. Of a
+ * backend somewhere else there is only one.
+ */
+const TOGETHER = leftOut.length > 0 ? 1 : availableParallelism() + 1
 
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
 export default defineConfig({
@@ -70,8 +83,9 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/{database,backend}/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-host.ts'],
-          testTimeout: 30_000,
+          globalSetup: [HOST_TEMPLATE, 'tests/support/shared-host.ts'],
+          setupFiles: [WORKER_HOST],
+          testTimeout: 60_000,
           hookTimeout: 150_000,
         },
       },
@@ -82,6 +96,7 @@ export default defineConfig({
           name: 'platform',
           include: ['tests/{database,platform}/**/*.test.ts'],
           globalSetup: ['tests/support/hosted-setup.ts'],
+          setupFiles: [WORKER_HOST],
           testTimeout: 60_000,
           hookTimeout: 150_000,
         },
@@ -92,8 +107,9 @@ export default defineConfig({
           // The same tests of files, against a host that keeps them in S3.
           name: 's3',
           include: ['tests/backend/{files,document-links}.test.ts'],
-          globalSetup: ['tests/support/s3-host.ts'],
-          testTimeout: 30_000,
+          globalSetup: [HOST_TEMPLATE, 'tests/support/s3-host.ts'],
+          setupFiles: [WORKER_HOST],
+          testTimeout: 60_000,
           hookTimeout: 150_000,
         },
       },
@@ -103,7 +119,8 @@ export default defineConfig({
           // Each file starts hosts of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: [...TIMED],
+          exclude: [...TIMED, ...CALM],
+          globalSetup: [HOST_TEMPLATE],
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -114,6 +131,21 @@ export default defineConfig({
           // What an attacker would do, one file a class of attack; each starts hosts of its own.
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
+          exclude: CALM,
+          globalSetup: [HOST_TEMPLATE],
+          testTimeout: 120_000,
+          hookTimeout: 150_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // For how long others wait beside a fault or an attack: with one other file at most.
+          name: 'calm',
+          include: CALM,
+          globalSetup: [HOST_TEMPLATE],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -124,8 +156,9 @@ export default defineConfig({
           // Compares times, so nothing else runs beside it.
           name: 'timed',
           include: [...TIMED],
+          globalSetup: [HOST_TEMPLATE],
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 150_000,
         },
@@ -137,7 +170,7 @@ export default defineConfig({
           name: 'install',
           include: ['tests/install/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

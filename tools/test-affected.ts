@@ -73,7 +73,10 @@ export const AFFECTED: readonly { files: string; tests: readonly string[] }[] = 
     tests: ['tests/backend/{http,built-site}.test.ts', 'tests/faults/{crash,logs}.test.ts'],
   },
   { files: 'contract/**', tests: ['tests/database/limits.test.ts'] },
-  { files: 'host/database/**', tests: ['tests/faults/{crash,database-away,external-database}.test.ts'] },
+  {
+    files: 'host/database/**',
+    tests: ['tests/faults/{crash,database-away,database-paused,external-database}.test.ts'],
+  },
   { files: 'host/backup/**', tests: ['tests/faults/backup*.test.ts'] },
   { files: 'host/metrics/**', tests: ['tests/backend/metrics.test.ts'] },
   {

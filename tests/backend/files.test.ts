@@ -26,7 +26,7 @@ async function refusal(path: string, bytes: Buffer<ArrayBuffer>, contentType: st
   const { error } = await visitor.upload(path, bytes, { contentType })
   expect(error, `${path} was taken`).not.toBeNull()
   expect((await operator.download(path)).error).not.toBeNull()
-  const stored = await readdir(inject('storedFiles')).catch(() => [])
+  const stored = await readdir(host.storedFiles).catch(() => [])
   expect(stored.some((name) => name.startsWith(path.slice(0, 40)))).toBe(false)
   const status = statusOf(error)
   expect(status).toBeGreaterThanOrEqual(400)

@@ -46,6 +46,7 @@ async function restart(): Promise<void> {
       HOME: process.env.HOME,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
     },
     stdio: 'ignore',
   })

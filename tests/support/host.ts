@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
+import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { openSql } from './sql.ts'
 
 /** Starts the real host as its users do, in a process and a data folder of its own. */
@@ -65,12 +67,24 @@ async function readDatabaseUrl(dataDir: string): Promise<string> {
   return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
 }
 
+/** Messages that were read already: a file is complete when it gets its name, and does not change any more. */
+const parsed = new Map<string, Promise<CapturedMail>>()
+
+async function parseMail(folder: string, file: string): Promise<CapturedMail> {
+  return { ...(await PostalMime.parse(await readFile(join(folder, file)))), file }
+}
+
 /** The messages captured in a data folder so far, oldest first. */
 export async function readMail(dataDir: string): Promise<CapturedMail[]> {
   const folder = join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(
-    files.map(async (file) => ({ ...(await PostalMime.parse(await readFile(join(folder, file)))), file })),
+    files.map((file) => {
+      const path = join(folder, file)
+      const mail = parsed.get(path) ?? parseMail(folder, file)
+      parsed.set(path, mail)
+      return mail
+    }),
   )
 }
 
@@ -108,6 +122,14 @@ export async function eventually<T>(
     if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} s waiting for ${what}`)
     await wait(50)
   }
+}
+
+/** Puts a copy of another host's database into an empty data folder, with secrets of its own otherwise. */
+async function copyDatabase(from: string, dataDir: string): Promise<void> {
+  const { databasePassword } = JSON.parse(await readFile(join(from, 'secrets.json'), 'utf8'))
+  await writeSecrets(dataDir, { ...makeSecrets(), databasePassword })
+  // Its files keep their owner and rights.
+  await promisify(execFile)('cp', ['-a', join(from, 'postgres'), dataDir])
 }
 
 /**
@@ -206,6 +228,8 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  const template = process.env.HOST_TEMPLATE
+  if (template && root === ROOT && !env.DATA_DIR && !env.DATABASE_URL) await copyDatabase(template, dataDir)
   await launch()
   await limitOperatorMail(host.databaseUrl)
   const kept = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))

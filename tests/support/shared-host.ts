@@ -1,3 +1,7 @@
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
@@ -5,34 +9,69 @@ import { partsOf, startComposedHost } from './composed-host.ts'
 import { type Host, startHost } from './host.ts'
 
 /**
- * One backend for all tests of database and backend; each test works on rows and files of its own. A host started for them,
- * or the one that BACKEND_URL and its keys lead to: then there is no data folder and no address of the database, and tests
- * tagged `own-machine` are left out.
+ * A backend for the tests of database and backend, one for each worker: its test files follow one another there, and each test
+ * works on rows and files of its own. Hosts started for them, or the one that BACKEND_URL and its keys lead to: then there is no
+ * data folder and no address of the database, and tests tagged `own-machine` are left out.
  */
+
+export type SharedHost = Pick<
+  Host,
+  'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'databaseUrl'
+> & {
+  /** Folder that holds the bytes of stored files, whoever keeps them. */
+  storedFiles: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    host: Pick<Host, 'url' | 'dataDir' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'databaseUrl'>
+    /** Filled in by `worker-host.ts`. */
+    host: SharedHost
+    /** Who gives each worker its host. */
+    hosts: string
     /** Whether tests can make signed-in customers: in the database, or by the administration of a hosted project. */
     customers: boolean
-    /** Folder that holds the bytes of stored files, whoever keeps them. */
-    storedFiles: string
   }
 }
 
-/** Starts a host and hands it to the tests of a project. */
-export async function provideHost(
+export const NO_HOST: SharedHost = {
+  url: '',
+  dataDir: '',
+  publishableKey: '',
+  secretKey: '',
+  jwtSecret: '',
+  databaseUrl: '',
+  storedFiles: '',
+}
+
+/**
+ * Provides each worker's host, which is started when its first test file asks for it.
+ * @returns ends that
+ */
+export async function provideHosts(
   project: TestProject,
-  env: Record<string, string> = {},
-  stored?: string,
-): Promise<() => Promise<void>> {
-  const parts = partsOf(process.env)
-  const host = await (parts ? startComposedHost(parts) : startHost(env))
+  start: () => Promise<SharedHost>,
+): Promise<() => void> {
+  const hosts = new Map<string | undefined, Promise<SharedHost>>()
+  const server = createServer(({ url }, response) => {
+    const host = hosts.get(url) ?? start()
+    hosts.set(url, host)
+    host.then(
+      (started) => response.end(JSON.stringify(started)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  project.provide('hosts', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  project.provide('host', NO_HOST)
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+export const shared = (host: Host, storedFiles = join(host.dataDir, 'files', QUOTE_BUCKET)): SharedHost => {
   const { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl } = host
-  project.provide('host', { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl })
-  project.provide('customers', true)
-  project.provide('storedFiles', stored ?? join(dataDir, 'files', QUOTE_BUCKET))
-  return () => host.dispose()
+  return { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl, storedFiles }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -40,19 +79,31 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (BACKEND_URL) {
     if (!BACKEND_PUBLISHABLE_KEY || !BACKEND_SECRET_KEY)
       throw new Error('BACKEND_URL needs BACKEND_PUBLISHABLE_KEY and BACKEND_SECRET_KEY beside it')
-    project.provide('host', {
+    const host = {
+      ...NO_HOST,
       url: BACKEND_URL.replace(/\/$/, ''),
       publishableKey: BACKEND_PUBLISHABLE_KEY,
       secretKey: BACKEND_SECRET_KEY,
-      dataDir: '',
-      jwtSecret: '',
-      databaseUrl: '',
-    })
+    }
     const headers = { apikey: BACKEND_SECRET_KEY }
     const administration = await fetch(new URL('/auth/v1/admin/users?per_page=1', BACKEND_URL), { headers })
     project.provide('customers', administration.ok)
-    project.provide('storedFiles', '')
-    return async () => {}
+    const end = await provideHosts(project, async () => host)
+    return async () => end()
   }
-  return provideHost(project)
+  const parts = partsOf(process.env)
+  const started: Host[] = []
+  project.provide('customers', true)
+  const end = await provideHosts(project, async () => {
+    // In a folder of its own: it makes and migrates its database itself.
+    const host = await (parts
+      ? startComposedHost(parts)
+      : startHost({ DATA_DIR: await mkdtemp(join(tmpdir(), 'host-')) }))
+    started.push(host)
+    return shared(host)
+  })
+  return async () => {
+    end()
+    await Promise.all(started.map((host) => host.dispose()))
+  }
 }

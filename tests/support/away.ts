@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import { anonymous, sampleRow } from './clients.ts'
+import type { AnyRequest } from './every-request.ts'
+import { eventually, type Host } from './host.ts'
+import { metric, readMetrics } from './prometheus.ts'
+import { openSql } from './sql.ts'
+
+/** What has to hold while a database is away, and when it is back. */
+
+/** What nobody waits longer than for an answer, in milliseconds. */
+export const ANSWER_TIMEOUT_MS = 10_000
+
+type Answer = { name: string; status: number; ms: number; text: string; retryAfter: string | null }
+
+async function timed({ name, send }: AnyRequest): Promise<Answer> {
+  const started = performance.now()
+  const response = await send()
+  const ms = Math.round(performance.now() - started)
+  return {
+    name,
+    status: response.status,
+    ms,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+/** All of them at once. */
+export const askAll = (requests: AnyRequest[]) => Promise.all(requests.map(timed))
+
+/** For the log of the tests. */
+export function print(when: string, answers: Answer[]): void {
+  const slowest = Math.max(...answers.map(({ ms }) => ms))
+  process.stdout.write(
+    `database away, ${when}: ${answers.length} kinds of request, slowest answer ${slowest} ms\n`,
+  )
+}
+
+/** Every one of them is told to come back, in words, and in time. */
+export function expectUnavailable(answers: Answer[]): void {
+  expect(answers.filter(({ status }) => status !== 503)).toEqual([])
+  for (const { name, ms, text, retryAfter } of answers) {
+    expect(ms, name).toBeLessThan(ANSWER_TIMEOUT_MS)
+    expect(Number(retryAfter), name).toBeGreaterThan(0)
+    // A HEAD has none, and a form that was posted without scripts is answered with a page.
+    const body = text.startsWith('{') ? JSON.parse(text) : undefined
+    if (text) expect(body ? (body.message ?? body.error.message) : text, name).toMatch(/Please try again/)
+    const words = text.replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, ' ')
+    expect(words, name).not.toMatch(/\bat \/|node_modules|ECONN|select |insert /)
+  }
+}
+
+/** What needs no database is served as ever, and monitoring is told which part fails. */
+export async function expectTheRest(host: Host): Promise<void> {
+  const started = performance.now()
+  const [page, health, ready, metrics] = await Promise.all(
+    ['/get-quote', '/healthz', '/readyz', '/metrics'].map((path) => fetch(host.url + path)),
+  )
+  expect(page?.status).toBe(200)
+  expect(health?.status).toBe(200)
+  expect(ready?.status).toBe(503)
+  expect(await ready?.json()).toEqual({ database: false, storage: true, mail: true })
+  const families = readMetrics((await metrics?.text()) ?? '')
+  expect(metric(families, 'site_ready', { part: 'database' })).toBe(0)
+  expect(metric(families, 'site_unavailable_answers_total', { part: 'database' })).toBeGreaterThan(0)
+  expect(metric(families, 'site_outbox_messages', { status: 'queued' })).toBeNaN()
+  expect(performance.now() - started).toBeLessThan(ANSWER_TIMEOUT_MS)
+}
+
+/** Within seconds everything that was asked for works, the first time or the next. */
+export async function expectRecovery(host: Host, requests: AnyRequest[]): Promise<void> {
+  const started = performance.now()
+  await eventually(
+    async () => (await fetch(`${host.url}/readyz`)).ok || undefined,
+    20,
+    'the host to be ready',
+  )
+  await eventually(
+    async () =>
+      (await anonymous(host).from('quote_requests').insert(sampleRow())).status === 201 || undefined,
+    20,
+    'a request to be taken',
+  )
+  const ms = Math.round(performance.now() - started)
+  process.stdout.write(`database back: requests are taken after ${ms} ms\n`)
+  const answers = await askAll(requests)
+  for (const [i, { name, status, text }] of answers.entries()) {
+    expect(status, `${name}: ${text}`).toBeLessThan(500)
+    const wanted = requests[i]?.status
+    if (wanted) expect(status, `${name}: ${text}`).toBe(wanted)
+  }
+  expect((await host.runJobs()).mail.failed).toBe(0)
+}
+
+/** Inserts a request every so often. */
+export function keepInserting(host: Host) {
+  const taken: string[] = []
+  const running: Promise<void>[] = []
+  const statuses = new Set<number>()
+  const insert = async () => {
+    const row = sampleRow()
+    const { status } = await anonymous(host).from('quote_requests').insert(row)
+    statuses.add(status)
+    if (status === 201) taken.push(row.id)
+  }
+  const timer = setInterval(() => running.push(insert()), 250)
+  return {
+    stop: () => clearInterval(timer),
+    /** Ids of those that were taken; the others were told to come back. */
+    async end() {
+      clearInterval(timer)
+      await Promise.all(running)
+      expect([...statuses].sort()).toEqual([201, 503])
+      return taken
+    },
+  }
+}
+
+/** Every one of them is in the database. */
+export async function expectStored(databaseUrl: string, ids: string[]): Promise<void> {
+  const sql = openSql(databaseUrl)
+  const rows = await sql`select id from public.quote_requests where id = any(${ids})`
+  await sql.end()
+  expect(ids.length).toBeGreaterThan(0)
+  expect(rows).toHaveLength(ids.length)
+}
