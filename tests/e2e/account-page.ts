@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { CapturedMail, Host } from '../support/host.ts'
+import { axeFaults } from './axe.ts'
 import { expect } from './fixtures.ts'
 
 /** Customers' actions on /auth and /profile. */
@@ -116,6 +116,5 @@ export async function expireSession(page: Page): Promise<void> {
 export async function expectNoAxeViolation(page: Page) {
   // Audited only after animations have finished.
   await page.waitForTimeout(250)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }
