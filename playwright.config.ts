@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, findHeadlessChromium } from './tests/support/chromium.ts'
 
 /** Browser tests; each worker runs a host of its own (tests/e2e/fixtures.ts). */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findHeadlessChromium() ?? '', args: CHROMIUM_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { METADATA, openAccount } from '../support/accounts.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
+import { axeFaults } from './axe.ts'
 import { expect } from './fixtures.ts'
 
 /** Customers' actions on /auth and /profile. */
@@ -72,12 +73,32 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
 }
 
-/** A customer with a confirmed address who is signed in on this page. */
-export async function newCustomer(page: Page, host: Host, changes: Partial<Person> = {}): Promise<Person> {
+/** A customer who signs up on the pages, and is signed in at the end. */
+export async function signUpAndConfirm(
+  page: Page,
+  host: Host,
+  changes: Partial<Person> = {},
+): Promise<Person> {
   const who = person(changes)
   await signUp(page, who)
   await confirmAddress(page, host, who)
   await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: `, ${who.firstName}` })).toBeVisible()
+  return who
+}
+
+/** A customer with a confirmed address who has signed up elsewhere, and is signed in on this page; nothing else is kept here. */
+export async function newCustomer(page: Page, host: Host): Promise<Person> {
+  const who = person()
+  const { client } = await openAccount(host, who.email, who.password, {
+    ...METADATA,
+    first_name: who.firstName,
+    last_name: who.lastName,
+  })
+  const { data } = await client.auth.getSession()
+  const localStorage = [{ name: 'sb-auth', value: JSON.stringify(data.session) }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: host.url, localStorage }] })
+  await page.goto('/profile')
   await expect(page.getByRole('heading', { name: `, ${who.firstName}` })).toBeVisible()
   return who
 }
@@ -116,6 +137,5 @@ export async function expireSession(page: Page): Promise<void> {
 export async function expectNoAxeViolation(page: Page) {
   // Audited only after animations have finished.
   await page.waitForTimeout(250)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }

@@ -10,6 +10,7 @@ import {
   passwordField,
   person,
   signUp,
+  signUpAndConfirm,
   storedSession,
 } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -52,7 +53,7 @@ test('a private customer signs up, confirms with the mailed link, and sees the d
 })
 
 test('a corporate customer names the company, and keeps the profile up to date', async ({ page, host }) => {
-  await newCustomer(page, host, { company: 'Carvalho & Filhas Lda' })
+  await signUpAndConfirm(page, host, { company: 'Carvalho & Filhas Lda' })
   await expect(page.getByLabel('Company name')).toHaveValue('Carvalho & Filhas Lda')
   await page.getByLabel('Company name').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BOOKING_TIMES, formatBookingDate } from '#contract/booking-calendar.ts'
 import { book, bookableDays, freshSlot, sampleBooking } from '../support/bookings.ts'
-import { expectNoAxeViolation } from './account-page.ts'
+import { axeFaults } from './axe.ts'
 import {
   calendar,
   chooseDate,
@@ -180,7 +180,7 @@ async function inspect(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoAxeViolation(page)
+      expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([])
     }
     expect(await hiddenText(page), `text beyond the edge at ${width} px`).toEqual([])
   }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The menus, by keyboard and by pointer. */
@@ -13,8 +13,7 @@ test('a menu opens by keyboard, Escape closes it and gives the focus back', asyn
   await expect(entry).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(entry).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
   await expect(button).toBeFocused()
@@ -61,8 +60,7 @@ test('the mobile menu works by keyboard: open, walk, follow, close', { tag: '@ac
   await services.focus()
   await keyboard.press('Enter')
   await expect(entry).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await keyboard.press('Escape')
   await expect(entry).toBeHidden()
   await expect(services).toBeFocused()

@@ -120,12 +120,14 @@ async function openEarly(settings: Settings) {
 /** A page whose typefaces are waited for, however late they come; that changes its styles, so their hashes are no more. */
 async function pageForPictures(browser: Browser, settings: Settings): Promise<Page> {
   const page = await browser.newPage({ ...settings, bypassCSP: true })
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
-    return route.fulfill({ response, body })
-  })
+  await page.route(
+    ({ pathname }) => ROUTES.includes(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
+      return route.fulfill({ response, body })
+    },
+  )
   return page
 }
 
@@ -155,10 +157,9 @@ if (!program && !process.env.CI) {
       const { early, page, errors, close } = await openEarly(settings)
       const both = await Promise.all([early, browser].map((one) => pageForPictures(one, settings)))
       for (const path of ROUTES) {
-        // As it is, and then for its picture.
-        await open(page, path)
+        // As it is, and for its picture.
+        await Promise.all([page, ...both].map((one) => open(one, path)))
         expect(await unseen(page), path).toEqual([])
-        await Promise.all(both.map((one) => open(one, path)))
         await Promise.all(both.map(simplify))
         const [then, now] = await Promise.all(both.map((one) => one.screenshot({ fullPage: true })))
         const { height, squares } = await difference(then as Buffer, now as Buffer)

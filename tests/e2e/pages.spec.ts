@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pageAddresses } from '#src/collections/read-content.ts'
 import { PATHS } from '#src/lib/routes.ts'
+import { axeFaults, expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { hiddenSpacedText, hiddenText } from './hidden-text.ts'
 
 /** What holds for every page of the site. */
 
@@ -24,17 +23,7 @@ for (const path of ROUTES) {
     tag: ['@security-headers', '@accessibility', '@visitor-settings'],
   }, async ({ page }) => {
     await open(page, path)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-        expect(found, `${width} px, ${colorScheme}`).toEqual([])
-      }
-      expect(await hiddenText(page), `text beyond the edge at ${width} px`).toEqual([])
-      expect(await hiddenSpacedText(page), `cut when widely spaced at ${width} px`).toEqual([])
-    }
+    await expectAccessible(page, path, [320, 768, 1280])
   })
 }
 
@@ -112,8 +101,7 @@ test.describe('an unknown address', () => {
     const answer = await page.goto('/no/such-page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
 
     const said = () =>
       page.evaluate(() =>

@@ -3,7 +3,7 @@ import { freshSlot, sampleBooking } from '../support/bookings.ts'
 import { freshAddress } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
-import { newCustomer } from './account-page.ts'
+import { signUpAndConfirm } from './account-page.ts'
 import {
   chooseDate,
   customerMail,
@@ -159,7 +159,7 @@ test('a customer signs up, sends a task, and looks at every tab', { tag: '@page-
   await expect(page.getByText('Hide', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-  const who = await newCustomer(page, host)
+  const who = await signUpAndConfirm(page, host)
   for (const tab of ['Tasks', 'Billing', 'Invoices', 'Profile', 'Tasks'])
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: tab }).click()
   await page.getByLabel('Service').selectOption('document-procurement')

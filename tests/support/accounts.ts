@@ -57,9 +57,10 @@ export async function openLink(
   host: Address,
   email = `${crypto.randomUUID()}@example.com`,
   password = 'secret-1',
+  metadata: Record<string, string | null> = METADATA,
 ) {
   const client = browser(host)
-  const signUp = await client.auth.signUp({ email, password, options: { data: METADATA } })
+  const signUp = await client.auth.signUp({ email, password, options: { data: metadata } })
   if (signUp.error) throw signUp.error
   const token_hash = oneTimeToken(await mailTo(host, email, AUTH_TEMPLATES.confirmation.subject))
   const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' })
@@ -76,8 +77,13 @@ export async function openLink(
 }
 
 /** A confirmed account with a session, whose password was entered after opening the link. */
-export async function openAccount(host: Address, email?: string, password?: string) {
-  const account = await openLink(host, email, password)
+export async function openAccount(
+  host: Address,
+  email?: string,
+  password?: string,
+  metadata?: Record<string, string | null>,
+) {
+  const account = await openLink(host, email, password, metadata)
   const { status, body } = await confirmPassword(host, account.token, account.password)
   if (!body.proven) throw new Error(`The account was not confirmed: ${status} ${JSON.stringify(body)}`)
   return account
