@@ -736,6 +736,7 @@ export type Database = {
           checked_at: string | null
           created_at: string
           currency: string
+          dispute_state: string | null
           expires_at: string
           id: string
           method: string
@@ -745,6 +746,7 @@ export type Database = {
           payment_id: string | null
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
@@ -759,6 +761,7 @@ export type Database = {
           checked_at?: string | null
           created_at?: string
           currency?: string
+          dispute_state?: string | null
           expires_at: string
           id?: string
           method: string
@@ -768,6 +771,7 @@ export type Database = {
           payment_id?: string | null
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
@@ -782,6 +786,7 @@ export type Database = {
           checked_at?: string | null
           created_at?: string
           currency?: string
+          dispute_state?: string | null
           expires_at?: string
           id?: string
           method?: string
@@ -791,6 +796,7 @@ export type Database = {
           payment_id?: string | null
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
@@ -1888,6 +1894,22 @@ export type Database = {
           status: string
         }[]
       }
+      note_booking_money: {
+        Args: { booking: string; facts: string; key: string; kind: string }
+        Returns: undefined
+      }
+      note_order_dispute: {
+        Args: {
+          amount: number
+          at?: string
+          dispute: string
+          due?: string
+          payment: string
+          reason: string
+          state: string
+        }
+        Returns: undefined
+      }
       note_order_session: {
         Args: { payment: string; session: string; url: string }
         Returns: undefined
@@ -1918,6 +1940,7 @@ export type Database = {
           checked_at: string | null
           created_at: string
           currency: string
+          dispute_state: string | null
           expires_at: string
           id: string
           method: string
@@ -1927,6 +1950,7 @@ export type Database = {
           payment_id: string | null
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
@@ -1966,6 +1990,7 @@ export type Database = {
           checked_at: string | null
           created_at: string
           currency: string
+          dispute_state: string | null
           expires_at: string
           id: string
           method: string
@@ -1975,6 +2000,7 @@ export type Database = {
           payment_id: string | null
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
@@ -2060,6 +2086,7 @@ export type Database = {
       record_refund: {
         Args: {
           actor: string
+          amount: number
           at: string
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
           refund: string
@@ -2200,7 +2227,7 @@ export type Database = {
           paid_currency?: string
           payment: string
           provider_payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }
