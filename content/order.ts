@@ -151,7 +151,7 @@ export const DELIVERY_WORDS = {
   documents: 'Delivered documents',
   download: 'Download',
   locked: 'Opens once the second half is paid',
-  verify: 'Whoever receives a document can check that it is ours:',
+  verify: 'Anyone you give a document to can check that it is ours:',
   verifyLink: 'verify a document',
 } as const
 

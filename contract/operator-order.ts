@@ -1,4 +1,5 @@
 import type { Billing } from './billing.ts'
+import { ukClock } from './booking-calendar.ts'
 import { ORDER_FACTS } from './business-facts.ts'
 import type { FileProblem } from './files.ts'
 import {
@@ -174,15 +175,8 @@ export type DraftProblem = {
   message: string
 }
 
-const UK_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The day 'YYYY-MM-DD' in the UK at a moment. */
-export const ukDay = (moment: Date): string => UK_DAY.format(moment)
+export const ukDay = (moment: Date): string => ukClock(moment).day
 
 /** The last second of a day 'YYYY-MM-DD' in the UK. */
 export function endOfUkDay(day: string): Date {

@@ -748,6 +748,7 @@ export type Database = {
           checked_at: string | null
           created_at: string
           currency: string
+          dispute_state: string | null
           expires_at: string
           id: string
           method: string
@@ -758,6 +759,7 @@ export type Database = {
           payment_id: string | null
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
@@ -772,6 +774,7 @@ export type Database = {
           checked_at?: string | null
           created_at?: string
           currency?: string
+          dispute_state?: string | null
           expires_at: string
           id?: string
           method: string
@@ -782,6 +785,7 @@ export type Database = {
           payment_id?: string | null
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
@@ -796,6 +800,7 @@ export type Database = {
           checked_at?: string | null
           created_at?: string
           currency?: string
+          dispute_state?: string | null
           expires_at?: string
           id?: string
           method?: string
@@ -806,6 +811,7 @@ export type Database = {
           payment_id?: string | null
           refund_id?: string | null
           refund_state?: string
+          refunded?: number
           refunded_at?: string | null
           session_closed_at?: string | null
           session_id?: string | null
@@ -1918,6 +1924,22 @@ export type Database = {
           status: string
         }[]
       }
+      note_booking_money: {
+        Args: { booking: string; facts: string; key: string; kind: string }
+        Returns: undefined
+      }
+      note_order_dispute: {
+        Args: {
+          amount: number
+          at?: string
+          dispute: string
+          due?: string
+          payment: string
+          reason: string
+          state: string
+        }
+        Returns: undefined
+      }
       note_order_session: {
         Args: { payment: string; session: string; url: string }
         Returns: undefined
@@ -1948,6 +1970,7 @@ export type Database = {
           checked_at: string | null
           created_at: string
           currency: string
+          dispute_state: string | null
           expires_at: string
           id: string
           method: string
@@ -1958,6 +1981,7 @@ export type Database = {
           payment_id: string | null
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
@@ -1997,6 +2021,7 @@ export type Database = {
           checked_at: string | null
           created_at: string
           currency: string
+          dispute_state: string | null
           expires_at: string
           id: string
           method: string
@@ -2007,6 +2032,7 @@ export type Database = {
           payment_id: string | null
           refund_id: string | null
           refund_state: string
+          refunded: number
           refunded_at: string | null
           session_closed_at: string | null
           session_id: string | null
@@ -2094,6 +2120,7 @@ export type Database = {
       record_refund: {
         Args: {
           actor: string
+          amount: number
           at: string
           payment: Database["public"]["Tables"]["order_payments"]["Row"]
           refund: string
@@ -2245,7 +2272,7 @@ export type Database = {
           paid_currency?: string
           payment: string
           provider_payment?: string
-          refunded?: boolean
+          refunded?: number
           session: string
           state: string
         }

@@ -59,6 +59,8 @@ export const OPERATOR_CALLS = [
   'messages_to',
   'move_booking',
   'newsletter_progress',
+  'note_booking_money',
+  'note_order_dispute',
   'note_order_session',
   'note_repeated_sign_up',
   'open_balance',

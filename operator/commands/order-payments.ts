@@ -18,6 +18,7 @@ const COLUMNS = [
   'vat',
   'paper',
   'refund',
+  'dispute',
 ] as const
 
 type Entry = Record<(typeof COLUMNS)[number], string>
@@ -43,13 +44,21 @@ function monthOf(text = ''): { from: Date; to: Date } {
 /** '-12.50' of pence, without a thousands separator. */
 const decimal = (pence: number) => (pence / 100).toFixed(2)
 
+/** What has become of a payment, in a word. */
+function refundOf({ refund_state, refunded }: { refund_state: string; refunded: number }): string {
+  if (refund_state !== 'none') return refund_state
+  return refunded > 0 ? 'part' : ''
+}
+
 /** Every payment has a paper, and every refund a credit note: the papers are the account. */
 async function loadEntries(backend: Backend, { from, to }: { from: Date; to: Date }): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let position = 0; ; position += BATCH) {
     const answer = await backend.database
       .from('order_papers')
-      .select('kind, reference, facts, order_payments (payment_id, refund_id, refund_state)')
+      .select(
+        'kind, reference, facts, order_payments (payment_id, refund_id, refund_state, refunded, dispute_state)',
+      )
       .gte('created_at', from.toISOString())
       .lt('created_at', to.toISOString())
       .order('created_at')
@@ -70,7 +79,8 @@ async function loadEntries(backend: Backend, { from, to }: { from: Date; to: Dat
         amount: decimal(sign * amount),
         vat: decimal(sign * vat),
         paper: reference,
-        refund: isCredit ? `of ${credits}` : payment.refund_state === 'none' ? '' : payment.refund_state,
+        refund: isCredit ? `of ${credits}` : refundOf(payment),
+        dispute: isCredit ? '' : (payment.dispute_state ?? ''),
       })
     }
     if (papers.length < BATCH) return entries

@@ -14,6 +14,35 @@ alter table public.sandbox_sessions alter column booking_id drop not null;
 alter table public.sandbox_sessions add column order_payment_id uuid;
 alter table public.sandbox_sessions add constraint sandbox_sessions_subject check (num_nonnulls(booking_id, order_payment_id) = 1);
 
+-- Messages about orders go first, as those about bookings do: somebody has paid, or is waiting to.
+alter table public.outbox alter column priority set expression as (
+  case
+    when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
+    when kind like 'order%' and kind <> 'order_digest' then 0
+    when kind = 'newsletter_issue' then 2
+    else 1
+  end
+);
+
+create index bookings_by_provider on public.bookings (payment_id) where payment_id is not null;
+
+-- Tells the operator of money that has moved at the provider, or may: 'booking_disputed', 'booking_dispute_closed' or
+-- 'booking_part_refunded'. Once for each key: a dispute and its state, or what has gone back in all.
+create function public.note_booking_money(booking uuid, kind text, key text, facts text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  select note_booking_money.kind, known.id, facts::jsonb, note_booking_money.kind || ':' || known.id || ':' || key
+  from public.bookings as known
+  where known.id = note_booking_money.booking and note_booking_money.kind in
+    ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
+  on conflict (dedupe_key) do nothing;
+$$;
+
+grant execute on function public.note_booking_money(uuid, text, text, text) to service_role;
+
 update storage.buckets set file_size_limit = 52428800 where id = 'quote-documents';
 
 -- Finished documents may be as large as the bucket allows, all others 10 MB. The storage service inserts or updates the row with
@@ -125,8 +154,12 @@ create table public.order_payments (
   payment_id text check (char_length(payment_id) <= 255),
   paid_at timestamptz,
   refund_state text not null default 'none' check (refund_state in ('none', 'due', 'made', 'failed')),
+  -- what has gone back so far, in pence: refund_state is 'made' when it is all
+  refunded integer not null default 0 check (refunded between 0 and amount),
   refund_id text check (char_length(refund_id) <= 255),
   refunded_at timestamptz,
+  -- the cardholder has disputed it with the bank
+  dispute_state text check (dispute_state in ('open', 'won', 'lost')),
   created_at timestamptz not null default now(),
   foreign key (order_id, version) references public.offers (order_id, version) on delete cascade
 );
@@ -138,7 +171,7 @@ create index order_payments_with_open_session on public.order_payments (checked_
   where session_id is not null and session_closed_at is null;
 create index order_payments_refund_due on public.order_payments (paid_at) where refund_state in ('due', 'failed');
 create index order_payments_by_day on public.order_payments (paid_at) where paid_at is not null;
-create index order_payments_refunded on public.order_payments (refunded_at) where refunded_at is not null;
+create index order_payments_by_provider on public.order_payments (payment_id) where payment_id is not null;
 create index order_payments_of_offer on public.order_payments (order_id, version);
 create index order_payments_open on public.order_payments (expires_at) where state = 'open';
 
@@ -228,9 +261,11 @@ create table public.order_papers (
   unique (kind, year, number)
 );
 
--- One paper a payment, and one credit note a refund.
-create unique index one_paper_per_payment on public.order_papers (payment_id, (kind = 'credit note'));
+-- One paper a payment; a payment that goes back in parts has a credit note for each.
+create unique index one_paper_per_payment on public.order_papers (payment_id) where kind <> 'credit note';
+create index order_papers_of_payment on public.order_papers (payment_id);
 create index order_papers_of_order on public.order_papers (order_id);
+create index order_papers_by_day on public.order_papers (created_at);
 
 grant select on public.paper_series, public.order_papers to service_role;
 alter table public.paper_series enable row level security;
@@ -799,30 +834,40 @@ begin
 end;
 $$;
 
--- Records that a payment was given back, with its credit note. The caller has locked the order.
-create function public.record_refund(payment public.order_payments, actor text, refund text, at timestamptz)
+-- Records that a payment was given back, or a part of it, with the credit note of that part. amount: what has gone back in all,
+-- so that nothing is noted twice. The caller has locked the order.
+create function public.record_refund(payment public.order_payments, amount integer, actor text, refund text, at timestamptz)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 declare
+  total constant integer := least(record_refund.amount, payment.amount);
   given_back public.order_payments;
+  part public.order_payments;
   ordered public.orders;
   paper text;
 begin
-  update public.order_payments
-  set refund_state = 'made', refunded_at = at, refund_id = coalesce(refund, refund_id)
-  where id = payment.id
+  update public.order_payments as known set
+    refunded = greatest(known.refunded, total), refunded_at = at, refund_id = coalesce(refund, refund_id),
+    refund_state = case when total >= known.amount then 'made' else refund_state end
+  where known.id = payment.id
   returning * into given_back;
-  if exists (select from public.order_papers as known where known.payment_id = payment.id and known.kind = 'credit note') then
+  if total <= payment.refunded then
     -- made once, failed later, made again: its credit note is there
     return;
   end if;
-  paper := public.issue_paper(given_back, true, at);
+  part := given_back;
+  part.amount := total - payment.refunded;
+  -- so that the parts of the VAT add up to it
+  part.vat := round(payment.vat::numeric * total / payment.amount) - round(payment.vat::numeric * payment.refunded / payment.amount);
+  paper := public.issue_paper(part, true, at);
   -- given back on the provider's own page
   update public.orders set state = 'refunded', ended_at = at
-  where id = payment.order_id and not given_back.surplus and state not in ('cancelled', 'refunded')
+  where id = payment.order_id and given_back.refund_state = 'made' and not given_back.surplus
+    and state not in ('cancelled', 'refunded')
     and not exists (
       select from public.order_payments as other
       where other.order_id = payment.order_id and other.state = 'paid' and not other.surplus and other.refund_state <> 'made'
@@ -830,16 +875,17 @@ begin
   select * into ordered from public.orders where id = payment.order_id;
   perform public.announce_order(ordered, 'order_refunded', public.add_order_event(
     payment.order_id, actor, 'refunded',
-    jsonb_build_object('payment', given_back.id, 'amount', given_back.amount, 'paper', paper, 'state', ordered.state), at
-  ), jsonb_build_object('payment', given_back.id));
+    jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper, 'state', ordered.state), at
+  ), jsonb_build_object('payment', given_back.id, 'amount', part.amount, 'paper', paper));
 end;
 $$;
 
 -- Applies the provider's current view of a session, in any order of calls and however often; see public.settle_payment. Notes the
--- event that told of it and takes the messages, see public.settle_session. payment: the row, or null when there is none.
+-- event that told of it and takes the messages, see public.settle_session. payment: the row, or null when there is none. refunded: what
+-- has gone back in all, in pence.
 create function public.settle_order_session(
   payment uuid, session text, state text, paid_amount integer default null, paid_currency text default null,
-  provider_payment text default null, refunded boolean default false, event text default null, event_type text default null,
+  provider_payment text default null, refunded integer default 0, event text default null, event_type text default null,
   max_messages integer default 0, limits text default '[]', at timestamptz default now()
 )
 returns jsonb
@@ -904,8 +950,8 @@ begin
         ordered := public.record_payment(ordered, paying, 'provider', at);
         select * into paying from public.order_payments as known where known.id = paying.id;
       end if;
-      if refunded and paying.refund_state <> 'made' then
-        perform public.record_refund(paying, 'provider', null, at);
+      if refunded > paying.refunded or (refunded = paying.amount and paying.refund_state <> 'made') then
+        perform public.record_refund(paying, refunded, 'provider', null, at);
       end if;
     elsif settle_order_session.state in ('expired', 'failed') then
       perform public.close_payment(paying.id, 'provider', at);
@@ -963,7 +1009,8 @@ as $$
   limit max_payments;
 $$;
 
--- Records the outcome of a refund.
+-- Records the outcome of a refund: of all that has not gone back yet. One that was made on the provider's page for a part, and has
+-- failed, is told to the operator, once for each refund.
 create function public.settle_order_refund(
   payment uuid, refund text default null, failed boolean default false, actor text default 'provider', at timestamptz default now()
 )
@@ -986,9 +1033,55 @@ begin
     perform public.announce_order(ordered, 'order_refund_failed_operator', public.add_order_event(
       ordered.id, actor, 'refund failed', jsonb_build_object('payment', paid.id), at
     ), jsonb_build_object('payment', paid.id));
+  elsif failed and paid.refunded > 0 and not exists (
+    select from public.order_events as earlier
+    where earlier.order_id = ordered.id and earlier.kind = 'part refund failed' and earlier.facts ->> 'refund' = settle_order_refund.refund
+  ) then
+    perform public.announce_order(ordered, 'order_part_refund_failed_operator', public.add_order_event(
+      ordered.id, actor, 'part refund failed', jsonb_build_object('payment', paid.id, 'refund', settle_order_refund.refund), at
+    ), jsonb_build_object('payment', paid.id));
   elsif not failed and paid.refund_state in ('due', 'failed') then
-    perform public.record_refund(paid, actor, refund, at);
+    perform public.record_refund(paid, paid.amount, actor, refund, at);
   end if;
+end;
+$$;
+
+-- Notes that a cardholder disputes a payment, and how that ends; each is told to the operator once. state: 'open', 'won' (also when
+-- it was taken back) or 'lost'. due: until when to answer. Money that the bank takes back is no refund of ours: the order and its
+-- papers stay as they are.
+create function public.note_order_dispute(
+  payment uuid, dispute text, state text, amount integer, reason text, due timestamptz default null, at timestamptz default now()
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  ordered public.orders;
+  told constant jsonb := jsonb_build_object(
+    'payment', payment, 'dispute', dispute, 'amount', amount, 'reason', reason, 'due', due, 'outcome', nullif(state, 'open')
+  );
+  event_kind constant text := case note_order_dispute.state when 'open' then 'disputed' else 'dispute ' || note_order_dispute.state end;
+begin
+  ordered := public.lock_order((
+    select known.request_id from public.orders as known
+    join public.order_payments as of_it on of_it.order_id = known.id
+    where of_it.id = note_order_dispute.payment and of_it.state = 'paid'
+  ));
+  if ordered.id is null or exists (
+    select from public.order_events as earlier
+    where earlier.order_id = ordered.id and earlier.facts ->> 'dispute' = note_order_dispute.dispute
+      and earlier.kind in (event_kind, 'dispute won', 'dispute lost')
+  ) then
+    return;
+  end if;
+  update public.order_payments set dispute_state = note_order_dispute.state where id = note_order_dispute.payment;
+  perform public.announce_order(
+    ordered, case note_order_dispute.state when 'open' then 'order_disputed_operator' else 'order_dispute_closed_operator' end,
+    public.add_order_event(ordered.id, 'provider', event_kind, told, at), jsonb_strip_nulls(told)
+  );
 end;
 $$;
 
@@ -1433,8 +1526,8 @@ as $$
     select payment.method, payment.amount, payment.paid_at as at, false as refund from public.order_payments as payment
     where payment.paid_at >= since and payment.paid_at < until
     union all
-    select payment.method, payment.amount, payment.refunded_at, true from public.order_payments as payment
-    where payment.refunded_at >= since and payment.refunded_at < until
+    select paper.facts ->> 'method', (paper.facts ->> 'amount')::integer, paper.created_at, true from public.order_papers as paper
+    where paper.kind = 'credit note' and paper.created_at >= since and paper.created_at < until
   )
   select jsonb_build_object(
     'day', order_digest.day,
@@ -1447,7 +1540,8 @@ as $$
     'toPay', (select coalesce(jsonb_agg(told order by coalesce(delivered_at, accepted_at)), '[]') from live
       where state in ('accepted', 'delivered')),
     'refundsDue', (select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', request.reference, 'amount', payment.amount, 'method', payment.method, 'state', payment.refund_state
+        'reference', request.reference, 'amount', coalesce(nullif(payment.amount - payment.refunded, 0), payment.amount),
+        'method', payment.method, 'state', payment.refund_state
       ) order by payment.paid_at), '[]')
       from public.order_payments as payment
       join public.orders as ordered on ordered.id = payment.order_id
@@ -1507,10 +1601,11 @@ grant execute on function public.accept_offer(uuid, integer, boolean, text, text
 grant execute on function public.open_balance(uuid, text, timestamptz) to service_role;
 grant execute on function public.note_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
-grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, boolean, text, text, integer, text, timestamptz) to service_role;
+grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
 grant execute on function public.confirm_transfer(uuid, integer, timestamptz) to service_role;
 grant execute on function public.order_refunds_due(integer) to service_role;
 grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz) to service_role;
+grant execute on function public.note_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;
 grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
 grant execute on function public.refuse_order(uuid, timestamptz) to service_role;
@@ -2093,6 +2188,7 @@ $$;
 grant execute on function public.renew_request_link(uuid, integer) to service_role;
 
 -- By default everybody may call a new function.
+revoke execute on function public.note_booking_money(uuid, text, text, text) from public, anon, authenticated;
 revoke execute on function public.limit_document_size() from public, anon, authenticated;
 revoke execute on function public.issue_paper(public.order_payments, boolean, timestamptz) from public, anon, authenticated;
 revoke execute on function public.keep_paper(uuid, text, text) from public, anon, authenticated;
@@ -2111,11 +2207,12 @@ revoke execute on function public.open_balance(uuid, text, timestamptz) from pub
 revoke execute on function public.note_order_session(uuid, text, text) from public, anon, authenticated;
 revoke execute on function public.close_payment(uuid, text, timestamptz) from public, anon, authenticated;
 revoke execute on function public.record_payment(public.orders, public.order_payments, text, timestamptz) from public, anon, authenticated;
-revoke execute on function public.record_refund(public.order_payments, text, text, timestamptz) from public, anon, authenticated;
-revoke execute on function public.settle_order_session(uuid, text, text, integer, text, text, boolean, text, text, integer, text, timestamptz) from public, anon, authenticated;
+revoke execute on function public.record_refund(public.order_payments, integer, text, text, timestamptz) from public, anon, authenticated;
+revoke execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) from public, anon, authenticated;
 revoke execute on function public.confirm_transfer(uuid, integer, timestamptz) from public, anon, authenticated;
 revoke execute on function public.order_refunds_due(integer) from public, anon, authenticated;
 revoke execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz) from public, anon, authenticated;
+revoke execute on function public.note_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) from public, anon, authenticated;
 revoke execute on function public.cancellation_period() from public, anon, authenticated;
 revoke execute on function public.begin_order(uuid, timestamptz) from public, anon, authenticated;
 revoke execute on function public.cancel_order(uuid, timestamptz) from public, anon, authenticated;

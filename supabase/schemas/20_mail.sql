@@ -24,6 +24,7 @@ create table public.outbox (
   priority smallint not null generated always as (
     case
       when kind in ('auth', 'welcome', 'account_exists') or kind like 'booking%' then 0
+      when kind like 'order%' and kind <> 'order_digest' then 0
       when kind = 'newsletter_issue' then 2
       else 1
     end

@@ -129,6 +129,7 @@ create trigger email_is_plain before insert or update of email on public.booking
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
   where session_id is not null and session_closed_at is null;
+create index bookings_by_provider on public.bookings (payment_id) where payment_id is not null;
 create index bookings_with_refund_due on public.bookings (ended_at) where refund_state = 'due';
 create index bookings_of_payment on public.bookings (payment_id);
 create index bookings_by_address on public.bookings (lower(email));
@@ -753,6 +754,23 @@ end;
 $$;
 
 grant execute on function public.settle_refund(uuid, text, boolean, timestamptz) to service_role;
+
+-- Tells the operator of money that has moved at the provider, or may: 'booking_disputed', 'booking_dispute_closed' or
+-- 'booking_part_refunded'. Once for each key: a dispute and its state, or what has gone back in all.
+create function public.note_booking_money(booking uuid, kind text, key text, facts text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, subject_id, payload, dedupe_key)
+  select note_booking_money.kind, known.id, facts::jsonb, note_booking_money.kind || ':' || known.id || ':' || key
+  from public.bookings as known
+  where known.id = note_booking_money.booking and note_booking_money.kind in
+    ('booking_disputed', 'booking_dispute_closed', 'booking_part_refunded')
+  on conflict (dedupe_key) do nothing;
+$$;
+
+grant execute on function public.note_booking_money(uuid, text, text, text) to service_role;
 
 -- Sends reminders for the next 24 hours' consultations, except to customers who booked or moved them later than that.
 create function public.remind_bookings(at timestamptz default now())

@@ -131,6 +131,48 @@ describe('a paid session', () => {
   })
 })
 
+describe('money that moves on the provider’s own page', { tags: ['webhooks'] }, () => {
+  beforeEach(async () => {
+    stripe.pay(sessionId)
+    await send('checkout.session.completed')
+  })
+
+  it('in part leaves the booking, and is told to the operator once for each part', async () => {
+    for (const amount of [1000, 500]) {
+      stripe.refund(sessionId, amount)
+      await Promise.all([send('charge.refunded'), send('charge.refunded')])
+    }
+    expect(await row()).toMatchObject({ status: 'confirmed', refund_state: 'none' })
+    expect(await kinds()).toEqual([
+      'booking_confirmed',
+      'booking_operator',
+      'booking_part_refunded',
+      'booking_part_refunded',
+    ])
+    await host.waitForMail(({ text, subject }) =>
+      Boolean(
+        subject?.includes('A part of a payment was refunded') && text?.includes('£15.00 of this payment'),
+      ),
+    )
+  })
+
+  it('because it is disputed is told to the operator, and how that ends', async () => {
+    stripe.dispute(sessionId)
+    await Promise.all([send('charge.dispute.created'), send('charge.dispute.created')])
+    stripe.dispute(sessionId, { status: 'won' })
+    await send('charge.dispute.closed')
+    await send('charge.dispute.closed')
+    expect((await row())?.status).toBe('confirmed')
+    expect(await kinds()).toEqual([
+      'booking_confirmed',
+      'booking_dispute_closed',
+      'booking_disputed',
+      'booking_operator',
+    ])
+    await host.waitForMail(({ subject }) => Boolean(subject?.includes('A payment is disputed')))
+  })
+})
+
 describe('a session that was not paid as ordered', () => {
   it('never confirms while it is unpaid, whatever events say', async () => {
     await send('checkout.session.completed')

@@ -327,16 +327,20 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const back = await paidHalf({ company_name: '+Papers, Ltd' })
     await operatorData(host, 'order', 'cannot-fulfil', back.reference, '--yes')
     await operatorData(host, 'order', 'refunded', back.reference, '60.01')
+    await sql`
+      update public.order_payments set refunded = 100, dispute_state = 'lost'
+      where order_id = (select id from public.orders where request_id = ${paid.id})`
     const today = ukDay(new Date())
     const { stdout, code } = await operator(host, 'order', 'payments', '--month', today.slice(0, 7))
     expect(code).toBe(0)
     const [head, ...rows] = stdout.trimEnd().split('\r\n')
-    expect(head).toBe('date,reference,order,customer,part,method,amount,vat,paper,refund')
+    expect(head).toBe('date,reference,order,customer,part,method,amount,vat,paper,refund,dispute')
     const rowsOf = ({ reference }: { reference: string }) => rows.filter((row) => row.includes(reference))
     const same = `${paid.reference},${paid.reference}`
     const customer = `"'=HYPERLINK(""x"") Doe"`
+    expect(rowsOf(paid)[0]).toContain(`${today},${same},${customer},`)
     expect(rowsOf(paid)).toEqual([
-      expect.stringContaining(`${today},${same},${customer},first,transfer,60.01,0.00,R-`),
+      expect.stringMatching(/,first,transfer,60\.01,0\.00,R-\d{4}-\d{4,},part,lost$/),
     ])
     expect(rowsOf(back)).toEqual([
       expect.stringContaining(`"'+Papers, Ltd",first,transfer,60.01,0.00,R-`),

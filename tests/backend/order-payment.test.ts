@@ -265,6 +265,111 @@ describe('a paid session', { tags: ['order-payment'] }, () => {
     expect(await papers()).toEqual(['receipt', 'credit note'])
   })
 
+  it('refunded in parts has a credit note for each, and ends when everything is refunded', {
+    tags: ['webhooks', 'order-money'],
+  }, async () => {
+    await pay()
+    const credits = async () =>
+      (await view()).papers.flatMap(({ kind, facts }: Row) => (kind === 'credit note' ? [facts.amount] : []))
+    stripe.refund(session, 2000)
+    const events = ['refund.created', 'charge.refunded', 'refund.updated'].map((type) => {
+      const refund = { id: 're_part', object: 'refund', payment_intent: null as unknown, metadata: {} }
+      refund.payment_intent = stripe.sessions.get(session)?.payment_intent
+      return stripe.event(type, session, type.startsWith('refund') ? { data: { object: refund } } : {})
+    })
+    await Promise.all([...events, ...events].map((body) => stripe.send(host.url, body)))
+    expect(await credits()).toEqual([2000])
+    expect((await view()).order.state).toBe('paid half')
+    expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 2000 })
+    expect(await kinds()).toEqual(['order_paid', 'order_paid_operator', 'order_refunded'])
+    const mail = await host.waitForMail(
+      ({ subject }) => subject === `${request.reference} Your refund of £20.00`,
+    )
+    expect(mail.attachments).toHaveLength(1)
+
+    stripe.refund(session, 1500)
+    await send('charge.refunded')
+    // what is left goes back by our own doing
+    await rpc(sql, 'refuse_order', { request: request.id })
+    await refundOrder(dependencies, request.id)
+    await send('charge.refunded')
+    expect(await credits()).toEqual([2000, 1500, 2501])
+    expect((await view()).order.state).toBe('refunded')
+    expect(await payment()).toMatchObject({ refund_state: 'made', refunded: 6001 })
+  })
+
+  it('refunded in part is found without an event', async () => {
+    await pay()
+    stripe.refund(session, 1)
+    await sql`update public.order_payments set checked_at = now() - interval '61 minutes' where id = ${paying.payment.id}`
+    await host.runJobs()
+    expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 1 })
+    expect(await papers()).toEqual(['receipt', 'credit note'])
+  })
+
+  it('refunded in part, which the bank sends back, is told to the operator once', async () => {
+    await pay()
+    stripe.refund(session, 2000)
+    await send('charge.refunded')
+    stripe.unrefund(session)
+    const object = {
+      id: 're_hand',
+      object: 'refund',
+      status: 'failed',
+      payment_intent: stripe.sessions.get(session)?.payment_intent,
+      metadata: {},
+    }
+    for (let i = 0; i < 2; i++)
+      await stripe.send(host.url, stripe.event('refund.failed', session, { data: { object } }))
+    const told = (await kinds()).filter((kind) => kind === 'order_part_refund_failed_operator')
+    expect(told).toHaveLength(1)
+    expect(await payment()).toMatchObject({ refund_state: 'none', refunded: 2000 })
+  })
+
+  it('that is disputed is told to the operator at once, and how it ends', {
+    tags: ['webhooks'],
+  }, async () => {
+    await pay()
+    const dispute = stripe.dispute(session)
+    const opened = stripe.event('charge.dispute.created', session)
+    await Promise.all(
+      [opened, opened, stripe.event('charge.dispute.created', session)].map((body) =>
+        stripe.send(host.url, body),
+      ),
+    )
+    expect(await payment()).toMatchObject({ dispute_state: 'open', refund_state: 'none' })
+    const mail = await host.waitForMail(
+      ({ subject }) => subject === `${request.reference} A payment is disputed: £60.01`,
+    )
+    expect(mail.text).toContain('14 January 2027')
+    expect(mail.text).toContain('product not received')
+
+    stripe.dispute(session, { status: 'under_review' })
+    await send('charge.dispute.created')
+    stripe.dispute(session, { status: 'lost' })
+    await send('charge.dispute.closed')
+    await send('charge.dispute.closed')
+    expect(await payment()).toMatchObject({ dispute_state: 'lost' })
+    expect((await kinds()).filter((kind) => kind.startsWith('order_dispute'))).toEqual([
+      'order_dispute_closed_operator',
+      'order_disputed_operator',
+    ])
+    const log = await sql`
+      select kind, facts from public.order_events where facts ->> 'dispute' = ${dispute.id} order by number`
+    expect(log.map(({ kind }) => kind)).toEqual(['disputed', 'dispute lost'])
+    expect(log[0]?.facts).toMatchObject({ amount: 6001, reason: 'product_not_received' })
+    expect((await view()).order.state).toBe('paid half')
+    expect(await papers()).toEqual(['receipt'])
+  })
+
+  it('that is disputed is found without an event', async () => {
+    await pay()
+    stripe.dispute(session, { status: 'warning_closed' })
+    await sql`update public.order_payments set checked_at = now() - interval '61 minutes' where id = ${paying.payment.id}`
+    await host.runJobs()
+    expect(await payment()).toMatchObject({ dispute_state: 'won' })
+  })
+
   it('of the second half completes the order', async () => {
     await pay()
     await rpc(sql, 'deliver_order', { request: request.id, tracking: 'AB123456789GB' })

@@ -149,3 +149,31 @@ describe('a payment', () => {
       expect(call?.told).toEqual({ booking: null, messages: [] })
     }))
 })
+
+it(
+  'messages about orders go before forms and bulk mail, as those about bookings do',
+  { tags: ['order-mail'] },
+  () =>
+    trial(async (tx) => {
+      const order = [
+        'order_offer',
+        'order_paid',
+        'order_digest',
+        'booking_confirmed',
+        'enquiry_customer',
+        'newsletter_issue',
+      ]
+      for (const kind of order)
+        await tx`insert into public.outbox (kind, dedupe_key) values (${kind}, ${crypto.randomUUID()})`
+      const rows = await tx`
+      select distinct kind, priority from public.outbox where kind = any (${order}) order by priority, kind`
+      expect(rows.map(({ kind, priority }) => [kind, priority])).toEqual([
+        ['booking_confirmed', 0],
+        ['order_offer', 0],
+        ['order_paid', 0],
+        ['enquiry_customer', 1],
+        ['order_digest', 1],
+        ['newsletter_issue', 2],
+      ])
+    }),
+)

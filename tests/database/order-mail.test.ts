@@ -240,6 +240,37 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
     ['order_offer', 'order_paid', 'order_paid_operator'],
   ],
   [
+    'a part went back and came back, and the payment was disputed and lost',
+    async (order) => {
+      const payment = await order.paid()
+      await order.settle(payment, { refunded: 2000 })
+      await order.call('settle_order_refund', {
+        request: undefined,
+        payment: payment.id,
+        refund: 're_part',
+        failed: true,
+      })
+      for (const state of ['open', 'open', 'lost'])
+        await order.call('note_order_dispute', {
+          request: undefined,
+          payment: payment.id,
+          dispute: 'dp_1',
+          state,
+          amount: 6001,
+          reason: 'fraudulent',
+        })
+    },
+    [
+      'order_dispute_closed_operator',
+      'order_disputed_operator',
+      'order_paid',
+      'order_paid_operator',
+      'order_part_refund_failed_operator',
+      'order_refunded',
+    ],
+    ['order_offer'],
+  ],
+  [
     'it was delivered, and the second half is due',
     async (order) => {
       await order.delivered()

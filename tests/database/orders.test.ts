@@ -409,7 +409,7 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
       const told = { payment: payments[0].id, refund: 're_1', at: later(4 * MINUTE) }
       await rpc(tx, 'settle_order_refund', told)
       await rpc(tx, 'settle_order_refund', told)
-      await settle(tx, payments[0], { refunded: true, at: later(5 * MINUTE) })
+      await settle(tx, payments[0], { refunded: 6001, at: later(5 * MINUTE) })
       const { papers, order } = await view(tx, request)
       expect(papers.map(({ kind, facts }: Row) => [kind, facts.amount, facts.credits])).toEqual(
         [
@@ -478,7 +478,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
     trial(async (tx) => {
       const { request, document } = await delivered(tx, { openNow: true })
       const { payments } = await view(tx, request)
-      await settle(tx, payments[0], { refunded: true })
+      await settle(tx, payments[0], { refunded: 6001 })
       expect((await view(tx, request)).order.state).toBe('refunded')
       expect(await open(tx, request, document)).toBeNull()
     }))
@@ -745,7 +745,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       const left = await view(tx, request)
       expect(left).toMatchObject({ order: { state: 'delivered' }, documents: [], messages: [] })
       expect(left.papers).toHaveLength(1)
-      await settle(tx, left.payments[0], { refunded: true })
+      await settle(tx, left.payments[0], { refunded: 6001 })
       expect((await view(tx, request)).order.state).toBe('refunded')
       expect(await kinds(tx, request)).not.toContain('order_refunded')
     }))
@@ -822,7 +822,7 @@ begin
     payment := null;
     select * into payment from public.order_payments as known where known.order_id = ordered.id order by random() limit 1;
     begin
-      case floor(random() * 20)
+      case floor(random() * 21)
         when 0 then
           perform public.make_offer(request, jsonb_build_object(
             'lines', jsonb_build_array(jsonb_build_object('what', 'One', 'amount', 100 + floor(random() * 100000))),
@@ -842,7 +842,8 @@ begin
           perform public.settle_order_session(
             payment.id, case when random() < 0.02 then 'cs_foreign_' else 'cs_' end || payment.id,
             (array['paid', 'paid', 'paid', 'open', 'processing', 'expired', 'failed'])[1 + floor(random() * 7)],
-            payment.amount + (random() < 0.02)::integer, 'gbp', 'pi_' || payment.id, random() < 0.05, at => at
+            payment.amount + (random() < 0.02)::integer, 'gbp', 'pi_' || payment.id,
+            case when random() < 0.1 then ceil(least(random() * 1.5, 1) * payment.amount)::integer else 0 end, at => at
           ) where payment.method = 'card';
         when 9 then perform public.confirm_transfer(request, payment.amount, at);
         when 10 then
@@ -878,6 +879,11 @@ begin
             request, case when random() < 0.8 then 'operator' else 'customer' end, 'Message ' || i,
             case when document.id is null then '{}' else array[document.id] end, at
           );
+        when 19 then
+          perform public.note_order_dispute(
+            payment.id, 'dp_' || payment.id, (array['open', 'won', 'lost'])[1 + floor(random() * 3)], payment.amount, 'fraudulent',
+            at + interval '7 days', at
+          ) where random() < 0.3;
         else perform public.run_order_clock(at);
       end case;
     exception
@@ -917,6 +923,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
 }, async () => {
   const reached = new Set<string>()
   let sentWithMessages = 0
+  let parts = 0
   for (let round = 0; round < 20; round++) {
     await trial(async (tx) => {
       await tx.unsafe(PLAY)
@@ -976,13 +983,28 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
           const about = papers.filter(({ payment_id }) => payment_id === payment.id)
           const credits = about.filter(({ kind }) => kind === 'credit note')
           expect(about.length - credits.length).toBe(payment.state === 'paid' ? 1 : 0)
-          if (payment.refund_state === 'made') expect(credits).toHaveLength(1)
-          if (['none', 'due'].includes(payment.refund_state)) expect(credits).toHaveLength(0)
+          const sumOf = (name: string) => credits.reduce((sum, { facts }) => sum + facts[name], 0)
+          expect(sumOf('amount')).toBe(payment.refunded)
+          expect(sumOf('vat')).toBe(Math.round((payment.vat * payment.refunded) / payment.amount))
+          if (payment.refund_state === 'made') expect(payment.refunded).toBe(payment.amount)
+          if (['none', 'due'].includes(payment.refund_state))
+            expect(payment.refunded).toBeLessThan(payment.amount)
+          if (credits.length > 1) parts += 1
+          expect(
+            credits.every(({ facts }) => facts.amount > 0 && facts.net === facts.amount - facts.vat),
+          ).toBe(true)
           if (payment.surplus) expect(payment.refund_state).not.toBe('none')
-          for (const { facts } of about) {
-            expect([facts.amount, facts.vat]).toEqual([payment.amount, payment.vat])
+          for (const { kind, facts } of about) {
+            if (kind !== 'credit note')
+              expect([facts.amount, facts.vat]).toEqual([payment.amount, payment.vat])
             if (facts.vatRate !== null && facts.total > 25_000) expect(facts.buyer.address).toMatch(/London$/)
           }
+          const disputed = log.filter(
+            ({ kind, facts }) => /^disput/.test(kind) && facts.payment === payment.id,
+          )
+          expect(new Set(disputed.map(({ kind }) => kind)).size).toBe(disputed.length)
+          const outcome = disputed.at(-1)?.facts.outcome
+          expect(payment.dispute_state).toBe(disputed.length > 0 ? (outcome ?? 'open') : null)
         }
       }
 
@@ -998,6 +1020,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
     })
   }
   expect(sentWithMessages).toBeGreaterThan(20)
+  expect(parts).toBeGreaterThan(10)
   expect([...reached].sort()).toEqual([
     'accepted',
     'cancelled',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { FILE_NAME_HEADER, type OrderPurpose } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LARGEST_DELIVERY, type OrderPurpose } from '#contract/operator-order.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import type { Host } from '../support/host.ts'
@@ -416,6 +416,10 @@ test.describe('a delivery', () => {
       .locator('#documents')
       .setInputFiles([{ name: 'notes.exe', mimeType: '', buffer: Buffer.from('MZ') }])
     await expect(page.getByText('notes.exe is not a')).toBeVisible()
+    const megabytes = LARGEST_DELIVERY / 1024 / 1024
+    await expect(page.getByText(`up to ${megabytes}MB each`)).toBeVisible()
+    await choose(['large.pdf', 'pdf', LARGEST_DELIVERY + 1, 4])
+    await expect(page.getByText(`large.pdf is larger than ${megabytes} MB`)).toBeVisible()
     await expectAccessible(page, 'files in every state')
     await button(page, 'Hand over to the customer').click()
     await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()

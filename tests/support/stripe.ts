@@ -25,7 +25,28 @@ export type Session = {
 
 export type Call = { method: string; path: string; key: string | undefined; form: Record<string, string> }
 
-type Payment = { id: string; status: string; refunded: boolean; metadata: Record<string, string> }
+/** A dispute as Stripe shows it. */
+type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  reason: string
+  status: string
+  evidence_details: { due_by: number | null }
+  charge: string
+  payment_intent: string
+  metadata: object
+}
+
+/** `refunded`: how much of it. */
+type Payment = {
+  id: string
+  status: string
+  amount: number
+  refunded: number
+  disputes: Dispute[]
+  metadata: Record<string, string>
+}
 
 export type StripeStandIn = {
   url: string
@@ -41,8 +62,10 @@ export type StripeStandIn = {
   now: () => number
   pay: (id: string, changes?: Partial<Session>) => Session
   expire: (id: string) => Session
-  /** A refund that somebody makes in the dashboard. */
-  refund: (id: string) => void
+  /** A refund that somebody makes in the dashboard, in full unless told otherwise. */
+  refund: (id: string, amount?: number) => void
+  /** A cardholder disputes the payment, or a dispute becomes another. */
+  dispute: (id: string, changes?: Partial<Dispute>) => Dispute
   /** The bank has sent a refund back. */
   unrefund: (id: string) => void
   /** An event about a session, or about its charge, as a body to post. */
@@ -91,12 +114,19 @@ export async function startStripe(): Promise<StripeStandIn> {
     return session
   }
 
-  const chargeOf = (payment: Payment, amount: number) => ({
+  const paymentOf = (id: string): Payment => {
+    const payment = payments.get(standIn.sessions.get(id)?.payment_intent ?? '')
+    if (!payment) throw new Error(`Nothing was paid for ${id}`)
+    return payment
+  }
+
+  const chargeOf = (payment: Payment) => ({
     id: payment.id.replace('pi_', 'ch_'),
     object: 'charge',
-    amount,
-    amount_refunded: payment.refunded ? amount : 0,
-    refunded: payment.refunded,
+    amount: payment.amount,
+    amount_refunded: payment.refunded,
+    refunded: payment.refunded === payment.amount,
+    disputed: payment.disputes.length > 0,
     payment_intent: payment.id,
     metadata: payment.metadata,
     livemode: false,
@@ -138,8 +168,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 
   function retrieve(session: Session) {
     const payment = session.payment_intent ? payments.get(session.payment_intent) : undefined
-    const charge =
-      payment && session.payment_status === 'paid' ? chargeOf(payment, session.amount_total) : null
+    const charge = payment && session.payment_status === 'paid' ? chargeOf(payment) : null
     const expanded = payment && { ...payment, object: 'payment_intent', latest_charge: charge }
     return { status: 200, body: { ...session, payment_intent: expanded ?? null } }
   }
@@ -149,7 +178,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (earlier?.refund) return { status: 200, body: earlier.refund }
     const payment = payments.get(form.payment_intent ?? '')
     if (!payment) return apiError(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
-    if (payment.refunded) {
+    if (payment.refunded === payment.amount) {
       return apiError(
         400,
         'invalid_request_error',
@@ -157,11 +186,12 @@ export async function startStripe(): Promise<StripeStandIn> {
         'Charge has already been refunded.',
       )
     }
-    payment.refunded = true
+    const amount = payment.amount - payment.refunded
+    payment.refunded = payment.amount
     const body = {
       id: `re_${crypto.randomUUID().replaceAll('-', '')}`,
       object: 'refund',
-      amount: 3000,
+      amount,
       payment_intent: payment.id,
       status: 'succeeded',
       metadata: metadataOf(form),
@@ -171,7 +201,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   }
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://stripe')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
     const key = request.headers['idempotency-key'] as string | undefined
     const form = await readForm(request)
     standIn.calls.push({ method: request.method ?? '', path: pathname, key, form })
@@ -182,7 +212,11 @@ export async function startStripe(): Promise<StripeStandIn> {
       result = apiError(401, 'invalid_request_error', 'key', 'Invalid API Key provided')
     else if (pathname === '/v1/checkout/sessions') result = create(form, key)
     else if (pathname === '/v1/refunds') result = refund(form, key)
-    else if (!standIn.sessions.has(id))
+    else if (pathname === '/v1/disputes') {
+      const all = [...payments.values()].flatMap(({ disputes }) => disputes)
+      const data = all.filter(({ charge }) => charge === searchParams.get('charge'))
+      result = { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/disputes' } }
+    } else if (!standIn.sessions.has(id))
       result = apiError(404, 'invalid_request_error', 'resource_missing', 'No such checkout.session')
     else if (action === 'expire' && find(id).status !== 'open')
       result = apiError(400, 'invalid_request_error', 'session', 'Only open sessions can be expired.')
@@ -213,25 +247,48 @@ export async function startStripe(): Promise<StripeStandIn> {
         ...changes,
       })
       const status = session.payment_status === 'paid' ? 'succeeded' : 'processing'
-      payments.set(payment, { id: payment, status, refunded: false, metadata: session.metadata })
+      payments.set(payment, {
+        id: payment,
+        status,
+        amount: session.amount_total,
+        refunded: 0,
+        disputes: [],
+        metadata: session.metadata,
+      })
       return session
     },
     expire(id) {
       return Object.assign(find(id), { status: 'expired', url: null })
     },
-    refund(id) {
-      const payment = payments.get(find(id).payment_intent ?? '')
-      if (payment) payment.refunded = true
+    refund(id, amount) {
+      const payment = paymentOf(id)
+      payment.refunded += amount ?? payment.amount - payment.refunded
     },
     unrefund(id) {
-      const payment = payments.get(find(id).payment_intent ?? '')
-      if (payment) payment.refunded = false
+      paymentOf(id).refunded = 0
+    },
+    dispute(id, changes = {}) {
+      const payment = paymentOf(id)
+      const made: Dispute = payment.disputes[0] ?? {
+        id: `dp_${crypto.randomUUID().replaceAll('-', '')}`,
+        object: 'dispute',
+        amount: payment.amount,
+        reason: 'product_not_received',
+        status: 'needs_response',
+        evidence_details: { due_by: Date.parse('2027-01-14T23:59:59Z') / 1000 },
+        charge: payment.id.replace('pi_', 'ch_'),
+        payment_intent: payment.id,
+        metadata: {},
+      }
+      payment.disputes = [Object.assign(made, changes)]
+      return made
     },
     event(type, id, changes = {}) {
       const session = standIn.sessions.get(id)
       const payment = session?.payment_intent ? payments.get(session.payment_intent) : undefined
-      const aboutCharge = type.startsWith('charge.') && session && payment
-      const object = aboutCharge ? chargeOf(payment, session.amount_total) : (session ?? { id })
+      const dispute = type.startsWith('charge.dispute.') && payment?.disputes[0]
+      const charge = type.startsWith('charge.') && payment && chargeOf(payment)
+      const object = dispute || charge || (session ?? { id })
       return JSON.stringify({
         id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
         object: 'event',

@@ -20,9 +20,17 @@ export const EVENTS: readonly string[] = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.created',
   'refund.updated',
   'refund.failed',
 ]
+
+const TABLES = [
+  ['order', 'order_payments'],
+  ['booking', 'bookings'],
+] as const
 
 export function createStripeWebhook(
   dependencies: BookingDependencies,
@@ -47,10 +55,17 @@ export function createStripeWebhook(
     if (error) throw error
   }
 
-  async function sessionOf(event: PaymentEvent): Promise<string | null> {
-    if (event.sessionId) return event.sessionId
-    if (!event.subject) return null
-    const { kind, id } = event.subject
+  /** What was paid for, by the payment's id: of what somebody does by hand on the provider's page. */
+  async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
+    for (const [kind, table] of TABLES) {
+      const { data, error } = await database.from(table).select('id').eq('payment_id', paymentId).limit(1)
+      if (error) throw error
+      if (data[0]) return { kind, id: data[0].id }
+    }
+    return null
+  }
+
+  async function sessionOf({ kind, id }: PaymentSubject): Promise<string | null> {
     const { data, error } = await (kind === 'booking'
       ? database.from('bookings').select('session_id')
       : database.from('order_payments').select('session_id')
@@ -62,16 +77,19 @@ export function createStripeWebhook(
   }
 
   /** A refund that did not reach the customer. */
-  async function noteFailedRefund({ kind, id }: PaymentSubject): Promise<void> {
+  async function noteFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
+    const refund = refundId === null ? {} : { refund: refundId }
     const { error } = await (kind === 'booking'
       ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
-      : database.rpc('settle_order_refund', { payment: id, failed: true }))
+      : database.rpc('settle_order_refund', { payment: id, failed: true, ...refund }))
     if (error) throw error
   }
 
   async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
-    if (event.type === 'refund.failed' && event.subject) await noteFailedRefund(event.subject)
-    const sessionId = await sessionOf(event)
+    const { paymentId } = event
+    const subject = event.subject ?? (paymentId === null ? null : await subjectOf(paymentId))
+    if (event.type === 'refund.failed' && subject) await noteFailedRefund(subject, event)
+    const sessionId = event.sessionId ?? (subject && (await sessionOf(subject)))
     const session = sessionId ? await provider.getSession(sessionId) : null
     const apply = session?.subject?.kind === 'order' ? applyOrderSession : applySession
     const settled = session && (await apply({ ...dependencies, provider }, session, { atOnce: true, event }))

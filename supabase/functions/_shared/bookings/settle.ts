@@ -3,7 +3,7 @@ import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
-import { type PaymentSession, RefundRefused } from '../payments/provider.ts'
+import { type Dispute, type PaymentSession, RefundRefused } from '../payments/provider.ts'
 import type { Booking } from './booking.ts'
 
 /**
@@ -24,7 +24,7 @@ async function settle(
     booking: session.subject.id,
     session: session.id,
     state: session.state,
-    refunded: session.refunded,
+    refunded: session.amount !== null && session.refunded >= session.amount,
     at: dependencies.now().toISOString(),
     ...(session.amount === null ? {} : { paid_amount: session.amount }),
     ...(session.currency === null ? {} : { paid_currency: session.currency }),
@@ -35,6 +35,30 @@ async function settle(
   if (error) throw error
   const { booking, messages } = data as Omit<Settled, 'booking'> & { booking: Booking | null }
   return booking && { booking, messages }
+}
+
+type Told = { kind: string; key: string; facts: object }
+
+const ofDispute = ({ id, state, amount, reason, dueBy }: Dispute): Told => ({
+  kind: state === 'open' ? 'booking_disputed' : 'booking_dispute_closed',
+  key: id,
+  facts: { amount, reason, due: dueBy?.toISOString(), outcome: state === 'open' ? undefined : state },
+})
+
+/** Tells the operator of refunds in part, and of disputes: the booking stays as it is. */
+async function tellOfMoney({ database }: Settling, booking: string, session: PaymentSession): Promise<void> {
+  const { refunded, amount, disputes } = session
+  const told = disputes.map(ofDispute)
+  if (refunded > 0 && amount !== null && refunded < amount)
+    told.push({ kind: 'booking_part_refunded', key: String(refunded), facts: { amount: refunded } })
+  for (const { facts, ...each } of told) {
+    const { error } = await database.rpc('note_booking_money', {
+      booking,
+      ...each,
+      facts: JSON.stringify(facts),
+    })
+    if (error) throw error
+  }
 }
 
 /** Refunds a booking. If the provider does not answer, the refund stays due and the jobs retry it. */
@@ -67,6 +91,8 @@ export async function applySession(
   session: PaymentSession,
   occasion: Occasion = {},
 ): Promise<Booking | null> {
+  // Before the event is noted, so that it is repeated if this fails.
+  if (session.subject?.kind === 'booking') await tellOfMoney(dependencies, session.subject.id, session)
   const settled = await settle(dependencies, session, occasion)
   if (!settled) return null
   const { booking, messages } = settled

@@ -8,6 +8,7 @@ import { Actions, Notice, Paragraph } from './design/blocks.ts'
 import { answerFacts, type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
+import { type DisputeFacts, disputeClosedText, disputedText } from './dispute-words.ts'
 
 /** The operator's messages about bookings. */
 
@@ -15,11 +16,14 @@ function whom(booking: Booking): Fact[] {
   return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
 }
 
+/** What moved at the payment provider, in the minor unit, and what else is known of it. */
+export type BookingMoney = DisputeFacts & { amount: number }
+
 /** `urgent`: the operator has to act. `calendar`: what the operator's calendar is told. */
 type OperatorText = {
   what: string
   subject: string
-  intro: string
+  intro: string | ((money: BookingMoney, amount: string) => string)
   urgent?: true
   calendar?: 'PUBLISH' | 'CANCEL'
 }
@@ -62,6 +66,23 @@ const NOTICES = {
     intro:
       "A payment with another amount or currency, or from another session than the booking's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
   },
+  booking_disputed: {
+    subject: 'A payment is disputed',
+    what: 'A payment is disputed',
+    urgent: true,
+    intro: (money, amount) => disputedText(amount, money),
+  },
+  booking_dispute_closed: {
+    subject: 'A dispute has ended',
+    what: 'A dispute has ended',
+    intro: (money, amount) => disputeClosedText(amount, money),
+  },
+  booking_part_refunded: {
+    subject: 'A part of a payment was refunded',
+    what: 'A part of a payment was refunded',
+    intro: (_money, amount) =>
+      `${amount} of this payment has been refunded on the payment provider’s page so far. The consultation stays booked, and the customer has heard nothing from us.`,
+  },
 } as const satisfies Record<string, OperatorText>
 
 export type OperatorNotice = keyof typeof NOTICES
@@ -85,6 +106,7 @@ export function bookingOperatorMail(
   booking: Booking,
   notice: OperatorNotice,
   links: OperatorLink[],
+  money: BookingMoney = { amount: 0 },
 ): MailContent {
   const { what, subject, intro, urgent, calendar }: OperatorText = NOTICES[notice]
   const content = message(
@@ -94,7 +116,11 @@ export function bookingOperatorMail(
       preview: shortWhen(booking),
       why: 'Reply to this message to write to the customer.',
     },
-    h(urgent ? Notice : Paragraph, null, intro),
+    h(
+      urgent ? Notice : Paragraph,
+      null,
+      typeof intro === 'string' ? intro : intro(money, price({ ...booking, amount: money.amount })),
+    ),
     h(Facts, {
       facts: [
         ...when(booking),

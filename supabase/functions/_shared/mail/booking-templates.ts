@@ -17,9 +17,10 @@ import {
   bookingReminderMail,
 } from './booking.ts'
 import { bookingHoldsMail } from './booking-holds.ts'
-import { bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
+import { type BookingMoney, bookingOperatorMail, type OperatorNotice } from './booking-notices.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
 import { type MailContent, SAMPLE_SITE } from './design/message.ts'
+import { DISPUTE } from './dispute-words.ts'
 
 /** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
 
@@ -105,6 +106,25 @@ const toOperator = (
     bookingOperatorMail(sample, notice, sampleLinks(purposesFor(sample, new Date(sample.created_at)))),
 })
 
+/** To the operator: money that moved at the payment provider, or may. */
+const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate => ({
+  async write({ facts: { booking }, payload }, dependencies) {
+    if (!booking) return null
+    const { amount, ...money } = DISPUTE.parse(payload)
+    const purposes = purposesFor(booking, dependencies.now())
+    const links = operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
+    return bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
+  },
+  sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),
+})
+
+const SAMPLE_MONEY: BookingMoney = {
+  amount: SAMPLE.amount,
+  reason: 'product_not_received',
+  due: '2026-07-14T23:59:59.000Z',
+  outcome: 'won',
+}
+
 const CANCELLED: Booking = { ...SAMPLE, status: 'cancelled', ended_at: '2026-06-20T08:00:00.000Z' }
 
 const MOVED: Booking = {
@@ -151,6 +171,9 @@ export const BOOKING_TEMPLATES = {
   booking_lost_operator: toOperator('booking_lost_operator', undefined, { ...SAMPLE, status: 'lost' }),
   booking_refund_failed: toOperator('booking_refund_failed', undefined, CANCELLED),
   booking_mismatch: toOperator('booking_mismatch', undefined, { ...SAMPLE, status: 'held' }),
+  booking_disputed: aboutMoney('booking_disputed', { ...SAMPLE_MONEY, outcome: undefined }),
+  booking_dispute_closed: aboutMoney('booking_dispute_closed', SAMPLE_MONEY),
+  booking_part_refunded: aboutMoney('booking_part_refunded', { amount: 1000 }),
   booking_holds_alarm: {
     write: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
     sample: () => bookingHoldsMail({ holds: 24, payments: 2 }),

@@ -37,14 +37,15 @@ export function orderCancelledMail(view: OrderView, link: string): MailContent {
   )
 }
 
-/** To the customer: money has gone back. */
+/** To the customer: money has gone back. @param pence of this refund, which may be a part of the payment */
 export function orderRefundedMail(
   view: OrderView,
   link: string,
+  pence: number,
   payment: PaymentRow,
   paper: AttachedPaper,
 ): MailContent {
-  const amount = formatPence(payment.amount)
+  const amount = formatPence(pence)
   const content = message(
     {
       subject: `${view.request.reference} Your refund of ${amount}`,

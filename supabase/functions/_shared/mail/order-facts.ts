@@ -68,9 +68,11 @@ function half(view: OrderView, part: PaymentPart): Sum {
   const payment = paymentOf(view, part)
   const amount = formatPence(payment?.amount ?? amountOf(view, part))
   if (payment?.paid_at) {
-    const { paid_at, method, refund_state } = payment
+    const { paid_at, method, refund_state, refunded } = payment
+    const back = refund_state === 'none' && refunded > 0
+    const gone = back ? `, ${formatPence(refunded)} of it paid back` : REFUNDS[refund_state]
     return {
-      what: `${PARTS[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${REFUNDS[refund_state]}`,
+      what: `${PARTS[part]}, paid on ${dayOf(paid_at)} ${METHODS[method]}${gone}`,
       amount,
     }
   }
@@ -109,8 +111,8 @@ export const paidBack = ({ payments }: OrderView) =>
     .filter(({ state, surplus }) => state === 'paid' && !surplus)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** The bank transfer that we wait for. */
-export const awaitedTransfer = ({ payments }: OrderView): PaymentRow | undefined =>
+/** The bank transfer whose time is not over. */
+export const openTransferOf = ({ payments }: OrderView): PaymentRow | undefined =>
   payments.find(({ method, state }) => method === 'transfer' && state === 'open')
 
 /** Where a bank transfer goes, with the reference by which we find it. */

@@ -31,9 +31,16 @@ const toOperator = (notice: OrderNotice, { fits, sample, facts: sampleFacts }: O
     const text = view.messages.find(({ number }) => number === told.message)?.text
     // Erased since.
     if (told.message !== undefined && text === undefined) return null
-    const { session, amount = null, currency = null } = told
+    const { session, amount = null, currency = null, reason, due, outcome } = told
     const mismatch = session === undefined ? undefined : { session, amount, currency }
-    return orderOperatorMail(view, notice, links, { now: dependencies.now(), payment, text, mismatch })
+    const dispute = reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome }
+    return orderOperatorMail(view, notice, links, {
+      now: dependencies.now(),
+      payment,
+      text,
+      mismatch,
+      dispute,
+    })
   },
   sample: () =>
     orderOperatorMail(sample, notice, sampleOrderLinks(purposesIn(sample.order.state, sample.payments)), {
@@ -47,6 +54,13 @@ const { offered, accepted, paid, begun, completed, cancelled, expired, surplus, 
 const [first] = paid.payments
 const [transfer] = accepted.payments
 const [, tooMuch] = surplus.payments
+
+const SAMPLE_DISPUTE = {
+  amount: first?.amount ?? 0,
+  reason: 'product_not_received',
+  due: '2026-12-14T23:59:59.000Z',
+  outcome: 'lost' as const,
+}
 
 export const ORDER_NOTICE_TEMPLATES = {
   order_links_operator: {
@@ -100,6 +114,21 @@ export const ORDER_NOTICE_TEMPLATES = {
     fits: (_view, payment) => payment?.refund_state === 'failed',
     sample: refundFailed,
     facts: { payment: first },
+  }),
+  order_part_refund_failed_operator: toOperator('order_part_refund_failed_operator', {
+    fits: () => true,
+    sample: begun,
+    facts: { payment: first },
+  }),
+  order_disputed_operator: toOperator('order_disputed_operator', {
+    fits: () => true,
+    sample: completed,
+    facts: { payment: first, dispute: { ...SAMPLE_DISPUTE, outcome: undefined } },
+  }),
+  order_dispute_closed_operator: toOperator('order_dispute_closed_operator', {
+    fits: () => true,
+    sample: completed,
+    facts: { payment: first, dispute: SAMPLE_DISPUTE },
   }),
   order_due_operator: toOperator('order_due_operator', {
     fits: inState('paid half', 'in work'),

@@ -9,14 +9,15 @@ import { type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { Sums } from './design/sums.ts'
+import { type DisputeFacts, disputeClosedText, disputedText } from './dispute-words.ts'
 import { bothClocks } from './format.ts'
 import {
   about,
   account,
   amountOf,
-  awaitedTransfer,
   bill,
   invoiceTo,
+  openTransferOf,
   paidBack,
   serviceOf,
   totalText,
@@ -55,6 +56,8 @@ export type NoticeFacts = {
   text?: string | undefined
   /** What the payment provider says of a payment that does not match. */
   mismatch?: { session: string; amount: number | null; currency: string | null } | undefined
+  /** Of a dispute: its amount in pence, and what else is known of it. */
+  dispute?: (DisputeFacts & { amount: number }) | undefined
 }
 
 /** `urgent`: the operator has to act. */
@@ -94,7 +97,7 @@ const NOTICES = {
     subject: 'Offer accepted, to be paid by bank transfer',
     title: 'An offer was accepted',
     intro: (view) => {
-      const amount = formatPence(awaitedTransfer(view)?.amount ?? amountOf(view, 'first'))
+      const amount = formatPence(openTransferOf(view)?.amount ?? amountOf(view, 'first'))
       return [
         `The customer has accepted the offer, and transfers the first half, ${amount}, with the reference ${view.request.reference}.`,
         'When it is on your account, confirm it with the first link below. Do not begin before.',
@@ -153,6 +156,25 @@ const NOTICES = {
     intro: (_view, { payment }) => [
       `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then say so with the first link below.`,
     ],
+  },
+  order_part_refund_failed_operator: {
+    subject: 'A refund failed',
+    title: 'A refund failed',
+    urgent: true,
+    intro: () => [
+      'A refund of a part of this payment, which was made on the payment provider’s page, did not reach the customer. The customer has a credit note for it: please refund it again there, or pay it in another way, and tell the customer.',
+    ],
+  },
+  order_disputed_operator: {
+    subject: 'A payment is disputed',
+    title: 'A payment is disputed',
+    urgent: true,
+    intro: (_view, { dispute }) => (dispute ? [disputedText(formatPence(dispute.amount), dispute)] : []),
+  },
+  order_dispute_closed_operator: {
+    subject: 'A dispute has ended',
+    title: 'A dispute has ended',
+    intro: (_view, { dispute }) => (dispute ? [disputeClosedText(formatPence(dispute.amount), dispute)] : []),
   },
   order_due_operator: {
     subject: 'To be delivered by',

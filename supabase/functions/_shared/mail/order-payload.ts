@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OrderState } from '#contract/order.ts'
 import type { OrderView, PaymentRow } from '../orders/order.ts'
 import type { MessageFacts } from './compose.ts'
+import { DISPUTE } from './dispute-words.ts'
 
 /** What the outbox's rows about orders say besides. */
 export const PAYLOAD = z.object({
@@ -11,10 +12,12 @@ export const PAYLOAD = z.object({
   /** Numbers within the order. */
   delivery: z.optional(z.int()),
   message: z.optional(z.int()),
+  /** The reference of a credit note. */
+  paper: z.optional(z.string()),
   /** What the payment provider says. */
   session: z.optional(z.string()),
-  amount: z.nullish(z.int()),
   currency: z.nullish(z.string()),
+  ...DISPUTE.shape,
 })
 
 export type Payload = z.infer<typeof PAYLOAD>

@@ -100,6 +100,8 @@ function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | nul
     payment_id: null,
     paid_at,
     refund_state: 'none',
+    refunded: 0,
+    dispute_state: null,
     refund_id: null,
     refunded_at: null,
     created_at: '2026-06-20T08:00:00.000Z',

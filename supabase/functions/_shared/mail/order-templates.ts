@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from '#contract/business-facts.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { OrderView, PaymentRow } from '../orders/order.ts'
+import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import { paperFile } from '../orders/papers.ts'
 import { requestLink } from '../requests/guest-view.ts'
 import type { EmailTemplate, OutboxMessage } from './compose.ts'
@@ -20,7 +20,7 @@ import {
   orderUnableMail,
   orderWithdrawnMail,
 } from './order-ends.ts'
-import { awaitedTransfer } from './order-facts.ts'
+import { openTransferOf } from './order-facts.ts'
 import { ORDER_NOTICE_TEMPLATES } from './order-notice-templates.ts'
 import type { AttachedPaper } from './order-parts.ts'
 import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './order-payload.ts'
@@ -35,22 +35,19 @@ import {
 
 /** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
 
-/**
- * The paper of a payment, or the credit note of its refund.
- * @throws when its PDF cannot be made: the message is tried again later, and never sent without it
- */
+/** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
+async function attach(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {
+  const { kind, reference } = paper
+  return { kind, reference, content: await paperFile(dependencies, paper) }
+} /** The paper of a payment. @throws when it cannot be attached */
 async function paperOf(
   { papers }: OrderView,
   payment: PaymentRow,
-  isCredit: boolean,
   dependencies: Dependencies,
 ): Promise<AttachedPaper> {
-  const paper = papers.find(
-    ({ payment_id, kind }) => payment_id === payment.id && (kind === 'credit note') === isCredit,
-  )
+  const paper = papers.find(({ payment_id, kind }) => payment_id === payment.id && kind !== 'credit note')
   if (!paper) throw new Error('The paper of a payment is missing')
-  const { kind, reference } = paper
-  return { kind, reference, content: await paperFile(dependencies, paper) }
+  return attach(paper, dependencies)
 }
 
 /** What a message to the customer is written from. */
@@ -79,7 +76,7 @@ const isCurrent = ({ view, payload }: Circumstances) => payload.version === view
 
 /** A bank transfer that has not arrived. */
 function openTransfer({ view, payload }: Circumstances): PaymentRow | undefined {
-  const awaited = awaitedTransfer(view)
+  const awaited = openTransferOf(view)
   return awaited?.part === 'first' && [undefined, awaited.id].includes(payload.payment) ? awaited : undefined
 }
 
@@ -130,7 +127,7 @@ export const ORDER_TEMPLATES = {
     async ({ view, link, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
-      const paper = await paperOf(view, payment, false, dependencies)
+      const paper = await paperOf(view, payment, dependencies)
       return orderPaidMail(view, link, paper, dependencies.now())
     },
     (link) => orderPaidMail(paid, link, SAMPLE_PAPERS.first, SAMPLE_NOW),
@@ -175,7 +172,7 @@ export const ORDER_TEMPLATES = {
     async ({ view, link, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
       if (!payment) return null
-      return orderCompletedMail(view, link, await paperOf(view, payment, false, dependencies))
+      return orderCompletedMail(view, link, await paperOf(view, payment, dependencies))
     },
     (link) => orderCompletedMail(completed, link, SAMPLE_PAPERS.second),
   ),
@@ -184,10 +181,13 @@ export const ORDER_TEMPLATES = {
     ORDER_STATES,
     async ({ view, link, payload, dependencies }) => {
       const payment = paymentIn(view, payload)
-      if (payment?.refund_state !== 'made') return null
-      return orderRefundedMail(view, link, payment, await paperOf(view, payment, true, dependencies))
+      const note = view.papers.find(({ reference }) => reference === payload.paper)
+      // Money that came back has not gone.
+      if (!payment || !note || payment.refund_state === 'failed') return null
+      const paper = await attach(note, dependencies)
+      return orderRefundedMail(view, link, payload.amount ?? payment.amount, payment, paper)
     },
-    (link) => orderRefundedMail(cancelled, link, first, SAMPLE_PAPERS.credit),
+    (link) => orderRefundedMail(cancelled, link, first.amount, first, SAMPLE_PAPERS.credit),
   ),
 
   order_unable: toCustomer(

@@ -7,7 +7,7 @@ import { Documents, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { Fragment, createElement as h } from './design/react.ts'
 import { Sums } from './design/sums.ts'
-import { about, account, amountOf, awaitedTransfer, dayOf, paperName, paymentOf } from './order-facts.ts'
+import { about, account, amountOf, dayOf, openTransferOf, paperName, paymentOf } from './order-facts.ts'
 import {
   type AttachedPaper,
   attached,
@@ -118,7 +118,7 @@ function Delivered({ documents, link }: { documents: OrderView['documents']; lin
       })),
     }),
     paragraph(
-      'Whoever is given one of these files can check that it is ours, and unchanged, without sending it to us. ',
+      'Anyone you give one of these files to can check that it is ours and unchanged. The file stays on their device. ',
       h(TextLink, { href: page(link, '/get-quote?verify=#verify'), label: 'Check a file' }),
     ),
   )
@@ -176,7 +176,7 @@ export function orderBalanceDueMail(
 ): MailContent {
   const { request, order } = view
   const amount = formatPence(amountOf(view, 'second'))
-  const transfer = awaitedTransfer(view)
+  const transfer = openTransferOf(view)
   return message(
     {
       subject: `${request.reference} Reminder: ${amount} to pay for your order`,

@@ -100,7 +100,7 @@ describe('never after the thing has happened', { tags: ['order-mail'] }, () => {
     ['order_message', asked, { message: 1 }, [begun]],
     ['order_delivered', delivered, { delivery: 1 }, [unable]],
     ['order_balance_due', delivered, version, [completed, unable]],
-    ['order_refunded', refunded, { payment: first.id }, [refundFailed, cancelled]],
+    ['order_refunded', refunded, { payment: first.id, paper: 'CN-2026-0001' }, [refundFailed, cancelled]],
     ['order_unable', unable, {}, [begun]],
     ['order_withdrawn', withdrawn, {}, [offered]],
     ['order_surplus', surplus, { payment: tooMuch.id }, [paid]],
@@ -235,7 +235,9 @@ describe('papers', { tags: ['order-mail'] }, () => {
     const mail = await write('order_paid', withPapers(paid, RECEIPT), { payment: first.id })
     expect(mail?.papers).toEqual([{ filename: 'R-2026-0001.pdf', content: PDF }])
     expect(mail?.text).toContain('Your receipt R-2026-0001 is attached.')
-    const credit = await write('order_refunded', refunded, { payment: first.id })
+    const told = { payment: first.id, paper: 'CN-2026-0001', amount: 2000 }
+    const credit = await write('order_refunded', refunded, told)
+    expect(credit?.subject).toBe('SQ-7K4M-2XPD Your refund of £20.00')
     expect(credit?.papers).toEqual([{ filename: 'CN-2026-0001.pdf', content: PDF }])
   })
 

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 
 type Asked = Pick<PaymentRow, 'state'> & { session_id: string | null }
 
-/** Payments whose session may have been paid, and paid ones that may have been refunded elsewhere. */
+/** Payments whose session may have been paid, and paid ones that may have been refunded elsewhere, or disputed, for which cardholders have 120 days. */
 async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString()
   const waiting = await database
@@ -33,7 +33,7 @@ async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
     .eq('method', 'card')
     .eq('state', 'paid')
     .eq('refund_state', 'none')
-    .gt('paid_at', ago(60 * DAY))
+    .gt('paid_at', ago(130 * DAY))
     .lt('checked_at', ago(HOUR))
     .order('checked_at')
     .limit(BATCH / 10)

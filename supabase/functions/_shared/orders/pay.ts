@@ -2,7 +2,7 @@ import { AppError } from '../http/errors.ts'
 import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
-import { type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
+import { type Dispute, type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
 import { askForEach } from '../payments/reconcile.ts'
 import { requestLink } from '../requests/guest-view.ts'
 import type { Order, OrderView, PaymentRow } from './order.ts'
@@ -134,6 +134,16 @@ export async function refundOrder(dependencies: BookingDependencies, requestId: 
 /** What a session has led to (public.settle_order_session). */
 type Settled = { order: Order; payment: PaymentRow; messages: TakenMessages } | { order: null }
 
+async function noteDispute(
+  { database }: Settling,
+  payment: string,
+  { id, dueBy, ...facts }: Dispute,
+): Promise<void> {
+  const due = dueBy === null ? {} : { due: dueBy.toISOString() }
+  const { error } = await database.rpc('note_order_dispute', { payment, dispute: id, ...facts, ...due })
+  if (error) throw error
+}
+
 /**
  * Updates an order from the provider's session.
  * @returns whether it is the session of an order
@@ -144,6 +154,8 @@ export async function applyOrderSession(
   { atOnce, event }: Occasion = {},
 ): Promise<boolean> {
   if (session.subject?.kind !== 'order') return false
+  // Before the event is noted, so that it is repeated if this fails.
+  for (const dispute of session.disputes) await noteDispute(dependencies, session.subject.id, dispute)
   const { data, error } = await dependencies.database.rpc('settle_order_session', {
     payment: session.subject.id,
     session: session.id,

@@ -14,6 +14,10 @@ export type PaymentEvent = {
   sessionId: string | null
   /** For events about a payment or refund: what was paid for, from the metadata. */
   subject: PaymentSubject | null
+  /** The payment behind a charge, refund or dispute; those that are made by hand have no metadata. */
+  paymentId: string | null
+  /** Of events about a refund. */
+  refundId: string | null
 }
 
 const eventSchema = z.object({
@@ -25,6 +29,7 @@ const eventSchema = z.object({
       id: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
       object: z.optional(z.nullable(z.string())),
       metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+      payment_intent: z.optional(z.unknown()),
     }),
   }),
 })
@@ -58,10 +63,14 @@ export async function readEvent(
   if (!parsed.success) throw new AppError('bad-request')
   const { id, type, livemode, data } = parsed.data
   if (livemode !== live) throw new AppError('wrong-mode')
+  const { object, metadata, payment_intent: paymentId } = data.object
+  const idOf = (kind: string) => (object === kind ? (data.object.id ?? null) : null)
   return {
     id,
     type,
-    sessionId: data.object.object === 'checkout.session' ? (data.object.id ?? null) : null,
-    subject: subjectIn(data.object.metadata),
+    sessionId: idOf('checkout.session'),
+    subject: subjectIn(metadata),
+    paymentId: typeof paymentId === 'string' && paymentId.length <= 255 ? paymentId : null,
+    refundId: idOf('refund'),
   }
 }

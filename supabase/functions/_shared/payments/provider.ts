@@ -45,8 +45,23 @@ export type PaymentSession = {
   subject: PaymentSubject | null
   /** The payment behind it, for refunds. */
   paymentId: string | null
-  /** Whether it was refunded in full. */
-  refunded: boolean
+  /** What has been refunded so far, in the minor unit. */
+  refunded: number
+  /** What its cardholder has disputed with the bank, the oldest first. */
+  disputes: Dispute[]
+}
+
+/** A payment that its cardholder has disputed. */
+export type Dispute = {
+  id: string
+  /** `won`: the money stays with us. */
+  state: 'open' | 'won' | 'lost'
+  /** In the minor unit. */
+  amount: number
+  /** The provider's word for it, such as 'fraudulent'. */
+  reason: string
+  /** Until when it can be answered. */
+  dueBy: Date | null
 }
 
 export type SessionOrder = {
@@ -74,7 +89,7 @@ export type PaymentProvider = {
   /** Expires a session so that it can no longer be paid; a paid or ended one stays as it is. */
   expireSession: (id: string) => Promise<void>
   /**
-   * Refunds the payment in full, once, however often it is called.
+   * Refunds what is left of the payment, once, however often it is called.
    * @returns the refund's id, if any
    * @throws RefundRefused when the provider refuses permanently
    */

@@ -39,7 +39,8 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
     currency: row.currency,
     subject: subjectIn(row),
     paymentId: row.state === 'paid' ? `pi_sandbox_${row.idempotency_key}` : null,
-    refunded: row.refunded,
+    refunded: row.refunded ? row.amount : 0,
+    disputes: [],
   })
 
   return {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  type Dispute,
   metadataOf,
   type PaymentProvider,
   type PaymentSession,
@@ -48,9 +49,30 @@ function stateOf(session: Stripe.Checkout.Session): PaymentSession['state'] {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing'
 }
 
-function toSession(session: Stripe.Checkout.Session): PaymentSession {
-  const payment = session.payment_intent
+/** The charge of a session that was read with it. */
+function chargeOf({ payment_intent: payment }: Stripe.Checkout.Session): Stripe.Charge | null {
   const charge = payment !== null && typeof payment === 'object' ? payment.latest_charge : null
+  return charge !== null && typeof charge === 'object' ? charge : null
+}
+
+/** What is closed without a loss, an inquiry for example, is won. */
+const DISPUTE_STATES: Record<string, Dispute['state']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+const toDispute = ({ id, status, amount, reason, evidence_details }: Stripe.Dispute): Dispute => ({
+  id,
+  state: DISPUTE_STATES[status] ?? 'open',
+  amount,
+  reason,
+  dueBy: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000),
+})
+
+function toSession(session: Stripe.Checkout.Session, disputes: Dispute[] = []): PaymentSession {
+  const payment = session.payment_intent
   return {
     id: session.id,
     url: session.url,
@@ -59,7 +81,8 @@ function toSession(session: Stripe.Checkout.Session): PaymentSession {
     currency: session.currency,
     subject: subjectIn(session.metadata),
     paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
-    refunded: charge !== null && typeof charge === 'object' && charge.refunded,
+    refunded: chargeOf(session)?.amount_refunded ?? 0,
+    disputes,
   }
 }
 
@@ -111,7 +134,11 @@ export function createStripeProvider(options: Options): PaymentProvider {
     async getSession(id) {
       try {
         const expand = ['payment_intent.latest_charge']
-        return toSession(await stripe.checkout.sessions.retrieve(id, { expand }))
+        const session = await stripe.checkout.sessions.retrieve(id, { expand })
+        const charge = chargeOf(session)
+        if (!charge?.disputed) return toSession(session)
+        const { data } = await stripe.disputes.list({ charge: charge.id })
+        return toSession(session, data.map(toDispute).reverse())
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
         throw error

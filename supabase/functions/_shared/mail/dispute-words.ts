@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { bothClocks } from './format.ts'
+
+/** What the operator is told of payments that cardholders dispute with their banks. */
+
+/** What the outbox's rows about disputes say. */
+export const DISPUTE = z.object({
+  amount: z.nullish(z.int()),
+  reason: z.optional(z.string()),
+  due: z.optional(z.string()),
+  outcome: z.optional(z.enum(['won', 'lost'])),
+})
+
+export type DisputeFacts = Omit<z.infer<typeof DISPUTE>, 'amount'>
+
+/** A dispute that was opened. @param amount '£60.01' */
+export const disputedText = (amount: string, { reason, due }: DisputeFacts): string =>
+  `The cardholder disputes a payment of ${amount} with their bank, which may take the money back from us. ${
+    reason ? `The reason given is “${reason.replaceAll('_', ' ')}”. ` : ''
+  }Answer on the payment provider’s page${
+    due ? ` by ${bothClocks(new Date(due))}` : ' as soon as you can'
+  }, with whatever shows that the customer ordered this and got it: without an answer the dispute is lost. Do not refund the payment meanwhile.`
+
+/** A dispute that has ended. */
+export const disputeClosedText = (amount: string, { outcome }: DisputeFacts): string =>
+  outcome === 'lost'
+    ? `The dispute about ${amount} is lost, and the bank has given the money to the cardholder. Nothing has changed here, and there is no credit note: ask your accountant how to book it.`
+    : `The dispute about ${amount} has ended in your favour: the money stays with you. You do not need to do anything.`
