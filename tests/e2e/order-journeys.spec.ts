@@ -4,7 +4,7 @@ import { type Host, startHost } from '../support/host.ts'
 import { openSql } from '../support/sql.ts'
 import { STRIPE_KEYS, startStripe } from '../support/stripe.ts'
 import { transferCheckout } from '../support/transfer-checkout.ts'
-import { newCustomer } from './account-page.ts'
+import { signUpAndConfirm } from './account-page.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -183,7 +183,7 @@ async function refunded(host: Host, email: string): Promise<Ordered> {
 }
 
 test('a company that is signed in, from the dashboard and back to it', async ({ page, host }) => {
-  const { email } = await newCustomer(page, host, { company: 'Sisu & Daughters Oy' })
+  const { email } = await signUpAndConfirm(page, host, { company: 'Sisu & Daughters Oy' })
   for (const [address, title] of [
     ['?tab=billing', 'No payment method is stored'],
     ['?tab=invoices', 'No invoices yet'],

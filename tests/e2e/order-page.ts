@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { OperatorOrderBody, OrderPurpose, UploadedDocument } from '#contract/operator-order.ts'
+import {
+  FILE_NAME_HEADER,
+  type OperatorOrderBody,
+  type OrderPurpose,
+  UPLOAD_TYPE,
+  type UploadedDocument,
+} from '#contract/operator-order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
@@ -59,14 +65,15 @@ export async function operate(
   purpose: OrderPurpose,
   act: Omit<OperatorOrderBody, 'token'> & Row,
 ): Promise<Row> {
-  return post(host, '', JSON.stringify({ request: id, purpose, ...act }), 'application/json')
+  return post(host, '', JSON.stringify({ request: id, purpose, ...act }), {
+    'content-type': 'application/json',
+  })
 }
 
-async function post(host: Host, query: string, body: BodyInit, type: string): Promise<Row> {
-  const headers = { apikey: host.secretKey, 'content-type': type }
+async function post(host: Host, query: string, body: BodyInit, headers: Row): Promise<Row> {
   const response = await fetch(`${host.url}/functions/v1/operator-order${query}`, {
     method: 'POST',
-    headers,
+    headers: { apikey: host.secretKey, ...headers },
     body,
   })
   const answer = (await response.json()) as Row
@@ -92,8 +99,10 @@ export async function deliverByOperator(
   name: string,
   bytes: Buffer,
 ): Promise<UploadedDocument> {
-  const query = `?${new URLSearchParams({ upload: name, request: ordered.id })}`
-  const uploaded = await post(host, query, new Uint8Array(bytes), 'application/octet-stream')
+  const uploaded = await post(host, `?upload=deliver&request=${ordered.id}`, new Uint8Array(bytes), {
+    'content-type': UPLOAD_TYPE,
+    [FILE_NAME_HEADER]: encodeURIComponent(name),
+  })
   const parcel = { carrier: 'Royal Mail', tracking: 'AB123456789GB' }
   await operate(host, ordered, 'deliver', {
     ...{ action: 'deliver', note: 'The originals follow by post.', openNow: false },

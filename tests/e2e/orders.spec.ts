@@ -10,6 +10,8 @@ import {
   atPayment,
   call,
   consent,
+  deliverByOperator,
+  finishedFile,
   heading,
   linkIn,
   type Ordered,
@@ -85,7 +87,7 @@ test('above £250 with VAT, name and address for the invoice are asked for', asy
   await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/Invoice INV-/)).toBeVisible()
 
-  await deliver(host, ordered)
+  await deliverByOperator(host, ordered, 'Certified translation.pdf', finishedFile().bytes)
   await page.reload()
   await expect(
     page.getByText('addressed to Haworth Mills Ltd, The Old Mill, 12 Main Street, Haworth, BD22 8DA.'),
