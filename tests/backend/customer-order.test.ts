@@ -215,7 +215,10 @@ describe('accepting', () => {
       { vatRate: 2000, lines: [{ what: 'Translation', amount: 25_001 }] },
     )
     expect((await request.ask()).data.order.billing).toEqual({ name: 'Ω Ltd', address: '' })
-    const given = { name: ' Ω\u202E Ltd, Accounts ', address: '12 Mill Road \r\n\n  Leeds\u2066\n\u202E\nLS1 4AP\n' }
+    const given = {
+      name: ' Ω\u202E Ltd, Accounts ',
+      address: '12 Mill Road \r\n\n  Leeds\u2066\n\u202E\nLS1 4AP\n',
+    }
     const clean = { name: 'Ω Ltd, Accounts', address: '12 Mill Road\nLeeds\nLS1 4AP' }
     for (const [billing, refused] of [
       [undefined, refusal(409, 'billing-missing')],
