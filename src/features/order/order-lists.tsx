@@ -138,7 +138,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
       <div>
         <p className="ref">{reference}</p>
         <h3>{label}</h3>
-        <p>
+        <p className="order-link">
           <a href={addressOf(order)}>
             {open}
             <span className="visually-hidden">{`: ${reference}`}</span>
