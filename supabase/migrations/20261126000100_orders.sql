@@ -1727,7 +1727,12 @@ begin
       select jsonb_build_object('request', to_jsonb(request), 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
-      ))
+      ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
+        select jsonb_build_object('state', ordered.state, 'ready_by', offer.ready_by)
+        from public.orders as ordered
+        join public.offers as offer on offer.order_id = ordered.id and offer.version = ordered.version
+        where ordered.request_id = request.id
+      ) end)
       from public.quote_requests as request where request.id = message_facts.subject
     );
   elsif message_facts.kind like 'enquiry\_%' then

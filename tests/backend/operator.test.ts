@@ -287,7 +287,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     // The first one waits for the next message, and no delivery takes it.
     const sent = await operatorData(host, ...words, good)
     expect(sent.messages).toMatchObject([{}, { documents: [{ name: 'Certified.pdf', size: 30_000 }] }])
-    expect((await operator(host, 'order', 'show', reference)).stdout).toContain('Certified.pdf (30 KB)')
+    expect((await operator(host, 'order', 'show', reference)).stdout).toContain('Certified.pdf (29 KB)')
     const refused = await operator(host, 'order', 'deliver', reference, good, bad)
     expect([refused.code, refused.stderr]).toEqual([
       1,

@@ -750,6 +750,17 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       expect(await kinds(tx, request)).not.toContain('order_refunded')
     }))
 
+  it('adds a document, and the operator is told what has become of the order', () =>
+    trial(async (tx) => {
+      const facts = (request: string) =>
+        rpc(tx, 'message_facts', {
+          ...{ message: crypto.randomUUID(), kind: 'quote_files_operator', subject: request, payload: '{}' },
+        })
+      expect((await facts(await storeRequest(tx))).ordered).toBeNull()
+      const ordered = (await facts(await paidHalf(tx, { readyBy: '2026-12-09' }))).ordered
+      expect(ordered).toEqual({ state: 'paid half', ready_by: '2026-12-09' })
+    }))
+
   it('is kept for as long as the last paper has to be', () =>
     trial(async (tx) => {
       const request = await paidHalf(tx)

@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/order.ts'
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Order } from '../orders/order.ts'
@@ -29,6 +30,8 @@ export type MessageFacts = {
   request?: Row<'quote_requests'>
   /** Of the request, in their order. */
   documents?: Row<'request_documents'>[]
+  /** Of a request that was answered with a price, where its customer has added documents; `ready_by`: 'YYYY-MM-DD'. */
+  ordered?: { state: OrderState; ready_by: string } | null
   /** Of a request that was answered with a price; the rest is then an OrderView (orders/order.ts). */
   order?: Order
   enquiry?: Row<'enquiries'>

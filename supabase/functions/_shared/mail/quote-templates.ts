@@ -125,6 +125,7 @@ type OperatorMail = (
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
+  ordered?: OutboxMessage['facts']['ordered'],
 ) => MailContent
 
 type OperatorOptions = {
@@ -146,6 +147,7 @@ const toOperator = (
         await documentsFor(message, dependencies, batchOf(message)),
         dependencies.settings.DOCUMENT_LINK_HOURS,
         operatorLinks(dependencies, request.id, PURPOSES),
+        message.facts.ordered,
       ),
     () => mail(SAMPLE, sample, 720, SAMPLE_ACTIONS),
     evenSpam,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MailDocument } from './design/facts.ts'
-import { type QuoteRequest, quoteCustomerMail, quoteLinkMail, quoteOperatorMail } from './quote.ts'
+import {
+  type QuoteRequest,
+  quoteCustomerMail,
+  quoteFilesMail,
+  quoteLinkMail,
+  quoteOperatorMail,
+} from './quote.ts'
 
 const request: QuoteRequest = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -68,6 +74,30 @@ describe('quoteOperatorMail', () => {
     expect(mail.text).toContain('- Mark this as spam: https://site.example/auth#operator=spam.x')
     expect(mail.html).toContain('href="https://site.example/auth#operator=spam.x"')
     expect(mail.text.indexOf('What you can do')).toBeGreaterThan(mail.text.indexOf('birth.pdf'))
+  })
+})
+
+describe('quoteFilesMail', () => {
+  const mail = (ordered?: Parameters<typeof quoteFilesMail>[4]) =>
+    quoteFilesMail(request, documents, 720, ACTIONS, ordered)
+
+  it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
+    for (const { subject, text } of [mail(), mail(null)]) {
+      expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
+      expect(text).toContain('Due Wed, 1 July 2026')
+    }
+  })
+
+  it('says what has become of the order, and when it is to be delivered if it still is', {
+    tags: ['order-mail'],
+  }, () => {
+    const begun = mail({ state: 'in work', ready_by: '2026-07-10' })
+    expect(begun.subject).toBe('SQ-2222-2222 2 further documents')
+    expect(begun.text).toContain('To be delivered by Friday, 10 July 2026')
+    expect(begun.text).toMatch(/State: +in work\n/)
+    const completed = mail({ state: 'completed', ready_by: '2026-07-10' })
+    for (const { text } of [begun, completed]) expect(text).not.toContain('Due ')
+    expect(completed.text).not.toContain('2026')
   })
 })
 

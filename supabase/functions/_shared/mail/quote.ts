@@ -1,5 +1,7 @@
+import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
+import type { OrderState } from '#contract/order.ts'
 import {
   dueAt,
   QUOTE_FIELDS,
@@ -180,30 +182,38 @@ export function quoteLinkMail(
   )
 }
 
-/** To the operator: documents added after the request. */
+/**
+ * To the operator: documents added after the request.
+ * @param ordered what has become of it, once it was answered with a price: a reply is then no longer due
+ */
 export function quoteFilesMail(
   request: QuoteRequest,
   documents: MailDocument[],
   linkHours: number,
   links: OperatorLink[],
+  ordered?: { state: OrderState; ready_by: string } | null,
 ): MailContent {
   const count = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
+  const toDeliver = ordered?.state === 'paid half' || ordered?.state === 'in work'
+  const ready = toDeliver && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
+  const due = ordered ? ready : `Due ${dueText(request)}`
   const content = message(
     {
-      subject: `${request.reference} [${request.urgency}] ${count}`,
+      subject: `${request.reference} ${ordered ? '' : `[${request.urgency}] `}${count}`,
       title: count,
-      preview: `Due ${dueText(request)}`,
+      preview: due || `${request.reference}. Its order: ${ordered?.state}.`,
       why: WHY_OPERATOR,
     },
-    h(Notice, null, `Due ${dueText(request)}`),
+    due && h(Notice, null, due),
     h(
       Paragraph,
       null,
-      'The customer has added to a request you already have. The answers are in the first message.',
+      `The customer has added to ${ordered ? 'an order' : 'a request'} you already have. The answers are in the first message.`,
     ),
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
+        ...(ordered ? [{ label: 'State', text: ordered.state }] : []),
         { label: 'Service', text: request.service_type },
         { label: 'Given name', text: request.given_name },
         { label: 'Family name', text: request.family_name },
