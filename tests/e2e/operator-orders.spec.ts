@@ -125,7 +125,7 @@ test.describe('an offer', () => {
 
     await follow(page, await mailed('offer'), 'Answer with a price')
     await expect(page.getByRole('complementary', { name: 'The request' })).toContainText(reference)
-    await expect(page.getByRole('definition').filter({ hasText: /^None$/ })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible()
     await expect(page.getByText(email)).toHaveCount(0)
     await button(page, 'Preview the message').click()
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
