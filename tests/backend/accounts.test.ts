@@ -10,7 +10,7 @@ import {
   oneTimeToken,
   openAccount as openHostAccount,
 } from '../support/accounts.ts'
-import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { anonymous, isGenuine, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
 import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
@@ -185,8 +185,12 @@ describe('sessions', () => {
     const first = (await client.auth.signInWithPassword({ email, password })).data.session
     const refresh = (refresh_token = '') => browser().auth.refreshSession({ refresh_token })
     const parallel = await Promise.all(Array.from({ length: 10 }, () => refresh(first?.refresh_token)))
-    expect(parallel.map(({ error }) => error)).toEqual(Array(10).fill(null))
-    const latest = parallel[9]?.data.session?.refresh_token
+    const granted = parallel.filter(({ error }) => !error)
+    // The platform's auth service lets refreshes of one session wait for each other, for 5 seconds at most.
+    const others = parallel.flatMap(({ error }) => (error ? [error.code] : []))
+    if (isGenuine('AUTH_URL', host)) expect(others).toEqual(others.map(() => 'conflict'))
+    else expect(others).toEqual([])
+    const latest = granted.at(-1)?.data.session?.refresh_token
     expect((await refresh(latest)).error).toBeNull()
     await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${first?.refresh_token ?? ''}`
     expect((await refresh(first?.refresh_token)).error?.code).toBe('refresh_token_already_used')

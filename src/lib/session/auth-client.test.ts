@@ -59,6 +59,13 @@ it.each([429, 408])('takes %i for a failure that may pass', async (status) => {
   expect((await ask('old')).status).toBe(503)
 })
 
+it('takes the conflict of refreshes that wait for each other at the auth service for a failure that may pass', async () => {
+  // Auth 2.196, when a refresh has waited 5 seconds for others of the same session.
+  const message = 'Too many concurrent token refresh requests on the same session or refresh token'
+  answers = [Response.json({ code: 409, error_code: 'conflict', msg: message }, { status: 409 })]
+  expect((await ask('old')).status).toBe(503)
+})
+
 it('hands on a refusal as it is', async () => {
   answers = [new Response('{}', { status: 400 })]
   expect((await ask('old')).status).toBe(400)
