@@ -28,8 +28,8 @@ it.each([...units, 'Containerfile'])('%s sets nothing else, and starts a file th
   )
   for (const line of lines) {
     const [setting = ''] = line.split('=')
-    // Node's own.
-    if (!setting.startsWith('NODE_')) expect([...documented]).toContain(setting)
+    // Node's own, and the C library's.
+    if (!/^(NODE|MALLOC)_/.test(setting)) expect([...documented]).toContain(setting)
   }
   const scripts = [...text.matchAll(/\b(?:host|operator)\/[\w/-]+\.ts/g)].map(([path]) => path)
   if (!name.endsWith('.timer')) expect(scripts).not.toEqual([])

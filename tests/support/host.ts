@@ -151,6 +151,7 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        MALLOC_ARENA_MAX: '1',
         NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
         ...settings,
         PORT: port,
