@@ -576,7 +576,7 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
         () => settle(tx, payment),
         () => rpc(tx, 'begin_order', { request, at: later(DAY) }),
         () => rpc(tx, 'deliver_order', { request, carrier: 'Post', tracking: 'RM 1', at: later(DAY) }),
-        () => settle(tx, payment, { refunded: true }),
+        () => settle(tx, payment, { refunded: 6001 }),
       ]
       const states: string[] = []
       for (const go of reach) {
