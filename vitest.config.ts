@@ -30,11 +30,8 @@ const HOST_TEMPLATE = 'tests/support/host-template.ts'
 /** For files that share a host, one after the other. */
 const WORKER_HOST = 'tests/support/worker-host.ts'
 
-/**
- * No two files use the same host at a time, and half of the time they wait for something: more files than processors. Of a
- * backend somewhere else there is only one.
- */
-const TOGETHER = leftOut.length > 0 ? 1 : availableParallelism() + 1
+/** No two files use the same host at a time, and each processor has a file to work on. Of a backend somewhere else there is only one. */
+const TOGETHER = leftOut.length > 0 ? 1 : availableParallelism()
 
 /** Unit tests stand beside their sources; everything that needs a running host stands in tests/. */
 export default defineConfig({
