@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
 import { type Command, type Context, choiceOption } from '../command.ts'
 import { deliveryError } from '../delivery-error.ts'
@@ -154,6 +155,23 @@ async function retryAll(context: Context): Promise<void> {
   terminal.print(`Tried ${count(retried, 'message')} again. ${rest}`)
 }
 
+/** How often a try is looked for that somebody else makes, and for how long, in milliseconds. */
+const LOOK_EVERY = 500
+const LONGEST_TRY = 120_000
+
+/**
+ * A message once it was tried. The jobs that run beside this command may have taken it.
+ * @throws Failure when nobody has tried it for two minutes
+ */
+async function tried(backend: Backend, id: string): Promise<Message> {
+  for (const end = Date.now() + LONGEST_TRY; Date.now() < end; await wait(LOOK_EVERY)) {
+    const message = await findMessage(backend, id)
+    if (message.status !== 'queued' || (message.attempts > 0 && message.leased_until === null)) return message
+    if (message.attempts === 0) await deliverMail(backend)
+  }
+  throw new Failure('This message is still being delivered: mail show says what becomes of it.')
+}
+
 const retry: Command = {
   name: 'mail retry',
   takes: ['[ID]'],
@@ -174,7 +192,7 @@ const retry: Command = {
     }
     if ((await retryNow(context, message.id)) === 0)
       throw new Failure('This message is being delivered at the moment.')
-    const after = await findMessage(backend, message.id)
+    const after = await tried(backend, message.id)
     terminal.data(after)
     if (after.status !== 'sent') {
       throw new Failure(

@@ -10,7 +10,7 @@ import { ukDay } from '#contract/operator-order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
@@ -409,6 +409,29 @@ describe('queued mail', () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^Not delivered: .*ESOCKET.*The next try is at/)
     expect(await stateOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  })
+
+  it('is retried at once, also when somebody else takes it first: their result is said', async () => {
+    const id = await queuedMail('taken@example.com')
+    await sql.unsafe(`
+      create function public.take_at_once() returns trigger language plpgsql as $$
+      begin
+        if new.retried_at is distinct from old.retried_at then
+          new.leased_until := now() + interval '1 minute';
+          new.last_error := 'of an earlier try';
+        end if;
+        return new;
+      end $$;
+      create trigger take_at_once before update on public.outbox
+        for each row when (new.id = '${id}') execute function public.take_at_once()`)
+    const command = operator(host, 'mail', 'retry', id)
+    await eventually(async () => ((await stateOf(id))?.retried_at ? true : undefined))
+    await sql`
+      update public.outbox set attempts = 1, leased_until = null, last_error = 'EOTHER', next_attempt_at = now() + interval '1 hour'
+      where id = ${id}`
+    await sql.unsafe('drop function public.take_at_once() cascade')
+    const { code, stderr } = await command
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Not delivered: .*EOTHER.*The next try is at/)])
   })
 
   it('is not touched while it is being delivered, or once it has been sent', async () => {
