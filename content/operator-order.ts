@@ -119,6 +119,7 @@ export const OPERATOR_ORDER = {
     due: 'Reply promised',
     offer: 'Price',
     readyBy: 'Ready by',
+    invoiceTo: 'Invoice to',
     documents: 'Documents',
     noDocuments: 'None',
     none: 'Not answered yet',

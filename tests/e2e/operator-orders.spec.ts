@@ -402,7 +402,11 @@ test.describe('a delivery', () => {
     tag: ['@operator-links', '@accessibility'],
   }, async ({ page, host }) => {
     const id = await paidHalf()
+    await sql`
+      update public.orders set billing_name = 'Haworth Mills Ltd', billing_address = ${'12 Main Street\nHaworth'}
+      where request_id = ${id}`
     await follow(page, await linkTo(host, id, 'deliver'), 'Deliver')
+    await expect(page.getByText('Haworth Mills Ltd, 12 Main Street, Haworth')).toBeVisible()
     await button(page, 'Hand over to the customer').click()
     await expect(page.getByText('Upload a document or give a tracking number first.')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { OPERATOR_ORDER, ORDER_STATE_LABELS } from '#content/operator-order.ts'
+import { addressLines } from '#contract/billing.ts'
 import { formatPence } from '#contract/order.ts'
 import { QUOTE_FIELDS } from '#contract/quote.ts'
 import { answerText } from '#src/form/answer-text.ts'
@@ -14,6 +15,7 @@ const ANSWERS = ['serviceType', 'urgency', 'countryOfOrigin', 'countryOfDestinat
 /** The request in short, and what has become of it. */
 export function About({ view: { request, order } }: { view: Shown }) {
   const { reference, dueAt, answers, documents } = request
+  const billing = order?.billing
   const facts = [
     { label: words.state, text: order ? ORDER_STATE_LABELS[order.state] : words.none },
     ...(order
@@ -26,6 +28,9 @@ export function About({ view: { request, order } }: { view: Shown }) {
       label: QUOTE_FIELDS[name].label,
       text: answerText(name, answers[name]),
     })),
+    ...(billing
+      ? [{ label: words.invoiceTo, text: [billing.name, ...addressLines(billing.address)].join(', ') }]
+      : []),
     { label: words.documents, text: documents > 0 ? String(documents) : words.noDocuments },
   ]
 

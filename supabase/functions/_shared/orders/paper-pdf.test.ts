@@ -219,6 +219,9 @@ describe('what a paper says', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toMatch(/Left to pay|due on delivery/)
+    const part = await read({ ...CREDIT_NOTE, amount: 2000, vat: 333, net: 1667 })
+    expect(part.text).toContain('Part of the first half of the order, without VAT £16.67')
+    expect(part.text).toContain('Part of the first half, refunded to the card you paid with £20.00')
   })
 
   it('large sums with their thousands apart', async () => {

@@ -59,7 +59,9 @@ function orderRows({ lines, total, vatRate }: PaperFacts): Words[] {
 /** This payment or refund, and what it leaves. */
 function paymentRows(facts: PaperFacts): Words[] {
   const { kind, part, method, paidOn, amount, total, vatRate, vat, net } = facts
-  const half = part === 'first' ? 'First half' : 'Second half'
+  const [half, due] =
+    part === 'first' ? ['First half', Math.ceil(total / 2)] : ['Second half', Math.floor(total / 2)]
+  const what = amount < due ? `Part of the ${half.toLowerCase()}` : half
   const rest = money(total - amount)
   const before: Words[] =
     kind !== 'credit note' && part === 'second' ? [['First half, paid before', rest]] : []
@@ -67,12 +69,12 @@ function paymentRows(facts: PaperFacts): Words[] {
     vatRate === null
       ? []
       : [
-          [`${half} of the order, without VAT`, money(net)],
+          [`${what} of the order, without VAT`, money(net)],
           [`VAT at ${formatRate(vatRate)}`, money(vat)],
         ]
   if (kind === 'credit note') {
     const how = method === 'card' ? 'to the card you paid with' : 'by bank transfer'
-    return [...taxed, [`${half}, refunded ${how}`, money(amount), 'strong']]
+    return [...taxed, [`${what}, refunded ${how}`, money(amount), 'strong']]
   }
   const how = `paid by ${method === 'card' ? 'card' : 'bank transfer'} on ${longDate(paidOn)}`
   const left: Words = part === 'first' ? ['Second half, due on delivery', rest] : ['Left to pay', money(0)]
