@@ -221,73 +221,6 @@ export type Database = {
         }
         Relationships: []
       }
-      delivered_documents: {
-        Row: {
-          created_at: string
-          delivery: number | null
-          id: string
-          message: number | null
-          name: string
-          opened: number
-          order_id: string
-          path: string
-          position: number
-          purpose: string
-          sha256: string
-          size: number
-          type: string
-        }
-        Insert: {
-          created_at?: string
-          delivery?: number | null
-          id?: string
-          message?: number | null
-          name: string
-          opened?: number
-          order_id: string
-          path: string
-          position: number
-          purpose?: string
-          sha256: string
-          size: number
-          type: string
-        }
-        Update: {
-          created_at?: string
-          delivery?: number | null
-          id?: string
-          message?: number | null
-          name?: string
-          opened?: number
-          order_id?: string
-          path?: string
-          position?: number
-          purpose?: string
-          sha256?: string
-          size?: number
-          type?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "delivered_documents_order_id_delivery_fkey"
-            columns: ["order_id", "delivery"]
-            referencedRelation: "order_deliveries"
-            referencedColumns: ["order_id", "number"]
-          },
-          {
-            foreignKeyName: "delivered_documents_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "delivered_documents_order_id_message_fkey"
-            columns: ["order_id", "message"]
-            referencedRelation: "order_messages"
-            referencedColumns: ["order_id", "number"]
-          },
-        ]
-      }
       enquiries: {
         Row: {
           created_at: string
@@ -619,6 +552,73 @@ export type Database = {
             columns: ["order_id"]
             referencedRelation: "orders"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_documents: {
+        Row: {
+          created_at: string
+          delivery: number | null
+          id: string
+          message: number | null
+          name: string
+          opened: number
+          order_id: string
+          path: string
+          position: number
+          purpose: string
+          sha256: string
+          size: number
+          type: string
+        }
+        Insert: {
+          created_at?: string
+          delivery?: number | null
+          id?: string
+          message?: number | null
+          name: string
+          opened?: number
+          order_id: string
+          path: string
+          position: number
+          purpose?: string
+          sha256: string
+          size: number
+          type: string
+        }
+        Update: {
+          created_at?: string
+          delivery?: number | null
+          id?: string
+          message?: number | null
+          name?: string
+          opened?: number
+          order_id?: string
+          path?: string
+          position?: number
+          purpose?: string
+          sha256?: string
+          size?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_documents_order_id_delivery_fkey"
+            columns: ["order_id", "delivery"]
+            referencedRelation: "order_deliveries"
+            referencedColumns: ["order_id", "number"]
+          },
+          {
+            foreignKeyName: "order_documents_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_documents_order_id_message_fkey"
+            columns: ["order_id", "message"]
+            referencedRelation: "order_messages"
+            referencedColumns: ["order_id", "number"]
           },
         ]
       }
@@ -1272,7 +1272,7 @@ export type Database = {
       }
       account_details: { Args: { given: Json }; Returns: Json }
       account_of: { Args: { address: string }; Returns: string }
-      add_delivered_document: {
+      add_order_document: {
         Args: {
           at?: string
           name: string
@@ -1954,7 +1954,7 @@ export type Database = {
         Returns: boolean
       }
       open_day: { Args: { day: string }; Returns: boolean }
-      open_delivered_document: {
+      open_order_document: {
         Args: { at?: string; document: string; request: string }
         Returns: Json
       }
@@ -2139,7 +2139,7 @@ export type Database = {
         Returns: undefined
       }
       remind_bookings: { Args: { at?: string }; Returns: number }
-      remove_delivered_document: {
+      remove_order_document: {
         Args: { document: string; purpose?: string; request: string }
         Returns: string
       }

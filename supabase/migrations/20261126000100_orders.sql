@@ -198,7 +198,7 @@ create table public.order_messages (
 
 -- What the operator gives the customer to open: finished documents, each of a delivery, and what goes with a message, such as a
 -- draft to check or a form to sign.
-create table public.delivered_documents (
+create table public.order_documents (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- of the link by which it was uploaded; a delivery does not take what waits for a message, nor the other way round
@@ -219,18 +219,18 @@ create table public.delivered_documents (
   unique (order_id, position)
 );
 
-create index delivered_documents_of_delivery on public.delivered_documents (order_id, delivery);
-create index delivered_documents_of_message on public.delivered_documents (order_id, message);
-create index delivered_documents_by_digest on public.delivered_documents (sha256);
+create index order_documents_of_delivery on public.order_documents (order_id, delivery);
+create index order_documents_of_message on public.order_documents (order_id, message);
+create index order_documents_by_digest on public.order_documents (sha256);
 
 grant select on public.orders, public.offers, public.order_events, public.order_payments, public.order_deliveries,
-  public.delivered_documents, public.order_messages to service_role;
+  public.order_documents, public.order_messages to service_role;
 alter table public.orders enable row level security;
 alter table public.offers enable row level security;
 alter table public.order_events enable row level security;
 alter table public.order_payments enable row level security;
 alter table public.order_deliveries enable row level security;
-alter table public.delivered_documents enable row level security;
+alter table public.order_documents enable row level security;
 alter table public.order_messages enable row level security;
 
 -- Papers ---------------------------------------------------------------------------------------------------------------
@@ -438,7 +438,7 @@ as $$
     ),
     'documents', (
       select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
-      from public.delivered_documents as document where document.order_id = ordered.id
+      from public.order_documents as document where document.order_id = ordered.id
     ),
     'messages', (
       select coalesce(jsonb_agg(to_jsonb(message) order by message.number), '[]')
@@ -1210,7 +1210,7 @@ begin
   where earlier.order_id = ordered.id
   order by earlier.number desc limit 1;
   sent_with_last := array(
-    select document.id from public.delivered_documents as document
+    select document.id from public.order_documents as document
     where document.order_id = ordered.id and document.message = last.number
   );
   if (last.author, last.text) = (say_in_order.author, say_in_order.text)
@@ -1225,7 +1225,7 @@ begin
   end if;
   insert into public.order_messages (order_id, number, author, text, created_at)
   values (ordered.id, said, say_in_order.author, say_in_order.text, at);
-  update public.delivered_documents as document set message = said
+  update public.order_documents as document set message = said
   where document.order_id = ordered.id and document.id = any (documents)
     and document.purpose = 'say' and document.message is null and say_in_order.author = 'operator';
   get diagnostics sent = row_count;
@@ -1247,7 +1247,7 @@ $$;
 
 -- Adds a document that is in the bucket, to be handed over with the next delivery or, for the purpose 'say', sent with a message.
 -- Returns its id, or that of the same file under the same name that waits already: an upload that was repeated. Null without an order.
-create function public.add_delivered_document(
+create function public.add_order_document(
   request uuid, name text, path text, size integer, type text, sha256 text, purpose text default 'deliver',
   at timestamptz default now()
 )
@@ -1258,37 +1258,37 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  ordered public.orders := public.lock_order(add_delivered_document.request);
+  ordered public.orders := public.lock_order(add_order_document.request);
   added uuid;
 begin
   if ordered.id is null then
     return null;
-  elsif add_delivered_document.purpose = 'deliver' and ordered.paid_at is null then
+  elsif add_order_document.purpose = 'deliver' and ordered.paid_at is null then
     perform public.refuse_order_call('not-paid');
-  elsif add_delivered_document.purpose = 'deliver' and ordered.state in ('cancelled', 'refunded') then
+  elsif add_order_document.purpose = 'deliver' and ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
   end if;
-  select document.id into added from public.delivered_documents as document
-  where document.order_id = ordered.id and document.purpose = add_delivered_document.purpose
+  select document.id into added from public.order_documents as document
+  where document.order_id = ordered.id and document.purpose = add_order_document.purpose
     and document.delivery is null and document.message is null
-    and document.name = add_delivered_document.name and document.sha256 = add_delivered_document.sha256;
+    and document.name = add_order_document.name and document.sha256 = add_order_document.sha256;
   if found then
     return added;
-  elsif 50 <= (select count(*) from public.delivered_documents as document where document.order_id = ordered.id) then
+  elsif 50 <= (select count(*) from public.order_documents as document where document.order_id = ordered.id) then
     perform public.refuse_order_call('too-many-documents');
   -- so many can go with one message
-  elsif add_delivered_document.purpose = 'say' and 5 <= (
-    select count(*) from public.delivered_documents as document
+  elsif add_order_document.purpose = 'say' and 5 <= (
+    select count(*) from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'say' and document.message is null
   ) then
     perform public.refuse_order_call('too-many-with-message');
   end if;
-  insert into public.delivered_documents (order_id, purpose, position, name, path, size, type, sha256, created_at)
+  insert into public.order_documents (order_id, purpose, position, name, path, size, type, sha256, created_at)
   values (
-    ordered.id, add_delivered_document.purpose,
-    coalesce((select max(document.position) from public.delivered_documents as document where document.order_id = ordered.id), 0) + 1,
-    add_delivered_document.name, add_delivered_document.path, add_delivered_document.size, add_delivered_document.type,
-    add_delivered_document.sha256, at
+    ordered.id, add_order_document.purpose,
+    coalesce((select max(document.position) from public.order_documents as document where document.order_id = ordered.id), 0) + 1,
+    add_order_document.name, add_order_document.path, add_order_document.size, add_order_document.type,
+    add_order_document.sha256, at
   )
   returning id into added;
   return added;
@@ -1296,16 +1296,16 @@ end;
 $$;
 
 -- Takes a document away that has not been handed over or sent yet; returns its path, or null.
-create function public.remove_delivered_document(request uuid, document uuid, purpose text default 'deliver')
+create function public.remove_order_document(request uuid, document uuid, purpose text default 'deliver')
 returns text
 language sql
 security definer
 set search_path = ''
 as $$
-  delete from public.delivered_documents as added
+  delete from public.order_documents as added
   using public.orders as ordered
-  where added.id = remove_delivered_document.document and added.order_id = ordered.id
-    and ordered.request_id = remove_delivered_document.request and added.purpose = remove_delivered_document.purpose
+  where added.id = remove_order_document.document and added.order_id = ordered.id
+    and ordered.request_id = remove_order_document.request and added.purpose = remove_order_document.purpose
     and added.delivery is null and added.message is null
   returning added.path;
 $$;
@@ -1334,7 +1334,7 @@ begin
   elsif ordered.state in ('cancelled', 'refunded') then
     perform public.refuse_order_call('ended');
   elsif not exists (
-    select from public.delivered_documents as document
+    select from public.order_documents as document
     where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null
   ) and (deliver_order.tracking = '' or exists (
     select from public.order_deliveries as earlier
@@ -1346,7 +1346,7 @@ begin
   from public.order_deliveries as earlier where earlier.order_id = ordered.id;
   insert into public.order_deliveries (order_id, number, note, carrier, tracking, created_at)
   values (ordered.id, next_delivery, deliver_order.note, deliver_order.carrier, deliver_order.tracking, at);
-  update public.delivered_documents as document set delivery = next_delivery
+  update public.order_documents as document set delivery = next_delivery
   where document.order_id = ordered.id and document.purpose = 'deliver' and document.delivery is null;
   get diagnostics handed_over = row_count;
   update public.orders set
@@ -1365,7 +1365,7 @@ $$;
 
 -- A document that the customer opens, as {path, name, type}, counted; null unless it may be opened: it was sent with a message, or it was
 -- handed over, and the second half is paid or the operator has chosen so.
-create function public.open_delivered_document(request uuid, document uuid, at timestamptz default now())
+create function public.open_order_document(request uuid, document uuid, at timestamptz default now())
 returns jsonb
 language plpgsql
 security definer
@@ -1373,10 +1373,10 @@ set search_path = ''
 as $$
 declare
   ordered public.orders := public.lock_order(request);
-  opened public.delivered_documents;
+  opened public.order_documents;
 begin
-  update public.delivered_documents as known set opened = known.opened + 1
-  where known.id = open_delivered_document.document and known.order_id = ordered.id and (
+  update public.order_documents as known set opened = known.opened + 1
+  where known.id = open_order_document.document and known.order_id = ordered.id and (
     known.message is not null
     or (known.delivery is not null
       and (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment)))
@@ -1404,7 +1404,7 @@ as $$
   select jsonb_build_object(
     'reference', request.reference, 'date', (delivery.created_at at time zone 'Europe/London')::date
   )
-  from public.delivered_documents as document
+  from public.order_documents as document
   join public.order_deliveries as delivery on delivery.order_id = document.order_id and delivery.number = document.delivery
   join public.orders as ordered on ordered.id = document.order_id and ordered.state in ('delivered', 'completed')
   join public.quote_requests as request on request.id = ordered.request_id
@@ -1610,10 +1610,10 @@ grant execute on function public.begin_order(uuid, timestamptz) to service_role;
 grant execute on function public.cancel_order(uuid, timestamptz) to service_role;
 grant execute on function public.refuse_order(uuid, timestamptz) to service_role;
 grant execute on function public.say_in_order(uuid, text, text, uuid[], timestamptz) to service_role;
-grant execute on function public.add_delivered_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
-grant execute on function public.remove_delivered_document(uuid, uuid, text) to service_role;
+grant execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) to service_role;
+grant execute on function public.remove_order_document(uuid, uuid, text) to service_role;
 grant execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) to service_role;
-grant execute on function public.open_delivered_document(uuid, uuid, timestamptz) to service_role;
+grant execute on function public.open_order_document(uuid, uuid, timestamptz) to service_role;
 grant execute on function public.verify_document(text) to service_role;
 grant execute on function public.run_order_clock(timestamptz) to service_role;
 
@@ -1626,7 +1626,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  return exists (select from public.delivered_documents as delivered where delivered.path = belongs_to_order.path)
+  return exists (select from public.order_documents as delivered where delivered.path = belongs_to_order.path)
     or exists (select from public.order_papers as paper where paper.path = belongs_to_order.path);
 end;
 $$;
@@ -1914,10 +1914,10 @@ begin
 
   -- Of an order stay what was agreed and paid, and its papers with the name on them, for as long as the law wants them.
   paths := paths || array(
-    select document.path from public.delivered_documents as document
+    select document.path from public.order_documents as document
     join public.orders as ordered on ordered.id = document.order_id where ordered.request_id = any (request_ids)
   );
-  delete from public.delivered_documents
+  delete from public.order_documents
   where order_id in (select id from public.orders where request_id = any (request_ids));
   delete from public.order_messages
   where order_id in (select id from public.orders where request_id = any (request_ids));
@@ -2223,10 +2223,10 @@ revoke execute on function public.begin_order(uuid, timestamptz) from public, an
 revoke execute on function public.cancel_order(uuid, timestamptz) from public, anon, authenticated;
 revoke execute on function public.refuse_order(uuid, timestamptz) from public, anon, authenticated;
 revoke execute on function public.say_in_order(uuid, text, text, uuid[], timestamptz) from public, anon, authenticated;
-revoke execute on function public.add_delivered_document(uuid, text, text, integer, text, text, text, timestamptz) from public, anon, authenticated;
-revoke execute on function public.remove_delivered_document(uuid, uuid, text) from public, anon, authenticated;
+revoke execute on function public.add_order_document(uuid, text, text, integer, text, text, text, timestamptz) from public, anon, authenticated;
+revoke execute on function public.remove_order_document(uuid, uuid, text) from public, anon, authenticated;
 revoke execute on function public.deliver_order(uuid, text, text, text, boolean, timestamptz) from public, anon, authenticated;
-revoke execute on function public.open_delivered_document(uuid, uuid, timestamptz) from public, anon, authenticated;
+revoke execute on function public.open_order_document(uuid, uuid, timestamptz) from public, anon, authenticated;
 revoke execute on function public.verify_document(text) from public, anon, authenticated;
 revoke execute on function public.run_order_clock(timestamptz) from public, anon, authenticated;
 revoke execute on function public.send_order_links(uuid, integer) from public, anon, authenticated;

@@ -486,10 +486,10 @@ begin
 
   -- Of an order stay what was agreed and paid, and its papers with the name on them, for as long as the law wants them.
   paths := paths || array(
-    select document.path from public.delivered_documents as document
+    select document.path from public.order_documents as document
     join public.orders as ordered on ordered.id = document.order_id where ordered.request_id = any (request_ids)
   );
-  delete from public.delivered_documents
+  delete from public.order_documents
   where order_id in (select id from public.orders where request_id = any (request_ids));
   delete from public.order_messages
   where order_id in (select id from public.orders where request_id = any (request_ids));

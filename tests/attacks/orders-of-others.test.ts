@@ -61,7 +61,7 @@ async function history(request: string): Promise<Row> {
     select ordered.state, ordered.version,
       (select count(*)::int from public.order_events as event where event.order_id = ordered.id) as events,
       (select count(*)::int from public.order_payments as payment where payment.order_id = ordered.id) as payments,
-      (select sum(opened)::int from public.delivered_documents as document where document.order_id = ordered.id) as opened
+      (select sum(opened)::int from public.order_documents as document where document.order_id = ordered.id) as opened
     from public.orders as ordered where ordered.request_id = ${request}`
   return row as Row
 }
@@ -212,7 +212,7 @@ describe('a download', () => {
         'offers',
         'order_payments',
         'order_papers',
-        'delivered_documents',
+        'order_documents',
         'order_messages',
       ])
         expect((await client.from(table).select()).error, table).not.toBeNull()
@@ -220,7 +220,7 @@ describe('a download', () => {
         'order_view',
         'accept_offer',
         'orders_of',
-        'open_delivered_document',
+        'open_order_document',
         'verify_document',
       ])
         expect((await client.rpc(call, { request: victim.request })).error, call).not.toBeNull()
@@ -261,7 +261,7 @@ describe('documents with a message', () => {
       if (document !== mine.document) await asOperator('say', own, { action: 'remove', document })
     }
     const left = await sql`
-      select id from public.delivered_documents where id = any (${[theirs, mine, sent, victim].map(({ document }) => document)})`
+      select id from public.order_documents where id = any (${[theirs, mine, sent, victim].map(({ document }) => document)})`
     expect(left).toHaveLength(4)
     const given = { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true }
     await asOperator('deliver', own, given)

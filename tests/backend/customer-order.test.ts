@@ -171,7 +171,7 @@ describe('the page of a request', () => {
 
   it('does not show what was added and not handed over yet', async () => {
     const request = await paidHalf()
-    await rpc(sql, 'add_delivered_document', {
+    await rpc(sql, 'add_order_document', {
       ...{ request: request.id, name: 'a.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 9 },
       ...{ type: 'application/pdf', sha256: 'a'.repeat(64) },
     })
@@ -423,7 +423,7 @@ describe('delivered documents', () => {
     const head = await download(url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '3000', ''])
     await open()
-    const [counted] = await sql`select opened from public.delivered_documents where id = ${request.document}`
+    const [counted] = await sql`select opened from public.order_documents where id = ${request.document}`
     expect(counted?.opened).toBe(2)
     const events = await sql`
       select actor, facts from public.order_events
@@ -471,7 +471,7 @@ describe('delivered documents', () => {
     expect((await download(url)).status).toBe(404)
     await sql`update public.orders set state = 'delivered' where request_id = ${request.id}`
     expect((await download(url)).status).toBe(200)
-    await sql`update public.delivered_documents set sha256 = ${'0'.repeat(64)} where id = ${request.document}`
+    await sql`update public.order_documents set sha256 = ${'0'.repeat(64)} where id = ${request.document}`
     expect((await download(url)).status).toBe(404)
   })
 
@@ -486,7 +486,7 @@ describe('delivered documents', () => {
       expect(await mine.ask({ action: 'open', document: id })).toMatchObject(refusal(404, 'not-found'))
       expect(await mine.ask({ action: 'paper', paper: id })).toMatchObject(refusal(404, 'not-found'))
     }
-    const [row] = await sql`select opened from public.delivered_documents where id = ${other.document}`
+    const [row] = await sql`select opened from public.order_documents where id = ${other.document}`
     expect(row?.opened).toBe(0)
   })
 })
@@ -514,7 +514,7 @@ describe('documents with a message', { tags: ['order-downloads'] }, () => {
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Entwurf -A.pdf'))
     await rpc(sql, 'withdraw_offer', { request: request.id })
     expect((await download((await open()).data.url)).status).toBe(200)
-    const [row] = await sql`select opened from public.delivered_documents where id = ${sent.document}`
+    const [row] = await sql`select opened from public.order_documents where id = ${sent.document}`
     expect(row?.opened).toBe(2)
   })
 

@@ -700,7 +700,7 @@ async function stored(): Promise<string[]> {
 }
 
 const strays = async () => {
-  const known = (await sql`select path from public.delivered_documents`).map(({ path }) => path)
+  const known = (await sql`select path from public.order_documents`).map(({ path }) => path)
   return (await stored()).filter((path) => !known.includes(path))
 }
 
@@ -716,7 +716,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     expect(data.document).toMatchObject(document)
     const shown = await ask({ token: link })
     expect(shown.data.order).toMatchObject({ waiting: [document], deliveries: [] })
-    const [row] = await sql`select * from public.delivered_documents where id = ${data.document.id}`
+    const [row] = await sql`select * from public.order_documents where id = ${data.document.id}`
     expect(row?.path).toMatch(/^delivered\/[0-9a-f-]{36}\.pdf$/)
     const kept = await service(host).storage.from(QUOTE_BUCKET).download(row?.path)
     expect(Buffer.from(await (kept.data as Blob).arrayBuffer()).equals(bytes)).toBe(true)
@@ -860,7 +860,7 @@ describe('an upload', { tags: ['order-upload'] }, () => {
       expect([typed, data.document?.name]).toEqual([typed, name])
     }
     const paths = await sql`
-      select path from public.delivered_documents where order_id = (select id from public.orders where request_id = ${id})`
+      select path from public.order_documents where order_id = (select id from public.orders where request_id = ${id})`
     for (const { path } of paths) expect(path).toMatch(/^delivered\/[0-9a-f-]{36}\.pdf$/)
   })
 

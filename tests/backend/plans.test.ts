@@ -28,7 +28,7 @@ const ROWS = 20_000
 
 const LARGE = [
   'bookings',
-  'delivered_documents',
+  'order_documents',
   'enquiries',
   'form_sendings',
   'newsletter_consents',
@@ -212,7 +212,7 @@ it('orders, from the offer to the last payment, and their clock', async () => {
       type: 'application/pdf',
       sha256: 'ab'.repeat(32),
     }
-    await rpc(work, 'add_delivered_document', { request, ...file })
+    await rpc(work, 'add_order_document', { request, ...file })
     await rpc(work, 'deliver_order', { request })
     await pay(await rpc(work, 'open_balance', { request, method: 'card' }))
     await rpc(work, 'say_in_order', { request, author: 'customer', text: 'Thank you.' })

@@ -34,7 +34,7 @@ const digest = () => createHash('sha256').update(crypto.randomUUID()).digest('he
 async function added(sha256: string): Promise<string> {
   const request = await storePaidHalf(sql)
   const path = `delivered/${crypto.randomUUID()}.pdf`
-  await rpc(sql, 'add_delivered_document', {
+  await rpc(sql, 'add_order_document', {
     ...{ request, name: 'Deed of Zofia.pdf', path, size: 9, type: 'application/pdf', sha256 },
   })
   return request

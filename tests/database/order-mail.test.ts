@@ -78,7 +78,7 @@ class Trial {
 
   async delivered(): Promise<void> {
     await this.paid()
-    await this.call('add_delivered_document', {
+    await this.call('add_order_document', {
       name: 'translation.pdf',
       path: `delivered/${crypto.randomUUID()}.pdf`,
       size: 1000,

@@ -63,7 +63,7 @@ async function delivered(
   { openNow = false } = {},
 ): Promise<{ request: string; document: string }> {
   const request = await paidHalf(tx)
-  const document = (await rpc(tx, 'add_delivered_document', {
+  const document = (await rpc(tx, 'add_order_document', {
     request,
     name: 'translation.pdf',
     path: `delivered/${crypto.randomUUID()}.pdf`,
@@ -458,7 +458,7 @@ describe('cancelling', { tags: ['order-hour'] }, () => {
 
 describe('delivered documents', { tags: ['order-states'] }, () => {
   const open = (tx: TransactionSql, request: string, document: string) =>
-    rpc(tx, 'open_delivered_document', { request, document, at: later(2 * DAY) })
+    rpc(tx, 'open_order_document', { request, document, at: later(2 * DAY) })
 
   it('open after the second half, or before by choice, and never for another order', () =>
     trial(async (tx) => {
@@ -489,7 +489,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
       const verify = () => rpc(tx, 'verify_document', { sha256 })
       const request = await paidHalf(tx)
       const path = `delivered/${crypto.randomUUID()}.pdf`
-      await rpc(tx, 'add_delivered_document', {
+      await rpc(tx, 'add_order_document', {
         request,
         name: 'a.pdf',
         path,
@@ -509,7 +509,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
     trial(async (tx) => {
       const request = await paidHalf(tx)
       const add = (name: string) =>
-        rpc(tx, 'add_delivered_document', {
+        rpc(tx, 'add_order_document', {
           request,
           name,
           path: `delivered/${crypto.randomUUID()}.pdf`,
@@ -548,7 +548,7 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
 
 describe('documents with a message', { tags: ['order-states'] }, () => {
   const add = (tx: TransactionSql, request: string, changes: Row = {}) =>
-    rpc(tx, 'add_delivered_document', {
+    rpc(tx, 'add_order_document', {
       ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
       ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'say', ...changes },
     }) as unknown as Promise<string>
@@ -557,7 +557,7 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
       ...{ request, author: 'operator', text: 'Please check.', documents, at: later(DAY), ...changes },
     })
   const open = (tx: TransactionSql, request: string, document: string) =>
-    rpc(tx, 'open_delivered_document', { request, document, at: later(2 * DAY) })
+    rpc(tx, 'open_order_document', { request, document, at: later(2 * DAY) })
 
   it('open at once in every state, are counted, and move nothing', () =>
     trial(async (tx) => {
@@ -607,7 +607,7 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
       await say(tx, request, [draft])
       expect(await rpc(tx, 'verify_document', { sha256 })).toBeNull()
       for (const document of [draft, finished])
-        expect(await rpc(tx, 'remove_delivered_document', { request, document })).toEqual(
+        expect(await rpc(tx, 'remove_order_document', { request, document })).toEqual(
           document === finished ? expect.stringMatching(/^delivered/) : null,
         )
       const waiting = await add(tx, request)
@@ -619,7 +619,7 @@ describe('documents with a message', { tags: ['order-states'] }, () => {
         { id: waiting, message: null, delivery: null },
       ])
       const remove = (purpose: string) =>
-        rpc(tx, 'remove_delivered_document', { request, document: waiting, purpose })
+        rpc(tx, 'remove_order_document', { request, document: waiting, purpose })
       expect(await remove('deliver')).toBeNull()
       expect(await remove('say')).not.toBeNull()
     }))
@@ -720,7 +720,7 @@ describe('a person who ordered', { tags: ['order-states'] }, () => {
       const address = `${crypto.randomUUID()}@example.com`
       await tx`update public.quote_requests set email = ${address} where id = ${request}`
       await rpc(tx, 'say_in_order', { request, author: 'customer', text: 'When?' })
-      const draft = await rpc(tx, 'add_delivered_document', {
+      const draft = await rpc(tx, 'add_order_document', {
         ...{ request, name: 'draft.pdf', path: `delivered/${crypto.randomUUID()}.pdf`, size: 1 },
         ...{ type: 'application/pdf', sha256: 'ef'.repeat(32), purpose: 'say' },
       })
@@ -794,7 +794,7 @@ describe('the log', { tags: ['order-log'] }, () => {
         'order_papers',
         'paper_series',
         'order_deliveries',
-        'delivered_documents',
+        'order_documents',
         'order_messages',
       ]
       for (const table of tables) {
@@ -821,7 +821,7 @@ declare
   request uuid;
   ordered public.orders;
   payment public.order_payments;
-  document public.delivered_documents;
+  document public.order_documents;
   opened jsonb;
   refused integer := 0;
   state text;
@@ -868,15 +868,15 @@ begin
           perform public.cancel_order(request, at);
         when 13 then if random() < 0.1 then perform public.refuse_order(request, at); end if;
         when 14 then
-          perform public.add_delivered_document(
+          perform public.add_order_document(
             request, 'a.pdf', 'delivered/' || gen_random_uuid(), 1, 'application/pdf', repeat('ab', 32),
             case when random() < 0.6 then 'deliver' else 'say' end, at
           );
         when 15 then perform public.deliver_order(request, '', '', '', random() < 0.2, at);
         when 16 then
-          select * into document from public.delivered_documents as known
+          select * into document from public.order_documents as known
           where known.order_id = ordered.id order by random() limit 1;
-          opened := public.open_delivered_document(request, document.id, at);
+          opened := public.open_order_document(request, document.id, at);
           if (opened is not null) is distinct from (document.message is not null or (document.delivery is not null
             and (ordered.state = 'completed' or (ordered.state = 'delivered' and ordered.open_before_payment))))
           then
@@ -884,7 +884,7 @@ begin
           end if;
         when 17, 18 then
           -- one of those that wait or were sent, of this order or another
-          select * into document from public.delivered_documents as known
+          select * into document from public.order_documents as known
           where known.order_id = ordered.id or random() < 0.01 order by random() limit 1;
           perform public.say_in_order(
             request, case when random() < 0.8 then 'operator' else 'customer' end, 'Message ' || i,
@@ -952,7 +952,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
       const payments = await rowsOf('order_payments')
       const papers = await rowsOf('order_papers')
       const events = await rowsOf('order_events')
-      const documents = await rowsOf('delivered_documents')
+      const documents = await rowsOf('order_documents')
       const messages = await rowsOf('order_messages')
       for (const { purpose, delivery, message, order_id } of documents) {
         expect([

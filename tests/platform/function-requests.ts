@@ -129,7 +129,7 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
   const delivered = await deliverDocument(host, sql, await storePaidHalf(sql), { openNow: true })
   await sql.end()
   const paper = async () => {
-    const orderId = await column('delivered_documents', 'order_id', 'id', delivered.document)
+    const orderId = await column('order_documents', 'order_id', 'id', delivered.document)
     return column('order_papers', 'id', 'order_id', orderId)
   }
 

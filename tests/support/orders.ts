@@ -69,7 +69,7 @@ export async function addDocument(
   if (stored.error) throw stored.error
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = { name, path, size: bytes.length, type, sha256, purpose }
-  const document = String(await rpc(sql, 'add_delivered_document', { request, ...file }))
+  const document = String(await rpc(sql, 'add_order_document', { request, ...file }))
   return { request, document, bytes, sha256, path }
 }
 

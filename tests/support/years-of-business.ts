@@ -69,7 +69,7 @@ export async function addYearsOfBusiness(
     select order_id, id, 'receipt', 2020, row_number() over (), 'R-2020-' || row_number() over (), '{}'
     from public.order_payments;
     insert into public.order_deliveries (order_id, number) select id, 1 from public.orders;
-    insert into public.delivered_documents (order_id, delivery, position, name, path, size, type, sha256)
+    insert into public.order_documents (order_id, delivery, position, name, path, size, type, sha256)
     select id, 1, 1, 'a.pdf', 'delivered/' || id, 1000, 'application/pdf', md5(id::text) || md5(id::text) from public.orders;
     insert into public.order_messages (order_id, number, author, text)
     select id, number, 'customer', 'When?' from public.orders, generate_series(1, 2) as number;

@@ -198,7 +198,7 @@ export function createCustomerOrder(
 
   async function open(link: Token, document: string): Promise<OpenedFile> {
     await load(link)
-    const { data, error } = await database.rpc('open_delivered_document', { request: link.id, document })
+    const { data, error } = await database.rpc('open_order_document', { request: link.id, document })
     if (error) throw error
     if (!data) throw new AppError('not-found')
     return { url: downloadUrl(settings, 'delivered', document.toLowerCase(), now()) }

@@ -133,7 +133,7 @@ export function createOperatorOrder(
   }
 
   async function isStoredAt(id: string, path: string): Promise<boolean> {
-    const row = database.from('delivered_documents').select('path').eq('id', id).maybeSingle()
+    const row = database.from('order_documents').select('path').eq('id', id).maybeSingle()
     const { data, error } = await row
     if (error) throw error
     return data?.path === path
@@ -144,7 +144,7 @@ export function createOperatorOrder(
     const { purpose, requestId } = link
     if (purpose !== 'deliver' && purpose !== 'say') throw new AppError('bad-request')
     const { path, ...file } = await storeFinishedFile(dependencies, request, typed, largest)
-    const added = await database.rpc('add_delivered_document', { request: requestId, purpose, path, ...file })
+    const added = await database.rpc('add_order_document', { request: requestId, purpose, path, ...file })
     if (added.error?.code === 'PT409') await removeDocuments(database, [path])
     // After any other failure nobody knows whether it was added; if not, the sweep removes the file.
     if (added.error) throw refusalOf(added.error)

@@ -43,7 +43,7 @@ const signatureOf = (secret: string, use: TokenUse, id: string, term: string) =>
   createHmac('sha256', secret).update(`${USES[use]}:${id}:${term}`).digest('base64url')
 
 /**
- * @param id of the row: in `request_documents`, in `delivered_documents` for 'delivered', in `order_papers` for 'paper', in
+ * @param id of the row: in `request_documents`, in `order_documents` for 'delivered', in `order_papers` for 'paper', in
  *   `bookings` for 'manage', in `quote_requests` for 'request', in `newsletter_consents` for 'subscribe', in
  *   `newsletter_subscriptions` for 'unsubscribe', in `operator_confirmations` for 'operator-confirm'; for the operator's other
  *   links see operator/links.ts, and orders/links.ts

@@ -35,7 +35,7 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
 
 async function readDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
-    .from('delivered_documents')
+    .from('order_documents')
     .select('delivery, message, name, path, size, type, sha256, orders (state, open_before_payment)')
     .eq('id', id)
     .maybeSingle()

@@ -115,7 +115,7 @@ async function removeDocument(
   { purpose, requestId: request }: OrderLink,
   document: string,
 ) {
-  const removed = await database.rpc('remove_delivered_document', { request, document, purpose })
+  const removed = await database.rpc('remove_order_document', { request, document, purpose })
   if (removed.data) await removeDocuments(database, [removed.data])
   return removed
 }

@@ -41,7 +41,7 @@ export type OrderView = {
   payments: PaymentRow[]
   papers: PaperRow[]
   deliveries: Rows['order_deliveries']['Row'][]
-  documents: Rows['delivered_documents']['Row'][]
+  documents: Rows['order_documents']['Row'][]
   messages: (Omit<Rows['order_messages']['Row'], 'author'> & { author: 'customer' | 'operator' })[]
 }
 
