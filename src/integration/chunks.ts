@@ -12,7 +12,7 @@ const DOCUMENTS =
   /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
-  /lib[\\/]backend[\\/](connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+  /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/

@@ -1,8 +1,7 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { useCallback, useEffect, useState } from 'react'
 import { OPERATOR_PAGE } from '#content/operator.ts'
 import type { OperatorAction, OperatorActionBody } from '#contract/operator-action.ts'
-import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
+import { callFunction, type Refusal } from '#src/lib/backend/call-function.ts'
 
 /** What a link of the operator's mail leads to. `invalid`, `expired`: it opens nothing (any more). */
 export type Opened =
@@ -12,20 +11,8 @@ export type Opened =
 /** The payment provider is asked meanwhile. */
 const TIMEOUT_MS = 30_000
 
-type Refusal = { code: string; message: string }
-
-async function call(body: OperatorActionBody): Promise<{ view?: OperatorAction; refusal?: Refusal }> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
-  const { data, error } = await functions.invoke<OperatorAction>('operator-action', {
-    body,
-    timeout: TIMEOUT_MS,
-  })
-  if (data) return { view: data }
-  if (!(error instanceof FunctionsHttpError)) throw error
-  const answer = await error.context.json().catch(() => undefined)
-  if (typeof answer?.error?.code !== 'string') throw error
-  return { refusal: answer.error }
-}
+const call = (body: OperatorActionBody) =>
+  callFunction<OperatorAction>('operator-action', body, { timeout: TIMEOUT_MS })
 
 function stateOf({ code }: Refusal): 'invalid' | 'expired' | 'unreachable' {
   if (code === 'link-expired') return 'expired'
@@ -42,8 +29,8 @@ export function useOperatorLink(token: string) {
   const [busy, setBusy] = useState(false)
 
   const load = useCallback(async () => {
-    const { view, refusal } = await call({ token }).catch(() => ({ view: undefined, refusal: undefined }))
-    if (view) setOpened({ state: 'shown', view })
+    const { answer, refusal } = await call({ token }).catch(() => ({ answer: undefined, refusal: undefined }))
+    if (answer) setOpened({ state: 'shown', view: answer })
     else setOpened({ state: refusal ? stateOf(refusal) : 'unreachable' })
   }, [token])
 
@@ -56,8 +43,8 @@ export function useOperatorLink(token: string) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { view, refusal } = await call({ token, action, ...(slot && { slot }) })
-      if (view) setOpened({ state: 'shown', view })
+      const { answer, refusal } = await call({ token, action, ...(slot && { slot }) })
+      if (answer) setOpened({ state: 'shown', view: answer })
       else if (refusal && TELLING.includes(refusal.code)) setProblem(refusal.message)
       else if (refusal && stateOf(refusal) !== 'unreachable') setOpened({ state: stateOf(refusal) })
       else setProblem(OPERATOR_PAGE.failed)

@@ -1,4 +1,3 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import {
   type BookingAnswers,
@@ -12,7 +11,8 @@ import {
   type StatusRequest,
 } from '#contract/booking.ts'
 import type { FormSender, ProofChallenge } from '#contract/form-sender.ts'
-import { backendUrls, dataHeaders, functionHeaders } from '#src/lib/backend/connection.ts'
+import { callFunction } from '#src/lib/backend/call-function.ts'
+import { backendUrls, dataHeaders } from '#src/lib/backend/connection.ts'
 
 /** What the booking page asks of its backend, as nobody in particular. Everything here throws when it does not work. */
 
@@ -36,16 +36,10 @@ export class BookingRefused extends Error {
   }
 }
 
-async function refusalOf(response: Response): Promise<BookingRefused | undefined> {
-  const body = (await response.json().catch(() => undefined)) as Partial<BookingRefusal> | undefined
-  return typeof body?.error?.code === 'string' ? new BookingRefused(body.error) : undefined
-}
-
 async function call<Answer>(name: string, body: object, timeout = TIMEOUT_MS): Promise<Answer> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
-  const { data, error } = await functions.invoke<Answer>(name, { body, timeout })
-  if (error) throw (error instanceof FunctionsHttpError && (await refusalOf(error.context))) || error
-  return data as Answer
+  const { answer, refusal } = await callFunction<Answer, BookingRefusal['error']>(name, body, { timeout })
+  if (refusal) throw new BookingRefused(refusal)
+  return answer
 }
 
 /** The moments that cannot be booked from one day 'YYYY-MM-DD' to another, in milliseconds. */

@@ -1,7 +1,6 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import type { UploadedFile } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestBody, GuestRequestChange } from '#contract/guest-request.ts'
-import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
+import { callFunction } from '#src/lib/backend/call-function.ts'
 
 /** The function behind a request's private link. The token goes in the body, where no log and no history sees it. */
 
@@ -29,14 +28,13 @@ export class GuestError extends Error {
 }
 
 async function call<Answer>(body: GuestRequestBody): Promise<Answer> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
-  const { data, error } = await functions.invoke('guest-request', { body, timeout: TIMEOUT_MS })
-  if (!error) return data as Answer
-  const answer =
-    error instanceof FunctionsHttpError
-      ? ((await error.context.json().catch(() => undefined)) as { error?: { code?: string } } | undefined)
-      : undefined
-  throw new GuestError(REFUSALS[answer?.error?.code ?? ''] ?? 'unavailable')
+  const { answer, refusal } = await callFunction<Answer>('guest-request', body, {
+    timeout: TIMEOUT_MS,
+  }).catch(() => {
+    throw new GuestError('unavailable')
+  })
+  if (refusal) throw new GuestError(REFUSALS[refusal.code] ?? 'unavailable')
+  return answer
 }
 
 /** What was sent. */

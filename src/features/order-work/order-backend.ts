@@ -1,4 +1,3 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import {
   type DraftProblem,
   FILE_NAME_HEADER,
@@ -10,6 +9,7 @@ import {
   type UploadedDocument,
   type UploadProblem,
 } from '#contract/operator-order.ts'
+import { callFunction, type Refusal, refusalIn } from '#src/lib/backend/call-function.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 
@@ -18,29 +18,22 @@ import { xhrFetch } from '#src/lib/backend/xhr-fetch.ts'
 /** The payment provider and the mail server are asked meanwhile. */
 const TIMEOUT_MS = 30_000
 
-type Refusal = { code: string; message: string; problems?: DraftProblem[]; problem?: UploadProblem }
+type OrderRefusal = Refusal & { problems?: DraftProblem[]; problem?: UploadProblem }
 
 /** What the function said against a call. */
 export class OrderError extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: OrderRefusal
+  constructor(refusal: OrderRefusal) {
     super(refusal.message)
     this.refusal = refusal
   }
 }
 
-/** The refusal in a response. @throws what has failed if it holds none */
-async function refusalIn(response: Response, failure: unknown): Promise<OrderError> {
-  const answer = await response.json().catch(() => undefined)
-  if (typeof answer?.error?.code !== 'string') throw failure
-  return new OrderError(answer.error)
-}
-
 async function call<Answer>(body: OperatorOrderBody): Promise<Answer> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
-  const { data, error } = await functions.invoke('operator-order', { body, timeout: TIMEOUT_MS })
-  if (!error) return data as Answer
-  throw error instanceof FunctionsHttpError ? await refusalIn(error.context, error) : error
+  const options = { timeout: TIMEOUT_MS }
+  const { answer, refusal } = await callFunction<Answer, OrderRefusal>('operator-order', body, options)
+  if (refusal) throw new OrderError(refusal)
+  return answer
 }
 
 /** Shows what a link is about, or does something by it. @throws OrderError when it is refused */
@@ -72,7 +65,10 @@ export async function uploadDocument({ token, file, ...watch }: Upload) {
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
   }
   const response = await xhrFetch(watch)(url, { method: 'POST', headers, body: file })
-  if (!response.ok) throw await refusalIn(response, new TypeError('The upload failed'))
+  if (!response.ok) {
+    const refusal = await refusalIn<OrderRefusal>(response)
+    throw refusal ? new OrderError(refusal) : new TypeError('The upload failed')
+  }
   const { document }: UploadedDocument = await response.json()
   return document
 }

@@ -1,6 +1,5 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import type { FormRefusal } from '#contract/form-sender.ts'
-import { backendUrls, functionHeaders } from './connection.ts'
+import { callFunction } from './call-function.ts'
 
 /** The functions behind the forms that anybody may send. */
 
@@ -11,12 +10,9 @@ const TIMEOUT_MS = 20_000
 
 /** What a function said against a body; {} when it said nothing, or there was no answer. */
 async function refusalOf(name: string, body: object): Promise<Partial<FormRefusal['error']> | undefined> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(undefined) })
-  const { error } = await functions.invoke(name, { body, timeout: TIMEOUT_MS })
-  if (!error) return undefined
-  if (!(error instanceof FunctionsHttpError)) return {}
-  const answer: Partial<FormRefusal> | null = await error.context.json().catch(() => null)
-  return answer?.error ?? {}
+  const call = callFunction<unknown, FormRefusal['error']>(name, body, { timeout: TIMEOUT_MS })
+  const { refusal } = await call.catch(() => ({ refusal: {} }))
+  return refusal
 }
 
 /**

@@ -1,4 +1,3 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import type { Billing } from '#contract/billing.ts'
 import type {
   CustomerOrder,
@@ -10,7 +9,7 @@ import type {
   PaymentStart,
   Verification,
 } from '#contract/order.ts'
-import { backendUrls, functionHeaders } from './connection.ts'
+import { callFunction } from './call-function.ts'
 import { currentSession, type Session } from './session.ts'
 
 /** What the customer's pages ask about orders. Everything here throws when it does not work. Tokens go in the body, where no log sees them. */
@@ -34,15 +33,9 @@ async function call<Answer>(
   body: object,
   { timeout = TIMEOUT_MS, session }: { timeout?: number; session?: Session | undefined } = {},
 ): Promise<Answer> {
-  const functions = new FunctionsClient(backendUrls().functions, { headers: functionHeaders(session) })
-  const { data, error } = await functions.invoke<Answer>(name, { body, timeout })
-  if (!error) return data as Answer
-  if (!(error instanceof FunctionsHttpError)) throw error
-  const answer = (await error.context.json().catch(() => undefined)) as
-    | { error?: { code?: unknown } }
-    | undefined
-  const code = answer?.error?.code
-  throw typeof code === 'string' ? new OrderRefused(code) : error
+  const { answer, refusal } = await callFunction<Answer>(name, body, { timeout, session })
+  if (refusal) throw new OrderRefused(refusal.code)
+  return answer
 }
 
 const ask = <Answer>(body: CustomerOrderBody, timeout?: number) =>
