@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { signToken } from '#functions/_shared/documents/links.ts'
 import { inProcess } from '../support/bookings.ts'
@@ -45,8 +45,12 @@ async function inWork() {
   const link = `deliver.${signed('operator-deliver', id)}`
   const upload = (name: string, bytes: Uint8Array) =>
     call(
-      `operator-order?${new URLSearchParams({ upload: name })}`,
-      { 'content-type': UPLOAD_TYPE, [LINK_TOKEN_HEADER]: link },
+      'operator-order?upload=deliver',
+      {
+        'content-type': UPLOAD_TYPE,
+        [LINK_TOKEN_HEADER]: link,
+        [FILE_NAME_HEADER]: encodeURIComponent(name),
+      },
       Buffer.from(bytes),
     )
   return { id, email, link, upload, token: signed('request', id) }
