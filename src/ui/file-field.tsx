@@ -81,7 +81,8 @@ export function FileField({
         </label>
         <span id={`${id}-hint`}>
           <i>or drop them here. </i>
-          {EXTENSION_LIST}, up to {maxBytes / 1024 / 1024}MB each and <span>{most}</span> in all.
+          {EXTENSION_LIST}, up to <span>{`${maxBytes / 1024 / 1024}MB`}</span> each and <span>{most}</span> in
+          all.
         </span>
       </div>
       <Refusals list={list} onDismiss={onDismiss} />

@@ -100,11 +100,11 @@ function RenewLink({ onRenew }: Pick<GuestDetailsProps, 'onRenew'>) {
     setFailed(!(await onRenew()))
     setBusy(false)
   }
-  const { question, button, busy: sending, failed: problem } = GUEST_PAGE.renew
+  const { button, busy: sending, failed: problem } = GUEST_PAGE.renew
   return (
     <div className="other">
       <p>
-        {question}{' '}
+        {GUEST_PAGE.renew.question}{' '}
         <BusyButton className="link" type="button" busy={busy} onClick={press}>
           {busy ? sending : button}
         </BusyButton>

@@ -84,7 +84,7 @@ export function TasksPanel(props: TasksPanelProps) {
             heading={heading}
             orderOf={orderOf}
           />
-          {ended}
+          <div>{ended}</div>
         </>
       )}
       {view === 'completed' && children}
