@@ -72,7 +72,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     list,
 
     async add(files: File[]) {
-      adding.current = Promise.all(files.map(checkFile)).then((checked) =>
+      adding.current = Promise.all(files.map((file) => checkFile(file))).then((checked) =>
         store.dispatch({ type: 'add', checked }),
       )
       await adding.current
