@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countRoundTrips, type RoundTrips } from '../../tools/bench/calls/round-trips.ts'
 import { openAccount } from '../support/accounts.ts'
 import { anonymous, customer, sampleRow } from '../support/clients.ts'
-import { type Host, startHost } from '../support/host.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
 import { startPostgres } from '../support/postgres.ts'
 
 /** What the host answers with one statement (decision 044), beside the answers of @supabase/lite. */
@@ -30,17 +30,22 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Fewest round trips that some work takes: what the host does by itself may fall on one of them. */
-async function roundTrips(work: () => PromiseLike<unknown>): Promise<number> {
-  const counts: number[] = []
-  for (let i = 0; i < 5; i++) {
-    const before = line.count()
-    await work()
-    // The answer may come before the line has seen the end of the statement.
-    await wait(50)
-    counts.push(line.count() - before)
-  }
-  return Math.min(...counts)
+/**
+ * Does some work again and again, until the host does nothing else beside it: its jobs take round trips of their own,
+ * for seconds at a time, and can only ever add to the count.
+ */
+async function takesOneRoundTrip(work: () => PromiseLike<unknown>): Promise<void> {
+  await eventually(
+    async () => {
+      const before = line.count()
+      await work()
+      // The answer may come before the line has seen the end of the statement.
+      await wait(50)
+      return line.count() - before === 1 || undefined
+    },
+    20,
+    'work that takes one round trip',
+  )
 }
 
 const inserted = (row = sampleRow()) => anonymous(host).from('quote_requests').insert(row)
@@ -65,19 +70,19 @@ async function callFunction(name: string, parameters: object, headers: Record<st
 
 describe('takes one round trip', () => {
   it('an insert', async () => {
-    expect(await roundTrips(() => inserted())).toBe(1)
+    await takesOneRoundTrip(() => inserted())
   })
 
   it('a read of one’s own rows, and of one’s profile', async () => {
     const list = () => ownRows().select('id,reference').eq('user_id', owner.id).order('created_at').limit(2)
-    expect(await roundTrips(async () => expect((await list()).data).toHaveLength(2))).toBe(1)
+    await takesOneRoundTrip(async () => expect((await list()).data).toHaveLength(2))
     const profile = () => owner.client.from('profiles').select('*').eq('id', owner.id).single()
-    expect(await roundTrips(async () => expect((await profile()).data.id).toBe(owner.id))).toBe(1)
+    await takesOneRoundTrip(async () => expect((await profile()).data.id).toBe(owner.id))
   })
 
   it('a call of a function that returns a value', async () => {
     const settle = () => callFunction('settle_messages', { sent: [crypto.randomUUID()] })
-    expect(await roundTrips(async () => expect((await settle()).body).toBe(0))).toBe(1)
+    await takesOneRoundTrip(async () => expect((await settle()).body).toBe(0))
   })
 
   it('the renewal of a session, and what a used token gets is the service’s answer', async () => {
@@ -92,7 +97,9 @@ describe('takes one round trip', () => {
       expect(error).toBeNull()
       last = data.session
     }
-    expect(await roundTrips(renew)).toBe(1)
+    // A token whose successor is still the newest may be used again, for a moment.
+    await renew()
+    await takesOneRoundTrip(renew)
     const { data } = await client.auth.getUser(last?.access_token)
     expect(last?.user).toEqual(data.user)
     const replayed = await anonymous(host).auth.refreshSession({ refresh_token: first?.refresh_token ?? '' })
