@@ -60,9 +60,9 @@ export async function addDocument(
   host: Backend,
   sql: Template,
   request: string,
-  { name = 'Certified translation.pdf', purpose = 'deliver' } = {},
+  { name = 'Certified translation.pdf', purpose = 'deliver', size = 3_000 } = {},
 ): Promise<Delivered> {
-  const bytes = sampleFile('pdf', 3_000, Math.ceil(Math.random() * 1e9))
+  const bytes = sampleFile('pdf', size, Math.ceil(Math.random() * 1e9))
   const path = `delivered/${crypto.randomUUID()}.pdf`
   const type = 'application/pdf'
   const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
@@ -78,9 +78,9 @@ export async function deliverDocument(
   host: Backend,
   sql: Template,
   request: string,
-  { name = 'Certified translation.pdf', openNow = false } = {},
+  { openNow = false, ...file }: { name?: string; size?: number; openNow?: boolean } = {},
 ): Promise<Delivered> {
-  const delivered = await addDocument(host, sql, request, { name })
+  const delivered = await addDocument(host, sql, request, file)
   await rpc(sql, 'deliver_order', { request, note: 'Signed.', open_now: openNow })
   return delivered
 }

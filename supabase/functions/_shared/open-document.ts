@@ -3,10 +3,10 @@ import type { Dependencies } from './dependencies.ts'
 import { checkDocuments } from './documents/check.ts'
 import { downloadName } from './documents/download-name.ts'
 import { signToken, verifyToken } from './documents/links.ts'
-import { readAccepted } from './documents/stored.ts'
+import { openAccepted } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { wrap } from './http/wrap.ts'
-import { DOWNLOADS, readDownload } from './orders/downloads.ts'
+import { DOWNLOADS, openDownload } from './orders/downloads.ts'
 
 /**
  * The document links in the operator's mail. Opening one redirects to a ticket that is valid for a minute, and the ticket
@@ -66,23 +66,24 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     const name = downloadName(reference, document.position, document.name, extension)
     const headers = attachment(name, FILE_TYPES[extension], document.size)
     if (method === 'HEAD') return new Response(null, { headers })
-    const bytes = await readAccepted(database, document)
-    if (!bytes) {
+    const body = await openAccepted(database, document)
+    if (!body) {
       log({ event: 'document-altered', reference, document: id })
       throw new AppError('not-found')
     }
     log({ event: 'document-opened', reference, document: id })
-    return new Response(bytes, { headers })
+    return new Response(body, { headers })
   }
 
   return wrap({ name: 'open-document', methods: ['GET', 'HEAD'], log }, async (request) => {
     const query = new URL(request.url).searchParams
     const kind = DOWNLOADS.find((known) => query.has(known))
     if (kind) {
-      const { name, type, bytes } = await readDownload(dependencies, kind, query.get(kind) ?? '')
-      return new Response(request.method === 'HEAD' ? null : bytes, {
-        headers: attachment(name, type, bytes.length),
-      })
+      const { name, type, size, body } = await openDownload(dependencies, kind, query.get(kind) ?? '')
+      const headers = attachment(name, type, size)
+      if (request.method !== 'HEAD') return new Response(body, { headers })
+      if (body instanceof ReadableStream) await body.cancel()
+      return new Response(null, { headers })
     }
     const ticket = query.get('ticket')
     return ticket === null ? redirectToTicket(query.get('link') ?? '') : download(ticket, request.method)

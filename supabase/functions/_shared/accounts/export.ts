@@ -1,13 +1,12 @@
 import { downloadZip } from 'client-zip'
 import type { Dependencies } from '../dependencies.ts'
-import type { Bytes } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
 import type { PersonData } from './person.ts'
 import { type PersonFile, personFiles } from './person-files.ts'
 
 /** Exports everything stored about a person as archives: the data as JSON, and the files as they are kept. */
 
-type Entry = { name: string; input: string | Bytes; lastModified: Date }
+type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
 
 /** The data for export: documents have their original names instead of their storage paths. */
 function asTold(data: PersonData): object {
@@ -46,12 +45,16 @@ export function archiveParts(data: PersonData): Part[] {
   return parts.map((files, i) => ({ files, withData: i === 0 }))
 }
 
+async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+}
+
 const LEFT_OUT = 'These files are not in this archive:'
 
 /**
  * Files that the person may not have, and those that cannot be read, are named in `left-out.txt`, each with the reason.
  * @param part by default everything in one archive
- * @returns a zip archive that is created while it is read, with one file in memory at a time
+ * @returns a zip archive that is created while it is read, with no stored file in memory as a whole
  */
 export function personArchive(
   dependencies: Pick<Dependencies, 'database' | 'log'>,
@@ -68,12 +71,21 @@ export function personArchive(
         leftOut.push(`${name}: ${reason}`)
         continue
       }
-      const bytes = await read(dependencies).catch((failure: unknown) => {
+      const content = await read(dependencies).catch((failure: unknown) => {
         dependencies.log({ event: 'file-unreadable', code: errorCode(failure) })
         return undefined
       })
-      if (bytes) yield { name, input: bytes, lastModified: at }
-      else leftOut.push(`${name}: It could not be read as it was stored.`)
+      if (!content) leftOut.push(`${name}: It could not be read as it was stored.`)
+      else if (content instanceof Uint8Array) yield { name, input: content, lastModified: at }
+      else {
+        const reader = content.getReader()
+        try {
+          yield { name, input: chunksOf(reader), lastModified: at }
+        } finally {
+          // Of an archive that is given up: nobody else closes its files.
+          await reader.cancel()
+        }
+      }
     }
     if (leftOut.length > 0)
       yield { name: 'left-out.txt', input: `${[LEFT_OUT, '', ...leftOut].join('\n')}\n`, lastModified: now }

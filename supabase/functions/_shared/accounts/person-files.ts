@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { downloadName, safeStem } from '../documents/download-name.ts'
-import { type Bytes, readAccepted } from '../documents/stored.ts'
+import { type Bytes, openAccepted } from '../documents/stored.ts'
 import { isOpen } from '../orders/customer-view.ts'
 import { paperFile } from '../orders/papers.ts'
 import type { PersonData } from './person.ts'
@@ -8,6 +8,8 @@ import type { PersonData } from './person.ts'
 /** A person's files: what they sent, and of their orders what we sent and delivered, and the papers. */
 
 type Reading = Pick<Dependencies, 'database' | 'log'>
+
+type Content = Bytes | ReadableStream<Uint8Array>
 
 export type PersonFile = {
   id: string
@@ -19,7 +21,7 @@ export type PersonFile = {
   /** Why the person may not have it, or why it does not exist. */
   leftOut?: string
   /** @returns undefined where the stored bytes are not those that were checked, delivered or issued */
-  read: (reading: Reading) => Promise<Bytes | undefined>
+  read: (reading: Reading) => Promise<Content | undefined>
 }
 
 type Request = PersonData['requests'][number]
@@ -44,9 +46,9 @@ const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 const checked =
   (reference: string, document: { id: string; path: string; size: number; sha256: string | null }) =>
   async ({ database, log }: Reading) => {
-    const bytes = await readAccepted(database, document)
-    if (!bytes) log({ event: 'document-altered', reference, document: document.id })
-    return bytes
+    const content = await openAccepted(database, document)
+    if (!content) log({ event: 'document-altered', reference, document: document.id })
+    return content
   }
 
 function sent({ reference, created_at, documents }: Request): PersonFile[] {

@@ -20,20 +20,49 @@ export async function openStored(
   return data
 }
 
-/**
- * A document's bytes, buffered until they are known to match the accepted ones.
- * @returns undefined when they do not
- */
-export async function readAccepted(database: DatabaseClient, { path, size, sha256 }: Accepted) {
-  const bytes = new Uint8Array(size)
+/** Whether the stored bytes are the accepted ones. Nothing of them is kept: many may be read at once, and slowly. */
+async function isUnaltered(database: DatabaseClient, { path, size, sha256 }: Accepted): Promise<boolean> {
+  const hash = createHash('sha256')
   let read = 0
   for await (const chunk of await openStored(database, path)) {
-    if (read + chunk.length > size) return undefined
-    bytes.set(chunk, read)
     read += chunk.length
+    if (read > size) return false
+    hash.update(chunk)
   }
-  const digest = createHash('sha256').update(bytes.subarray(0, read)).digest('hex')
-  return digest === sha256 ? bytes : undefined
+  return hash.digest('hex') === sha256
+}
+
+/** Passes bytes on; their end only if they are the accepted ones. So what was exchanged since it was looked at never arrives whole. */
+function heldToTheEnd({ size, sha256 }: Accepted): TransformStream<Uint8Array, Uint8Array> {
+  const hash = createHash('sha256')
+  let read = 0
+  let last: Uint8Array | undefined
+  return new TransformStream({
+    transform(chunk, controller) {
+      read += chunk.length
+      if (read > size) throw new Error('A document has grown while it was read')
+      hash.update(chunk)
+      if (last) controller.enqueue(last)
+      last = chunk
+    },
+    flush(controller) {
+      if (hash.digest('hex') !== sha256) throw new Error('A document has changed while it was read')
+      if (last) controller.enqueue(last)
+    },
+  })
+}
+
+/**
+ * A document's bytes as a stream, begun only when they are known to match the accepted ones. It fails before its end if they are
+ * exchanged meanwhile.
+ * @returns undefined when they do not match
+ */
+export async function openAccepted(
+  database: DatabaseClient,
+  document: Accepted,
+): Promise<ReadableStream<Uint8Array> | undefined> {
+  if (!(await isUnaltered(database, document))) return undefined
+  return (await openStored(database, document.path)).pipeThrough(heldToTheEnd(document))
 }
 
 /** Maximum number of documents that storage removes in one call. */

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { safeStem } from '../documents/download-name.ts'
 import { signToken, verifyToken } from '../documents/links.ts'
-import { type Bytes, readAccepted } from '../documents/stored.ts'
+import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { isOpen } from './customer-view.ts'
@@ -21,7 +21,13 @@ export type Download = (typeof DOWNLOADS)[number]
 const TICKET_SECONDS = 60
 
 /** A file of ours, with the name for whoever saves it. */
-export type DownloadedFile = { name: string; type: string; bytes: Bytes }
+export type DownloadedFile = {
+  name: string
+  type: string
+  /** In bytes. */
+  size: number
+  body: Bytes | ReadableStream<Uint8Array>
+}
 
 type Settings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL'>
 
@@ -33,7 +39,7 @@ export function downloadUrl(settings: Settings, kind: Download, id: string, now:
   return `${backend}/functions/v1/open-document?${kind}=${ticket}`
 }
 
-async function readDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
+async function openDelivered({ database, log }: Dependencies, id: string): Promise<DownloadedFile> {
   const { data, error } = await database
     .from('order_documents')
     .select('delivery, message, name, path, size, type, sha256, orders (state, open_before_payment)')
@@ -43,36 +49,37 @@ async function readDelivered({ database, log }: Dependencies, id: string): Promi
   if (!data) throw new AppError('not-found')
   const isLocked = data.delivery === null || !isOpen(data.orders)
   if (data.message === null && isLocked) throw new AppError('not-found')
-  const bytes = await readAccepted(database, data)
-  if (!bytes) {
+  const body = await openAccepted(database, data)
+  if (!body) {
     log({ event: 'document-altered', document: id })
     throw new AppError('not-found')
   }
   log({ event: 'document-opened', document: id })
   const extension = data.path.slice(data.path.lastIndexOf('.') + 1)
-  return { name: `${safeStem(data.name) || 'document'}.${extension}`, type: data.type, bytes }
+  const { size, type } = data
+  return { name: `${safeStem(data.name) || 'document'}.${extension}`, type, size, body }
 }
 
-async function readPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
+async function openPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {
   const { database, log } = dependencies
   const { data, error } = await database.from('order_papers').select().eq('id', id).maybeSingle()
   if (error) throw error
   if (!data) throw new AppError('not-found')
-  const bytes = await paperFile(dependencies, data as unknown as PaperRow)
+  const body = await paperFile(dependencies, data as unknown as PaperRow)
   log({ event: 'paper-opened', reference: data.reference })
-  return { name: `${data.reference}.pdf`, type: 'application/pdf', bytes }
+  return { name: `${data.reference}.pdf`, type: 'application/pdf', size: body.length, body }
 }
 
 /**
  * The file of a ticket.
  * @throws AppError 'link-invalid', 'link-expired' or 'not-found'
  */
-export function readDownload(
+export function openDownload(
   dependencies: Dependencies,
   kind: Download,
   ticket: string,
 ): Promise<DownloadedFile> {
   const { settings, now } = dependencies
   const id = verifyToken(settings.LINK_SIGNING_SECRET, kind, ticket, now())
-  return kind === 'paper' ? readPaper(dependencies, id) : readDelivered(dependencies, id)
+  return kind === 'paper' ? openPaper(dependencies, id) : openDelivered(dependencies, id)
 }

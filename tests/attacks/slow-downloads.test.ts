@@ -1,0 +1,103 @@
+/** @module-tag own-machine */
+import { readdir, readlink } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { openAccount } from '../support/accounts.ts'
+import { eventually, type Host, startHost } from '../support/host.ts'
+import { type Delivered, deliverDocument, storePaidHalf } from '../support/orders.ts'
+import { MEGABYTE } from '../support/samples.ts'
+import { expectAlive, memoryOf, peakMemory } from '../support/siege.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/** Somebody asks for a large file fifty times, and reads nothing of it. */
+
+const SECRET = 'l'.repeat(48)
+const TIMES = 50
+const SIZE = 10 * MEGABYTE
+/** What the host may need for all of them, in bytes: what the sockets hold, and not the files. */
+const MOST = 200 * MEGABYTE
+
+let host: Host
+let sql: Sql
+let customer: Awaited<ReturnType<typeof openAccount>>
+let delivered: Delivered
+
+beforeAll(async () => {
+  host = await startHost({ LINK_SIGNING_SECRET: SECRET })
+  sql = openSql(host.databaseUrl)
+  customer = await openAccount(host)
+  const order = await storePaidHalf(sql, { user_id: customer.id, email: customer.email })
+  delivered = await deliverDocument(host, sql, order, { openNow: true, size: SIZE })
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
+
+/** Asks, and reads nothing but the head of the answer until `rest` is called. */
+function askSlowly({ body, ...options }: Asked) {
+  const { hostname, port } = new URL(host.url)
+  const call = request({ hostname, port, agent: false, ...options })
+  const answered = new Promise<{ status: number; rest: () => Promise<number> }>((done, fail) => {
+    call.on('error', fail)
+    call.on('response', (answer) => {
+      answer.pause()
+      async function rest(): Promise<number> {
+        let read = 0
+        for await (const chunk of answer) read += chunk.length
+        return read
+      }
+      done({ status: answer.statusCode ?? 0, rest })
+    })
+  })
+  call.end(body)
+  return { answered, end: () => call.destroy() }
+}
+
+/** How many documents the host has open. */
+async function filesOf({ pid }: Host): Promise<number> {
+  const folder = `/proc/${pid()}/fd`
+  const targets = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => '')),
+  )
+  return targets.filter((target) => target.startsWith(join(host.dataDir, 'files'))).length
+}
+
+const ticket = () => {
+  const signed = signToken(SECRET, 'delivered', delivered.document, new Date(Date.now() + 60_000))
+  return { path: `/functions/v1/open-document?delivered=${signed}` }
+}
+
+async function archive(): Promise<Asked> {
+  const token = (await customer.client.auth.getSession()).data.session?.access_token
+  const headers = {
+    apikey: host.publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  return { method: 'POST', path: '/functions/v1/export-account', headers, body: '{}' }
+}
+
+it.each<[string, () => Asked | Promise<Asked>]>([
+  ['delivered document', ticket],
+  ['copy of their data', archive],
+])('a %s is not held in memory for each', { tags: ['order-downloads'] }, async (_, make) => {
+  const asked = await make()
+  const before = await memoryOf(host)
+  const calls = Array.from({ length: TIMES }, () => askSlowly(asked))
+  const peak = await peakMemory(host, async () => {
+    const answers = await Promise.all(calls.map(({ answered }) => answered))
+    expect(answers.map(({ status }) => status)).toEqual(Array(TIMES).fill(200))
+    // Whoever reads gets all of it.
+    expect(await answers[0]?.rest()).toBeGreaterThanOrEqual(SIZE)
+  })
+  for (const { end } of calls) end()
+  // Nor is any of the stored file's readers left behind.
+  await eventually(async () => ((await filesOf(host)) === 0 ? true : undefined))
+  expect((peak - before) / MEGABYTE).toBeLessThan(MOST / MEGABYTE)
+  await expectAlive(host, host.pid())
+})
