@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { paceCalls } from './pace.ts'
+
+/** A server without a network, and what has begun so far. */
+function place() {
+  const server = new EventEmitter() as Server
+  const mayBegin = paceCalls(server)
+  const begun: number[] = []
+  const call = (name: number) => void mayBegin().then(() => begun.push(name))
+  return { call, begun, connect: () => server.emit('connection') }
+}
+
+it('calls begin one a turn, in the order in which they came', async () => {
+  const { call, begun } = place()
+  for (const name of [1, 2, 3]) call(name)
+  const after: number[][] = []
+  for (let turn = 0; turn < 4; turn++) {
+    await nextTurn()
+    after.push([...begun])
+  }
+  expect(after).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3]])
+})
+
+it('a call begins at once when nothing else waits, also after others', async () => {
+  const { call, begun } = place()
+  for (const name of [1, 2]) {
+    call(name)
+    await nextTurn()
+    expect(begun.at(-1)).toBe(name)
+  }
+})
+
+it('calls give way to new connections', async () => {
+  const { call, begun, connect } = place()
+  call(1)
+  for (let turn = 0; turn < 20; turn++) {
+    connect()
+    await nextTurn()
+  }
+  expect(begun).toEqual([])
+  await nextTurn()
+  expect(begun).toEqual([1])
+})
+
+it('but not for ever', async () => {
+  const { call, begun, connect } = place()
+  call(1)
+  const deadline = performance.now() + 5_000
+  while (begun.length === 0 && performance.now() < deadline) {
+    connect()
+    await nextTurn()
+  }
+  expect(begun).toEqual([1])
+})
