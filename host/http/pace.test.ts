@@ -13,15 +13,17 @@ function place() {
   return { call, begun, connect: () => server.emit('connection') }
 }
 
-it('calls begin one a turn, in the order in which they came', async () => {
+it('a few calls begin a turn, in the order in which they came', async () => {
   const { call, begun } = place()
-  for (const name of [1, 2, 3]) call(name)
-  const after: number[][] = []
+  const names = Array.from({ length: 20 }, (_, i) => i)
+  names.forEach(call)
+  const counts: number[] = []
   for (let turn = 0; turn < 4; turn++) {
     await nextTurn()
-    after.push([...begun])
+    counts.push(begun.length)
   }
-  expect(after).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3]])
+  expect(counts).toEqual([8, 16, 20, 20])
+  expect(begun).toEqual(names)
 })
 
 it('a call begins at once when nothing else waits, also after others', async () => {

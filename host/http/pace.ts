@@ -5,11 +5,14 @@ import type { Server } from 'node:http'
  * everybody whose connection has not been accepted yet. A page takes a tenth of a millisecond, a call of the backend several.
  */
 
+/** How many calls begin in a turn. With one, pages would be a little faster in a rush, and calls half as slow again. */
+const A_TURN = 8
+
 /** For how long calls of the backend give way to new connections, in milliseconds. */
 const PATIENCE = 300
 
 /**
- * Lets calls of the backend begin one a turn, and none in a turn with a new connection.
+ * Lets a few calls of the backend begin a turn, and none in a turn with a new connection.
  * @returns resolves when the next may begin, in the order in which they came
  */
 export function paceCalls(server: Server): () => Promise<void> {
@@ -20,14 +23,11 @@ export function paceCalls(server: Server): () => Promise<void> {
   })
 
   function turn(): void {
-    const next = waiting[0]
+    const [next] = waiting
     if (!next) return
     const givesWay = isNew && performance.now() - next.since < PATIENCE
     isNew = false
-    if (!givesWay) {
-      waiting.shift()
-      next.begin()
-    }
+    if (!givesWay) for (const { begin } of waiting.splice(0, A_TURN)) begin()
     if (waiting.length > 0) setImmediate(turn)
   }
 
