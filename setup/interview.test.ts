@@ -68,7 +68,7 @@ it('asks what the legal form needs, offers what is known, and asks again after a
     expect(draft.value(key), key).toBe(value)
 })
 
-it('asks for the rate of VAT only where there is VAT, and for a bank account as a whole', {
+it('asks how offers are made, for the rate of VAT only where there is VAT, and for a bank account as a whole', {
   tags: ['setup'],
 }, async () => {
   const account = 'Name of the account to which customers'
@@ -77,6 +77,7 @@ it('asks for the rate of VAT only where there is VAT, and for a bank account as 
     'VAT in percent': ['20%', '17.5'],
     'How you type the amounts': ['both', 'net'],
     'For how many days': ['21'],
+    'How large a document': ['51', '25'],
     [account]: ['Wax Limited', 'Wax Limited'],
     'Its sort code': ['123', '012345'],
     'Its account number': ['01234567', '01234567'],
@@ -84,11 +85,13 @@ it('asks for the rate of VAT only where there is VAT, and for a bank account as 
   })
   expect(said).toContain('orders.vatRate must be a percentage without its sign')
   expect(said).toContain('orders.prices must be gross or net')
+  expect(said).toContain('orders.largestDelivery must be a whole number of megabytes')
   expect(said).toContain('orders.bankTransfer.sortCode must be six figures, such as 12-34-56')
   for (const [key, value] of Object.entries({
     'orders.vatRate': '17.5',
     'orders.prices': 'net',
     'orders.offerDays': '21',
+    'orders.largestDelivery': '25',
     'orders.bankTransfer.name': 'Wax Limited',
     'orders.bankTransfer.sortCode': '012345',
     'orders.bankTransfer.accountNumber': '01234567',

@@ -93,6 +93,11 @@ export const SECTIONS: readonly Section[] = [
       },
       { key: 'orders.offerDays', ask: 'For how many days an offer is open', number: true },
       {
+        key: 'orders.largestDelivery',
+        ask: 'How large a document that you finished may be, in megabytes, from 10 to 50',
+        number: true,
+      },
+      {
         key: 'orders.bankTransfer.name',
         ask: 'Name of the account to which customers may pay by bank transfer (- for none)',
         optional: true,
