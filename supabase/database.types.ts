@@ -1721,7 +1721,6 @@ export type Database = {
         Args: { paper: string; path: string; sha256: string }
         Returns: string
       }
-      last_paper_of: { Args: { request: string }; Returns: string }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
       lock_day: { Args: { slot: string }; Returns: undefined }

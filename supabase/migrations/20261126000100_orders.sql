@@ -342,19 +342,6 @@ $$;
 
 grant execute on function public.keep_paper(uuid, text, text) to service_role;
 
--- When the last paper of a request's order was issued: the record is kept from then on.
-create function public.last_paper_of(request uuid)
-returns timestamptz
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select max(paper.created_at) from public.orders as ordered
-  join public.order_papers as paper on paper.order_id = ordered.id
-  where ordered.request_id = last_paper_of.request;
-$$;
-
 -- Events ---------------------------------------------------------------------------------------------------------------
 
 -- Appends an event to an order, whose row the caller has locked, and returns its number.
@@ -2038,7 +2025,7 @@ begin
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
-  -- financial and service records: consultations that were paid for, and orders
+  -- financial and service records: consultations that were paid for, and orders, which are kept from their last paper on
   before := (moments ->> 'records')::timestamptz;
   return query
     select 'records', booking.id::text from public.bookings as booking
@@ -2047,7 +2034,10 @@ begin
     order by booking.starts_at limit max_records;
   return query
     select 'records', request.id::text from public.quote_requests as request
-    where request.ordered_at < before and (public.last_paper_of(request.id) >= before) is not true
+    where request.ordered_at < before and (before <= (
+      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      where ordered.request_id = request.id
+    )) is not true
     order by request.ordered_at limit max_records;
   return query
     select 'records', event.id from public.payment_events as event
@@ -2156,7 +2146,10 @@ begin
   -- asked again, because somebody may be changing just this row
   delete from public.quote_requests
   where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
-    and (public.last_paper_of(id) >= at - (periods::jsonb ->> 'records')::interval) is not true;
+    and (at - (periods::jsonb ->> 'records')::interval <= (
+      select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
+      where ordered.request_id = quote_requests.id
+    )) is not true;
   delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
   delete from auth.users as account
   where account.id = any (ids) and (
@@ -2231,7 +2224,6 @@ revoke execute on function public.verify_document(text) from public, anon, authe
 revoke execute on function public.run_order_clock(timestamptz) from public, anon, authenticated;
 revoke execute on function public.send_order_links(uuid, integer) from public, anon, authenticated;
 revoke execute on function public.belongs_to_order(text) from public, anon, authenticated;
-revoke execute on function public.last_paper_of(uuid) from public, anon, authenticated;
 revoke execute on function public.order_digest(date, timestamptz, timestamptz) from public, anon, authenticated;
 revoke execute on function public.queue_order_digest(timestamptz) from public, anon, authenticated;
 revoke execute on function public.renew_request_link(uuid, integer) from public, anon, authenticated;

@@ -275,19 +275,6 @@ $$;
 
 grant execute on function public.keep_paper(uuid, text, text) to service_role;
 
--- When the last paper of a request's order was issued: the record is kept from then on.
-create function public.last_paper_of(request uuid)
-returns timestamptz
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select max(paper.created_at) from public.orders as ordered
-  join public.order_papers as paper on paper.order_id = ordered.id
-  where ordered.request_id = last_paper_of.request;
-$$;
-
 -- Events ---------------------------------------------------------------------------------------------------------------
 
 -- Appends an event to an order, whose row the caller has locked, and returns its number.
