@@ -8,7 +8,7 @@ import { type SetUp, startEmbedded } from './load/set-up.ts'
 import { printTable, say, TIMES_COLUMNS, timesRow } from './load/table.ts'
 
 /**
- * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests, and how a
+ * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests. And how a
  * hundred thousand messages leave after an outage of the mail server while visitors go on asking.
  */
 
@@ -131,6 +131,14 @@ export async function benchGrowth(): Promise<void> {
     const quotes: Quote[] = []
     for (let i = 0; i < QUOTES; i++) quotes.push(await quote(setUp))
     printTable(TIMES_COLUMNS, [...quoteTimes(quotes), ...(await commandTimes(setUp))])
+  } finally {
+    await setUp.close()
+  }
+}
+
+export async function benchOutage(): Promise<void> {
+  const setUp = await startEmbedded(UNLIMITED)
+  try {
     await outage(setUp)
   } finally {
     await setUp.close()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchCalls } from './calls/run.ts'
-import { benchGrowth } from './growth.ts'
+import { benchGrowth, benchOutage } from './growth.ts'
 import { benchCosts } from './load/costs.ts'
 import { startEmbedded, startPair, startWithS3 } from './load/set-up.ts'
 import { benchSteps } from './load/steps.ts'
@@ -30,11 +30,12 @@ const PARTS: Record<string, () => Promise<void>> = {
   s3: () => benchCosts(startWithS3),
   siege: benchSiege,
   growth: benchGrowth,
+  outage: benchOutage,
   rush: benchRush,
 }
 
 /** Done when it is asked for. */
-const APART = ['s3', 'siege', 'growth', 'rush']
+const APART = ['s3', 'siege', 'growth', 'outage', 'rush']
 
 /** Names that stand for several parts. */
 const GROUPS: Record<string, string[]> = { load: ['costs', 'embedded', 'pair'] }
