@@ -17,7 +17,7 @@ const SECRET = 'l'.repeat(48)
 const TIMES = 50
 const SIZE = 10 * MEGABYTE
 /** What the host may need for all of them, in bytes: what the sockets hold, and not the files. */
-const MOST = 200 * MEGABYTE
+const MOST = 300 * MEGABYTE
 
 let host: Host
 let sql: Sql
