@@ -92,7 +92,7 @@ it.each<[string, () => Asked | Promise<Asked>]>([
   const peak = await peakMemory(host, async () => {
     const answers = await Promise.all(calls.map(({ answered }) => answered))
     expect(answers.map(({ status }) => status)).toEqual(Array(TIMES).fill(200))
-    // Whoever reads gets all of it.
+    // One that is read arrives whole.
     expect(await answers[0]?.rest()).toBeGreaterThanOrEqual(SIZE)
   })
   for (const { end } of calls) end()

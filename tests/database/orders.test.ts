@@ -854,7 +854,7 @@ begin
             payment.id, case when random() < 0.02 then 'cs_foreign_' else 'cs_' end || payment.id,
             (array['paid', 'paid', 'paid', 'open', 'processing', 'expired', 'failed'])[1 + floor(random() * 7)],
             payment.amount + (random() < 0.02)::integer, 'gbp', 'pi_' || payment.id,
-            case when random() < 0.2 then ceil(least(random() * 1.5, 1) * payment.amount)::integer else 0 end, at => at
+            case when random() < 0.4 then ceil(least(random() * 1.1, 1) * payment.amount)::integer else 0 end, at => at
           ) where payment.method = 'card';
         when 9 then perform public.confirm_transfer(request, payment.amount, at);
         when 10 then
@@ -1032,7 +1032,7 @@ it('20,000 random calls lose or double no penny, skip no number, and leave each 
   }
   // The same seed does not give the same calls: in which order the database finds rows depends on its statistics.
   expect(sentWithMessages).toBeGreaterThan(20)
-  expect(parts).toBeGreaterThan(0)
+  expect(parts).toBeGreaterThan(10)
   expect([...reached].sort()).toEqual([
     'accepted',
     'cancelled',

@@ -8,8 +8,8 @@ import { type SetUp, startEmbedded } from './load/set-up.ts'
 import { printTable, say, TIMES_COLUMNS, timesRow } from './load/table.ts'
 
 /**
- * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests. And how a
- * hundred thousand messages leave after an outage of the mail server while visitors go on asking.
+ * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests. Apart
+ * from it, a mail outage: how a hundred thousand messages leave while visitors go on asking.
  */
 
 const ROWS = { requests: 1_000_000, others: 200_000 }

@@ -20,33 +20,39 @@ export async function openStored(
   return data
 }
 
-/** Whether the stored bytes are the accepted ones. Nothing of them is kept: many may be read at once, and slowly. */
-async function isUnaltered(database: DatabaseClient, { path, size, sha256 }: Accepted): Promise<boolean> {
+/** Compares bytes with the accepted ones, chunk by chunk: `add` says whether they may still be all, `match` whether they are. */
+function comparison({ size, sha256 }: Accepted) {
   const hash = createHash('sha256')
   let read = 0
-  for await (const chunk of await openStored(database, path)) {
-    read += chunk.length
-    if (read > size) return false
-    hash.update(chunk)
+  return {
+    add(chunk: Uint8Array): boolean {
+      read += chunk.length
+      hash.update(chunk)
+      return read <= size
+    },
+    match: () => hash.digest('hex') === sha256,
   }
-  return hash.digest('hex') === sha256
+}
+
+/** Whether the stored bytes are the accepted ones. Nothing of them is kept: many may be read at once, and slowly. */
+async function isUnaltered(database: DatabaseClient, document: Accepted): Promise<boolean> {
+  const { add, match } = comparison(document)
+  for await (const chunk of await openStored(database, document.path)) if (!add(chunk)) return false
+  return match()
 }
 
 /** Passes bytes on; their end only if they are the accepted ones. So what was exchanged since it was looked at never arrives whole. */
-function heldToTheEnd({ size, sha256 }: Accepted): TransformStream<Uint8Array, Uint8Array> {
-  const hash = createHash('sha256')
-  let read = 0
+function heldToTheEnd(document: Accepted): TransformStream<Uint8Array, Uint8Array> {
+  const { add, match } = comparison(document)
   let last: Uint8Array | undefined
   return new TransformStream({
     transform(chunk, controller) {
-      read += chunk.length
-      if (read > size) throw new Error('A document has grown while it was read')
-      hash.update(chunk)
+      if (!add(chunk)) throw new Error('A document has grown while it was read')
       if (last) controller.enqueue(last)
       last = chunk
     },
     flush(controller) {
-      if (hash.digest('hex') !== sha256) throw new Error('A document has changed while it was read')
+      if (!match()) throw new Error('A document has changed while it was read')
       if (last) controller.enqueue(last)
     },
   })
