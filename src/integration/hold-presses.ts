@@ -1,13 +1,17 @@
 import { TELL_AFTER_MS } from './fetch-scripts.ts'
 import { hideNotice, notePress, showNotice } from './late-notice.ts'
 
-const PRESSABLE = 'button, form'
+const PRESSABLE = 'a, button, form, input, label'
+/** On a touch screen the click comes a moment after the finger has left. */
+const CLICK_COMES_MS = 50
 const parts = (island: Element) => Array.from(island.querySelectorAll<HTMLElement>(PRESSABLE))
 
-/** The place of what was pressed last among the island's buttons and forms: React may have made the island anew since. */
+/** The place of what was pressed last among the island's controls: React may have made the island anew since. */
 let held: number | undefined
 let busy: Element | null = null
 let timer: ReturnType<typeof setTimeout>
+/** Whether a pointer is down. */
+let pressing = false
 /** React is taking the page over: it must find there what it has made, and will soon be done. */
 let reviving = false
 
@@ -34,6 +38,7 @@ export function holdPresses(): void {
     timer = setTimeout(() => showNotice('lost'), TELL_AFTER_MS)
     document.dispatchEvent(new Event('island:wanted'))
   }
+  finishPresses()
   addEventListener(
     'click',
     (event) => {
@@ -50,6 +55,47 @@ export function holdPresses(): void {
     if (part instanceof HTMLFormElement) part.requestSubmit()
     else part?.click()
   })
+}
+
+/**
+ * React hears of every event that begins a press, and takes a page over in the middle of it. Where it makes a translated island
+ * anew, the press ends on another button than it began on, and browsers make no click of that: here it counts.
+ */
+function finishPresses(): void {
+  let begun: { part: HTMLElement; place: number } | undefined
+  const begin = ({ target }: Event) => {
+    const part = (target as Element).closest?.<HTMLElement>(
+      `[data-island]:not([data-hydrated]) :is(${PRESSABLE})`,
+    )
+    begun = part ? { part, place: parts(part.closest('[data-island]') as Element).indexOf(part) } : undefined
+  }
+  const end = (find: () => Element | null) =>
+    setTimeout(() => {
+      pressing = false
+      if (!begun || begun.part.isConnected) return
+      const under = find()
+      const island = under?.closest('[data-island]')
+      const part = island ? parts(island)[begun.place] : undefined
+      if (part?.contains(under)) part.click()
+    }, CLICK_COMES_MS)
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => addEventListener(type, listener, true)
+  listen('pointerdown', (event) => {
+    pressing = true
+    begin(event)
+  })
+  listen('pointerup', ({ clientX, clientY }) => end(() => document.elementFromPoint(clientX, clientY)))
+  listen('pointercancel', () => end(() => null))
+  listen('keydown', (event) => event.key === ' ' && begin(event))
+  listen('keyup', (event) => event.key === ' ' && end(() => document.activeElement))
+  listen('click', () => (begun = undefined))
+}
+
+/** Waits until the press under way is over; not for ever, as one that ends outside of the window is not heard of. */
+export async function pressOver(): Promise<void> {
+  for (let i = 0; i < 50 && pressing; i++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Makes the page what it was before a press was held, for React to take it over; presses are held until it has. */

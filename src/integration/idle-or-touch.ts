@@ -1,24 +1,12 @@
 import type { ClientDirective } from 'astro'
 import { fetchScript, later } from './fetch-scripts.ts'
-import { forgetPress, holdPresses, makeWay } from './hold-presses.ts'
+import { forgetPress, holdPresses, makeWay, pressOver } from './hold-presses.ts'
 import { showNotice, tendNotice } from './late-notice.ts'
 
 /** Signs that the visitor is about to use the page. */
 const FIRST_TOUCH = ['focusin', 'pointerdown', 'touchstart', 'keydown'] as const
 /** However busy the browser is, scripts start this long after the page has loaded. */
 const IDLE_TIMEOUT_MS = 2000
-
-/** Whether a pointer is down. React may make a translated island anew: a press would begin on one button and end on another. */
-let pressing = false
-addEventListener('pointerdown', () => (pressing = true), true)
-// On a touch screen the click comes a moment after the finger has left.
-for (const type of ['pointerup', 'pointercancel'])
-  addEventListener(type, () => setTimeout(() => (pressing = false), 50), true)
-
-/** Waits until the press under way is over; not for ever, as one that ends outside of the window is not heard of. */
-async function pressOver(): Promise<void> {
-  for (let i = 0; i < 50 && pressing; i++) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 // Astro writes this script in front of the first island: no form is there before it.
 holdPresses()

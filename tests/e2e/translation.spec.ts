@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { freshSlot, sampleBooking } from '../support/bookings.ts'
 import { freshAddress } from '../support/forms.ts'
 import type { Host } from '../support/host.ts'
@@ -143,6 +143,50 @@ for (const from of ['the start', 'its hydration'] as const) {
     await page.getByRole('button', { name: 'Cancel this consultation' }).click()
     await page.getByRole('dialog').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 })
+  })
+}
+
+/** Keeps React, which works by messages to itself, from beginning until an event `go-on`; `data-react` says that it waits. */
+async function pauseReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      document.documentElement.dataset.react = 'waiting'
+      document.addEventListener('go-on', () => post.call(this, message), { once: true })
+    }
+    document.addEventListener('go-on', () => (MessagePort.prototype.postMessage = post))
+  })
+}
+
+/** React takes the page over in the middle of each of these, because it hears of every event that begins a press. */
+const PRESSES: Record<string, (page: Page, button: Locator) => Promise<void>> = {
+  'a mouse': async (_, button) => button.click(),
+  'a finger': async (_, button) => button.tap(),
+  Enter: async (page) => page.keyboard.press('Enter'),
+  'the space bar': async (page) => page.keyboard.press('Space'),
+}
+
+for (const [means, pressWith] of Object.entries(PRESSES)) {
+  test.describe(() => {
+    test.use({ hasTouch: means === 'a finger' })
+
+    test(`a press with ${means} counts, once, though React puts another button in the place of the translated one`, {
+      tag: '@page-translation',
+    }, async ({ page }) => {
+      await translatePages(page, 'the start')
+      await pauseReact(page)
+      await page.goto('/auth')
+      const show = page.getByText('Show', { exact: true })
+      if (!/^a /.test(means)) await page.getByRole('button', { name: 'Show password' }).focus()
+      await page.waitForSelector('[data-react=waiting]')
+      await pressWith(page, show)
+      await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
+      // Twice would hide it again.
+      const hide = page.getByText('Hide', { exact: true })
+      await expect(hide).toBeVisible()
+      await hide.click()
+      await expect(show).toBeVisible()
+    })
   })
 }
 
