@@ -3,6 +3,7 @@ import { answerOf, type Backend } from './backend.ts'
 import { type Context, type Input, numberOption, type OptionHelp } from './command.ts'
 import { Failure, UsageError } from './errors.ts'
 import { type Column, table } from './terminal/table.ts'
+import { counted } from './terminal/text.ts'
 
 /** Paginated lists, newest first, as fast with ten thousand rows as with ten. */
 
@@ -41,7 +42,7 @@ async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) 
     return { items: answerOf(backend, answer), total: answer.count ?? 0 }
   }
   const { list, statuses, spam } = listed.count
-  const [answer, counted] = await Promise.all([
+  const [answer, number] = await Promise.all([
     listed.query.range(page.from, page.to),
     backend.database.rpc('count_listed', {
       list,
@@ -50,7 +51,7 @@ async function readRows<Row>(backend: Backend, page: Page, listed: Listed<Row>) 
       ...(spam && { spam }),
     }),
   ])
-  return { items: answerOf(backend, answer), total: answerOf(backend, counted) }
+  return { items: answerOf(backend, answer), total: answerOf(backend, number) }
 }
 
 /** Fetches one page, prints it, and says how to see more. */
@@ -68,8 +69,7 @@ export async function showPage<Row>(
     return
   }
   terminal.print(table(columns, items))
-  const all = `${isMore ? 'at least ' : ''}${total.toLocaleString('en-GB')}`
-  const shown = `${page.from + 1} to ${page.from + items.length} of ${all}`
+  const shown = `${page.from + 1} to ${page.from + items.length} of ${counted(total, isMore)}`
   const more =
     isMore || total > page.from + items.length ? `; add --page ${page.page + 1} for the next page` : ''
   terminal.print(`\n${shown}${more}`)

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { Command } from '../command.ts'
 import { table } from '../terminal/table.ts'
-import { count } from '../terminal/text.ts'
+import { counted } from '../terminal/text.ts'
 
 /** Runs at once, with a report, the deletion that the jobs do every hour. */
 
 const workSchema = z.object({
   dryRun: z.boolean(),
   records: z.record(z.string(), z.number()),
+  atLeast: z.array(z.string()),
   orphans: z.number(),
   periods: z.record(z.string(), z.string()),
   more: z.boolean(),
@@ -48,8 +49,9 @@ const run: Command = {
     let total = add({}, due)
     const all = (counts: Record<string, number>) =>
       Object.values(counts).reduce((sum, number) => sum + number, 0)
+    const uncounted = on['dry-run'] ? due.atLeast : []
     if (!on['dry-run']) {
-      const progress = terminal.progress('Deleted', all(total))
+      const progress = terminal.progress('Deleted', due.atLeast.length > 0 ? Infinity : all(total))
       total = {}
       for (let more = true; more; ) {
         const work = await call(false)
@@ -59,7 +61,12 @@ const run: Command = {
       }
       progress.end()
     }
-    terminal.data({ dryRun: on['dry-run'] === true, records: total, periods: due.periods })
+    terminal.data({
+      dryRun: on['dry-run'] === true,
+      records: total,
+      ...(uncounted.length > 0 && { atLeast: uncounted }),
+      periods: due.periods,
+    })
     terminal.print(
       table(
         [
@@ -70,14 +77,15 @@ const run: Command = {
           },
           {
             title: on['dry-run'] ? 'Due' : 'Deleted',
-            value: ([kind]) => (total[kind] ?? 0).toLocaleString('en-GB'),
+            value: ([kind]) => counted(total[kind] ?? 0, uncounted.includes(kind)),
             right: true,
           },
         ],
         Object.entries(KINDS),
       ),
     )
-    if (on['dry-run']) terminal.print(`\n${count(all(total), 'thing')} would be deleted; nothing has been.`)
+    const things = `${counted(all(total), uncounted.length > 0)} ${all(total) === 1 ? 'thing' : 'things'}`
+    if (on['dry-run']) terminal.print(`\nWould be deleted: ${things}. Nothing has been.`)
   },
 }
 

@@ -18,6 +18,7 @@ export type Terminal = {
   data: (value: unknown) => void
   /** A note to the operator. */
   note: (text: string) => void
+  /** @param total Infinity when it is not known */
   progress: (label: string, total: number) => Progress
   /** Asks for a line of text; undefined without a terminal. */
   ask: (question: string) => Promise<string | undefined>
@@ -35,9 +36,10 @@ function createProgress(label: string, total: number): Progress {
 
   function draw(): void {
     const share = total === 0 ? 100 : Math.floor((done / total) * 100)
+    const of = Number.isFinite(total) ? ` of ${total} (${share} %)` : ''
     const rate = done / Math.max(0.001, (Date.now() - started) / 1000)
-    const left = done > 0 && done < total ? `, about ${Math.ceil((total - done) / rate)} s left` : ''
-    const line = cutTo(`${label}: ${done} of ${total} (${share} %)${left}`, COLUMNS - 1)
+    const left = of && done > 0 && done < total ? `, about ${Math.ceil((total - done) / rate)} s left` : ''
+    const line = cutTo(`${label}: ${done}${of}${left}`, COLUMNS - 1)
     process.stderr.write(live ? `\r\u001b[K${line}` : `${line}\n`)
     shown = Date.now()
   }

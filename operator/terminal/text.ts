@@ -84,6 +84,11 @@ export function moment(iso: string | null): string {
   return iso === null ? '' : new Date(iso).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** A number as people read it; `hasMore` when counting stopped there. */
+export function counted(number: number, hasMore: boolean): string {
+  return `${hasMore ? 'at least ' : ''}${number.toLocaleString('en-GB')}`
+}
+
 /** '1 file', '2 files'; pass the plural if it is irregular. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`

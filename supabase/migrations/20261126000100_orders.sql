@@ -2103,7 +2103,7 @@ begin
   end if;
   if dry_run then
     return query
-      with overdue as materialized (select * from public.overdue(periods, at))
+      with overdue as materialized (select * from public.overdue(periods, at, max_records))
       select overdue.kind, count(*)::integer from overdue group by overdue.kind
       union all
       select 'documents', count(*)::integer from overdue

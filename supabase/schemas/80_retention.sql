@@ -153,7 +153,8 @@ $$;
 grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
 
 -- Deletes up to max_records overdue records with the messages about them, and returns the number of each kind; their files
--- are left to the orphan sweep. dry_run: counts all of them and deletes nothing. 'documents' counts the requests' files.
+-- are left to the orphan sweep. dry_run: counts up to max_records of each slice and deletes nothing. 'documents' counts the
+-- requests' files.
 create function public.enforce_retention(
   periods text, at timestamptz default now(), dry_run boolean default false, max_records integer default 1000
 )
@@ -175,7 +176,7 @@ begin
   end if;
   if dry_run then
     return query
-      with overdue as materialized (select * from public.overdue(periods, at))
+      with overdue as materialized (select * from public.overdue(periods, at, max_records))
       select overdue.kind, count(*)::integer from overdue group by overdue.kind
       union all
       select 'documents', count(*)::integer from overdue

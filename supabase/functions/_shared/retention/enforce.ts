@@ -20,6 +20,9 @@ const PERIODS = {
 /** Records per run; the next run continues. */
 const BATCH = 1000
 
+/** Records of a kind are counted up to here: more take longer than a call may. */
+const COUNTED = 100_000
+
 /** Files counted at a time. */
 const LOOKED_AT = 20_000
 
@@ -30,6 +33,8 @@ export type RetentionWork = {
   dryRun: boolean
   /** How many records of each kind are overdue, or were deleted; 'documents' counts the files of requests. */
   records: Record<string, number>
+  /** The kinds of which there may be more than were counted. */
+  atLeast: string[]
   /** Files that no request refers to. */
   orphans: number
   /** The retention period of each kind, in words. */
@@ -83,7 +88,7 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     periods: JSON.stringify(periods),
     at: now().toISOString(),
     dry_run: dryRun,
-    max_records: BATCH,
+    max_records: dryRun ? COUNTED : BATCH,
   })
   if (error) throw error
   const orphans = dryRun
@@ -91,6 +96,7 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
     : await sweepOrphans(dependencies)
   const records = Object.fromEntries(data.map(({ kind, records }) => [kind, records]))
   const { documents: _, ...rows } = records
+  const uncounted = Object.keys(rows).filter((kind) => dryRun && (rows[kind] ?? 0) >= COUNTED)
   const deleted = Object.values(rows).reduce((sum, number) => sum + number, 0)
   if (!dryRun) {
     for (const [kind, number] of Object.entries(records)) log({ event: 'retention', kind, records: number })
@@ -99,6 +105,7 @@ export async function enforceRetention(dependencies: Dependencies, dryRun = fals
   return {
     dryRun,
     records,
+    atLeast: uncounted.includes('requests') ? [...uncounted, 'documents'] : uncounted,
     orphans: orphans.files,
     periods: { ...periods, orphans: periodText('ORPHAN_FILE_HOURS', settings.ORPHAN_FILE_HOURS) },
     more: !dryRun && (deleted >= BATCH || orphans.more),
