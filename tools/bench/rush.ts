@@ -107,15 +107,16 @@ export async function benchRush(): Promise<void> {
     say(
       `${CONNECTIONS} connections in the ${SECONDS} seconds after "Ready"; failed: ${JSON.stringify(failed)}`,
     )
-    const rows = [true, false].flatMap((first) =>
-      Object.keys(KINDS).map((kind) => {
-        const all = samples.filter((sample) => sample.kind === kind && sample.first === first)
-        return timesRow(
-          `${first ? 'at once' : 'then'}: ${kind}`,
-          all.map(({ ms }) => ms),
-        )
-      }),
-    )
+    const rowOf = (title: string, fits: (sample: (typeof samples)[number]) => boolean) =>
+      timesRow(
+        title,
+        samples.filter(fits).map(({ ms }) => ms),
+      )
+    const rows = Object.keys(KINDS).flatMap((kind) => [
+      rowOf(`${kind}, at once`, (sample) => sample.kind === kind && sample.first),
+      rowOf(`${kind}, then`, (sample) => sample.kind === kind && !sample.first),
+      rowOf(`${kind}, together`, (sample) => sample.kind === kind),
+    ])
     printTable(TIMES_COLUMNS, rows)
   } finally {
     agent.destroy()

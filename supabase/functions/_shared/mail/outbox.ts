@@ -29,6 +29,18 @@ const SETTLE_AFTER_MS = 250
 
 let inHand = 0
 
+/** How many visitors wait for messages about what they have just sent. */
+let waiting = 0
+
+/** A long queue gives way to visitors, but not for longer than this before each batch, in milliseconds. */
+const GIVES_WAY_MS = 100
+
+/** Waits until no visitor waits for messages. */
+export async function visitorsFirst(): Promise<void> {
+  const until = performance.now() + GIVES_WAY_MS
+  while (waiting > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
 type Outcome = { message: OutboxMessage; failure: string | null }
 
 /** What the work gives, or undefined when it takes longer than so many milliseconds; then it goes on. */
@@ -189,10 +201,13 @@ export async function deliverNow(
   row: { id: string; reference: string },
   taken?: TakenMessages,
 ): Promise<boolean> {
+  waiting += 1
   const delivery = sendAll(dependencies, row.id, taken).catch((failure: unknown) => {
     dependencies.log({ event: 'delivery-failed', reference: row.reference, code: errorCode(failure) })
     return false
   })
   dependencies.waitUntil(delivery)
-  return (await orAfter(DELIVERY_TIMEOUT_MS, delivery)) ?? false
+  const isSent = await orAfter(DELIVERY_TIMEOUT_MS, delivery)
+  waiting -= 1
+  return isSent ?? false
 }
