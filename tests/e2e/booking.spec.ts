@@ -27,6 +27,24 @@ import { expect, test } from './fixtures.ts'
 
 const HOUR = 3_600_000
 
+test('the button stays where it is while free times are asked for, so that no press misses it', async ({
+  page,
+}) => {
+  await openBooking(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/rpc/taken_slots*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await chooseDate(page, sampleBooking().date)
+  const asking = page.getByText('Checking which times are free')
+  await expect(asking).toBeVisible()
+  const place = await payButton(page).boundingBox()
+  answered.resolve()
+  await expect(asking).toBeHidden()
+  expect(await payButton(page).boundingBox()).toEqual(place)
+})
+
 test('a consultation is booked, paid, confirmed by mail, taken for others, and cancelled with a refund', async ({
   page,
   browser,

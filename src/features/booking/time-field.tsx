@@ -78,7 +78,7 @@ function Note({ slots, chosen, taken, timeZone }: NoteProps) {
   const free = slots.filter(({ state }) => state === 'free').length
   const sentence = chosen?.start && timeZone !== undefined && clocksSentence(chosen.start, timeZone)
   return (
-    <div className="note" role="status">
+    <div className={taken.state === 'none' ? 'note' : 'note reserved'} role="status">
       {sentence && <p>{`${sentence}.`}</p>}
       {taken.state === 'loading' && <p>{SLOT_NOTES.loading}</p>}
       {taken.state === 'slow' && <p>{SLOT_NOTES.slow}</p>}
