@@ -1,5 +1,4 @@
-import { expect, it, vi } from 'vitest'
-import { deliverNow } from './mail/outbox.ts'
+import { expect, it } from 'vitest'
 import { createRunJobs } from './run-jobs.ts'
 
 /** A database whose bookings take as long as the test wants, and which has one message at a time. */
@@ -59,46 +58,4 @@ it('mail does not wait for a slow payment provider, and the bookings’ own mess
   const response = await handle(new Request('http://functions', { method: 'POST', body: '{}' }))
   expect(await response.json()).toMatchObject({ mail: { sent: 3, failed: 0 } })
   expect(order).toEqual(['first', 'second', 'bookings', 'reminder'])
-})
-
-it('a long queue gives way to visitors, but not for long', async () => {
-  const { order, dependencies } = slowBookings()
-  const handle = createRunJobs(dependencies as unknown as Parameters<typeof createRunJobs>[0])
-  const run = () =>
-    handle(new Request('http://functions', { method: 'POST', body: JSON.stringify({ only: 'mail' }) }))
-  const taken = (id: string) => [
-    {
-      id,
-      kind: 'auth',
-      recipient: 'a@example.com',
-      payload: { subject: 's', text: 't', html: 'h' },
-      withheld: false,
-    },
-  ]
-  /** A visitor's message that the mail server takes after so many milliseconds. */
-  const visitor = (id: string, ms: number) =>
-    deliverNow(
-      {
-        ...dependencies,
-        mail: {
-          send: () => new Promise<void>((resolve) => setTimeout(() => resolve(void order.push(id)), ms)),
-        },
-      } as unknown as Parameters<typeof deliverNow>[0],
-      { id, reference: 'SQ-1' },
-      taken(id) as unknown as Parameters<typeof deliverNow>[2],
-    )
-  vi.useFakeTimers()
-  try {
-    const sent = Promise.all([visitor('of a visitor', 40), run()])
-    await vi.advanceTimersByTimeAsync(500)
-    expect((await sent)[0]).toBe(true)
-    expect(order).toEqual(['of a visitor', 'first'])
-
-    const late = Promise.all([visitor('of another', 400), run()])
-    await vi.advanceTimersByTimeAsync(500)
-    expect((await late)[0]).toBe(false)
-    expect(order.slice(2)).toEqual(['second', 'of another'])
-  } finally {
-    vi.useRealTimers()
-  }
 })

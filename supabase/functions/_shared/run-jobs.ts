@@ -3,7 +3,7 @@ import { runBookingJobs } from './bookings/jobs.ts'
 import type { Dependencies } from './dependencies.ts'
 import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
-import { deliver, visitorsFirst } from './mail/outbox.ts'
+import { deliver } from './mail/outbox.ts'
 import { runOrderJobs } from './orders/jobs.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { enforceRetention, type RetentionWork } from './retention/enforce.ts'
@@ -65,7 +65,6 @@ async function deliverAll(
       performance.now() >= deadline || total.sent + total.failed >= MESSAGES || composing >= COMPOSING_MS
     if (total.more) break
     const wasBusy = busy
-    await visitorsFirst()
     const batch = await deliver(dependencies, { limit: BATCH })
     total.sent += batch.sent
     total.failed += batch.failed

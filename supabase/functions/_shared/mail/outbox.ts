@@ -29,18 +29,6 @@ const SETTLE_AFTER_MS = 250
 
 let inHand = 0
 
-/** How many visitors wait for messages about what they have just sent. */
-let waiting = 0
-
-/** A long queue gives way to visitors, but not for longer than this before each batch, in milliseconds. */
-const GIVES_WAY_MS = 100
-
-/** Waits until no visitor waits for messages. */
-export async function visitorsFirst(): Promise<void> {
-  const until = performance.now() + GIVES_WAY_MS
-  while (waiting > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
 type Outcome = { message: OutboxMessage; failure: string | null }
 
 /** What the work gives, or undefined when it takes longer than so many milliseconds; then it goes on. */
@@ -172,7 +160,7 @@ export async function deliverTaken(
 }
 
 /** How long a caller waits for the mail server before the response says that the messages are queued, in milliseconds. */
-const DELIVERY_TIMEOUT_MS = 150
+const DELIVERY_TIMEOUT_MS = 75
 
 /** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
 async function sendAll(dependencies: Dependencies, subject: string, taken?: TakenMessages): Promise<boolean> {
@@ -201,13 +189,10 @@ export async function deliverNow(
   row: { id: string; reference: string },
   taken?: TakenMessages,
 ): Promise<boolean> {
-  waiting += 1
   const delivery = sendAll(dependencies, row.id, taken).catch((failure: unknown) => {
     dependencies.log({ event: 'delivery-failed', reference: row.reference, code: errorCode(failure) })
     return false
   })
   dependencies.waitUntil(delivery)
-  const isSent = await orAfter(DELIVERY_TIMEOUT_MS, delivery)
-  waiting -= 1
-  return isSent ?? false
+  return (await orAfter(DELIVERY_TIMEOUT_MS, delivery)) ?? false
 }
