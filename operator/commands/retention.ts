@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Command } from '../command.ts'
 import { table } from '../terminal/table.ts'
-import { counted } from '../terminal/text.ts'
+import { count, counted } from '../terminal/text.ts'
 
 /** Runs at once, with a report, the deletion that the jobs do every hour. */
 
@@ -84,8 +84,9 @@ const run: Command = {
         Object.entries(KINDS),
       ),
     )
-    const things = `${counted(all(total), uncounted.length > 0)} ${all(total) === 1 ? 'thing' : 'things'}`
-    if (on['dry-run']) terminal.print(`\nWould be deleted: ${things}. Nothing has been.`)
+    const prefix = uncounted.length > 0 ? 'At least ' : ''
+    if (on['dry-run'])
+      terminal.print(`\n${prefix}${count(all(total), 'thing')} would be deleted; nothing has been.`)
   },
 }
 

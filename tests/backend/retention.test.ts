@@ -237,7 +237,7 @@ describe('retention run', () => {
     expect(await isThere(old)).toBe(true)
     const text = await operator(host, 'retention', 'run', '--dry-run')
     expect(text.stdout).toMatch(/^Enquiries +24 months +2,500$/m)
-    expect(text.stdout).toMatch(/Would be deleted: [\d,]+ things\. Nothing has been\./)
+    expect(text.stdout).toContain('would be deleted; nothing has been')
 
     const { code, stdout, stderr } = await operator(host, 'retention', 'run')
     expect(code).toBe(0)
@@ -260,7 +260,7 @@ describe('retention run', () => {
     expect(dry).toMatchObject({ records: { records: 100_000 }, atLeast: ['records'] })
     const { stdout } = await operator(host, 'retention', 'run', '--dry-run')
     expect(stdout).toMatch(/^Payments and orders +6 years +at least 100,000$/m)
-    expect(stdout).toMatch(/Would be deleted: at least 100,\d{3} things\. Nothing has been\./)
+    expect(stdout).toMatch(/^At least 100,\d{3} things would be deleted; nothing has been\.$/m)
     const { stderr } = await operator(host, 'retention', 'run')
     expect(stderr).toMatch(/^Deleted: \d{6}$/m)
     expect(await sql`select from public.payment_events`).toEqual([])
