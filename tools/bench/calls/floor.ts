@@ -23,7 +23,7 @@ const {
   PAYMENT_SECRET = '',
 } = process.env
 
-/** Of the 60 connections that the database accepts the host uses up to 27, and these never close: they would be opened within a turn. */
+/** The database accepts 60 connections, of which the host uses up to 27. These are kept, so that no turn has to open them. */
 const POOL = { connectionString: DATABASE_URL, max: 10, idleTimeoutMillis: 0 }
 const database = new pg.Pool(POOL)
 /** With the visitor's rights, as the data service has them. */
