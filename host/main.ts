@@ -20,6 +20,7 @@ import { startBackend } from './lite/backend.ts'
 import { createLog, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
 import { createMetrics } from './metrics/serve.ts'
+import { giveMemoryBack } from './quiet-memory.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
@@ -105,6 +106,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   log.info(`Ready at ${site.SITE_URL}`)
   // With NODE_COMPILE_CACHE set, for the next start: a host that is killed would leave nothing.
   flushCompileCache()
+  giveMemoryBack()
   if (missing.length > 0)
     log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
   if (!settings.local && !settings.STRIPE_SECRET_KEY) {

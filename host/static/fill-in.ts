@@ -11,10 +11,18 @@ const FILLED: Readonly<Record<string, RegExp>> = {
 
 const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g
 
-/** The page with what its address says, or undefined when that is nothing that the page would repeat. */
-export function fillIn(page: Buffer, query: readonly [name: string, value: string][]): Buffer | undefined {
+/**
+ * The page with what its address says, or undefined when that is nothing that the page would repeat.
+ * @param read gives the page: called only for what a page could repeat
+ */
+export function fillIn(
+  read: () => Buffer,
+  query: readonly [name: string, value: string][],
+): Buffer | undefined {
   const values = new Map(query.filter(([name, value]) => FILLED[name]?.test(value)))
-  if (values.size === 0 || !page.includes(' data-query="')) return undefined
+  if (values.size === 0) return undefined
+  const page = read()
+  if (!page.includes(' data-query="')) return undefined
   const filled = page
     .toString()
     .replace(PLACES, (place, tag: string, before: string, name: string, after: string) => {

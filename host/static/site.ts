@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Target } from '../door/target.ts'
 import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '../http/headers.ts'
 import { errorCode, type Log } from '../log.ts'
@@ -10,7 +10,10 @@ import { fillIn } from './fill-in.ts'
 import type { SiteFile, SiteManifest } from './manifest.ts'
 import { withNotice } from './rehearsal.ts'
 
-/** Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory. */
+/**
+ * Serves the built site: every file is listed, compressed and hashed by the build, and kept in memory; what is compressed, only as
+ * that, since all browsers accept it.
+ */
 
 export type Site = {
   /** What it was built for; undefined where it is not a build. */
@@ -41,8 +44,13 @@ type Loaded = {
 /** An answer, its headers as the list of names and values that Node writes as it is: setting one by one costs more than the rest. */
 type Prepared = { body: Buffer; etag: string; head: string[]; unchanged: string[] }
 
-function prepare({ entry, bodies, headers }: Loaded, encoding: Encoding, status: number): Prepared {
-  const body = bodies[encoding] as Buffer
+/** A file as it was before it was compressed. */
+const plain = ({ bodies }: Pick<Loaded, 'bodies'>): Buffer =>
+  bodies.identity ?? gunzipSync(bodies.gzip as Buffer)
+
+function prepare(loaded: Loaded, encoding: Encoding, status: number): Prepared {
+  const { entry, headers } = loaded
+  const body = loaded.bodies[encoding] ?? plain(loaded)
   const etag = encoding === 'identity' ? entry.etag : entry.etag.replace(/"$/, `-${encoding}"`)
   const unchanged = Object.entries({
     ...SECURITY_HEADERS,
@@ -68,10 +76,10 @@ function chooseEncoding(request: IncomingMessage, loaded: Loaded): Encoding {
 
 /** A page that says that this is a rehearsal. Its tag is its own, or browsers would keep it beyond the rehearsal. */
 function rehearsed({ entry, bodies, headers }: Loaded): Loaded {
-  const page = withNotice(String(bodies.identity))
+  const page = withNotice(String(plain({ bodies })))
   return {
     entry: { ...entry, etag: entry.etag.replace(/"$/, '-rehearsal"') },
-    bodies: { identity: Buffer.from(page), gzip: gzipSync(page) },
+    bodies: { gzip: gzipSync(page) },
     headers,
     answers: new Map(),
   }
@@ -93,9 +101,11 @@ export async function loadSite(
     Promise.all(
       Object.entries(entries).map(async ([path, entry]) => {
         const read = (file: string) => readFile(join(folder, file))
-        const bodies: Loaded['bodies'] = { identity: await read(entry.file) }
-        if (entry.encodings.br) bodies.br = await read(entry.encodings.br)
-        if (entry.encodings.gzip) bodies.gzip = await read(entry.encodings.gzip)
+        const { br, gzip } = entry.encodings
+        const bodies: Loaded['bodies'] = gzip
+          ? { gzip: await read(gzip) }
+          : { identity: await read(entry.file) }
+        if (br) bodies.br = await read(br)
         const loaded = { entry, bodies, headers: fileHeaders(path, entry.csp), answers: new Map() }
         files.set(path, rehearsal && entry.csp ? rehearsed(loaded) : loaded)
       }),
@@ -156,7 +166,7 @@ export async function loadSite(
       const loaded = files.get(pathname)
       // Links in e-mails have a query; pages are looked up without it.
       if (loaded && query && query !== RESET_VIEW) response.setHeader('x-robots-tag', 'noindex')
-      const filled = loaded?.entry.csp && query && fillIn(loaded.bodies.identity as Buffer, parameters)
+      const filled = loaded?.entry.csp && query && fillIn(() => plain(loaded), parameters)
       if (loaded && filled) return sendFilled(request, response, loaded, filled)
       if (loaded) return send(request, response, loaded, 200)
       const target = manifest.redirects[pathname]

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveMemoryBack } from '../quiet-memory.ts'
 import { openCallPort, requestOf } from './call-port.ts'
 import type { ThreadData, ThreadMessage } from './functions.ts'
 import { loadFunctions } from './load-functions.ts'
@@ -38,3 +39,4 @@ parentPort?.on('message', () => {
 })
 tell({ kind: 'ready' })
 flushCompileCache()
+giveMemoryBack()

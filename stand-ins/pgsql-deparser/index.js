@@ -1,0 +1,4 @@
+export class Deparser {}
+export class DeparserContext {}
+export class QuoteUtils {}
+export class SqlFormatter {}
