@@ -89,10 +89,14 @@ export function offerSums(lines: readonly OfferLine[], { vatRate, prices }: VatR
   return { total, vat, first: total - second, second }
 }
 
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+/** Made when it is first needed, as in the functions' mail/format.ts. */
+let pounds: Intl.NumberFormat | undefined
 
 /** '£1,234.56' of pence. */
-export const formatPence = (pence: number): string => POUNDS.format(pence / 100)
+export function formatPence(pence: number): string {
+  pounds ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+  return pounds.format(pence / 100)
+}
 
 /** '20%' of a rate in hundredths of a percent. */
 export const formatRate = (hundredths: number): string => `${hundredths / 100}%`
