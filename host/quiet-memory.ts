@@ -1,41 +1,40 @@
-import { performance } from 'node:perf_hooks'
-import { memoryUsage } from 'node:process'
+import { cpuUsage, memoryUsage } from 'node:process'
 
 /**
  * Gives memory back while nobody needs it. V8 collects when something is allocated, so a host at rest would keep the garbage
  * of its start, or of its last busy hour, and the room that this took.
  */
 
-/** What a thread uses, in bytes of heap and of buffers outside of it, and the share of its time that it has worked since it was last asked. */
+/** What a thread holds, in bytes of its heap and of buffers outside of it, and how busy the whole process is, in cores. */
 export type Gauge = { held: () => number; busy: () => number }
 
-/** Seldom enough that a host with visitors hardly ever looks quiet; in milliseconds. */
+/** In milliseconds. */
 const INTERVAL = 10_000
 
-/** The jobs of a host that nobody visits take less than this share of a thread's time. */
-const QUIET = 0.02
+/** The jobs of a host that nobody visits take less. A collection uses both cores, so one thread's is felt by the other. */
+const QUIET = 0.03
 
 /** How much more a thread must hold than after its last collection, in bytes: one stops it for about 0.1 s. */
 const GROWTH = 4_000_000
 
 function gaugeThread(): Gauge {
-  let before = performance.eventLoopUtilization()
+  let before = { cpu: cpuUsage(), at: performance.now() }
   return {
     held() {
       const { heapTotal, external } = memoryUsage()
       return heapTotal + external
     },
     busy() {
-      const now = performance.eventLoopUtilization()
-      const { utilization } = performance.eventLoopUtilization(now, before)
-      before = now
-      return utilization
+      const { user, system } = cpuUsage(before.cpu)
+      const microseconds = (performance.now() - before.at) * 1000
+      before = { cpu: cpuUsage(), at: performance.now() }
+      return (user + system) / microseconds
     },
   }
 }
 
 /**
- * Collects a thread's garbage, and shrinks its heap, whenever it was quiet and holds more than after the last time. Without Node's
+ * Collects a thread's garbage, and shrinks its heap, when all has been quiet and it holds more than after the last time. Without Node's
  * flag `--expose-gc` it does nothing.
  */
 export function giveMemoryBack(collect = globalThis.gc, { held, busy }: Gauge = gaugeThread()): void {

@@ -47,6 +47,20 @@ it('no file of the built site contains a secret, the name of one, or a source ma
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
 })
 
+it('every file is the same in every encoding', async () => {
+  const { files } = JSON.parse(await readFile(join(SITE, '../site.json'), 'utf8'))
+  const paths = Object.entries<{ file: string }>(files)
+  expect(paths.length).toBeGreaterThan(100)
+  for (const [path, { file }] of paths) {
+    const built = await readFile(join(SITE, file))
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const response = await fetch(url + path, { headers: { 'accept-encoding': encoding } })
+      const got = Buffer.from(await response.arrayBuffer())
+      expect(got.equals(built), `${path} as ${encoding}`).toBe(true)
+    }
+  }
+})
+
 it('contains no development pages', async () => {
   expect((await readdir(SITE, { recursive: true })).filter((name) => /^dev\b/.test(name))).toEqual([])
   expect((await fetch(`${url}/dev/ui`)).status).toBe(404)

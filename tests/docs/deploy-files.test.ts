@@ -38,6 +38,14 @@ it.each([...units, 'Containerfile'])('%s sets nothing else, and starts a file th
     expect((await stat(new URL(path, ROOT))).isFile(), path).toBe(true)
 })
 
+it('every way to start a host gives Node the same flags', async () => {
+  const starts = ['package.json', 'deploy/Containerfile', 'deploy/signet-and-quill@.service', 'tools/dev.ts']
+  for (const path of [...starts, 'tests/support/host.ts']) {
+    const [line = ''] = /^.*host\/main\.ts.*$/m.exec(await read(path)) ?? []
+    expect(line.match(/--[a-z][\w=-]+/g), path).toEqual(['--max-semi-space-size=2', '--expose-gc'])
+  }
+})
+
 it('the container contains no secrets or data of a developer’s machine, and does not run as root', async () => {
   const ignored = (await read('.dockerignore')).split('\n')
   for (const name of ['.data', '.env', '**/.env', 'node_modules', '.git', '*.backup'])

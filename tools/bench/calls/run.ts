@@ -86,7 +86,7 @@ function rowOf(label: string, counts: Counts | undefined, figures: Figures, floo
 
 function sayMemory(name: string, { atRest, peak }: { atRest: number; peak: number }): void {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
-  say(`Memory of ${name}: ${megabytes(atRest)} when it was ready, at most ${megabytes(peak)}`)
+  say(`Memory of ${name}: ${megabytes(atRest)} at rest, at most ${megabytes(peak)}`)
 }
 
 /** @throws when there is no call of a name */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeSecrets, sandboxSecret } from '#host/secrets.ts'
 import { type Host, startHost } from '../../../tests/support/host.ts'
 import {
@@ -32,9 +33,12 @@ export type Subject = {
 
 export type HostSubject = Subject & {
   host: Host
-  /** Bytes after the start, and at most since. */
+  /** Bytes of a new host that nobody visits, and at most since. */
   memory: () => Promise<{ atRest: number; peak: number }>
 }
+
+/** After so long a host that nobody visits has given memory back (host/quiet-memory.ts), in milliseconds. */
+const AT_REST = 25_000
 
 const milliseconds = (seconds: number) => seconds * 1000
 
@@ -57,6 +61,7 @@ export const hostSettings = (smtpUrl: string) => ({
 export async function startHostSubject(name: string, root: string, smtpUrl: string): Promise<HostSubject> {
   const host = await startHost(hostSettings(smtpUrl), root)
   const postmaster = await postmasterOf(host.databaseUrl)
+  await wait(AT_REST)
   const atRest = await treeMemory(host.pid(), postmaster)
   const place = await openPlace(host)
   return {
