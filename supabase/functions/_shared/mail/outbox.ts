@@ -160,7 +160,7 @@ export async function deliverTaken(
 }
 
 /** How long a caller waits for the mail server before the response says that the messages are queued, in milliseconds. */
-const DELIVERY_TIMEOUT_MS = 50
+const DELIVERY_TIMEOUT_MS = 30
 
 /** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
 async function sendAll(dependencies: Dependencies, subject: string, taken?: TakenMessages): Promise<boolean> {
