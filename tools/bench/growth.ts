@@ -91,8 +91,8 @@ async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | nu
 }
 
 /**
- * Messages to as many customers, due while nobody takes them; and then somebody does. Only to customers: the operator gets
- * many messages in bundles, and hosts of tests, which bundle nothing, would count all of the last ten minutes for each.
+ * A message each to many customers, due while nobody takes them; and then somebody does. None to the operator: the product
+ * bundles those after twenty in ten minutes, and hosts of tests, which send them all, would count them all for each message.
  */
 async function outage(setUp: SetUp): Promise<void> {
   const { mail, sql } = setUp
