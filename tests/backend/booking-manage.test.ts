@@ -12,7 +12,7 @@ import { signToken } from '#functions/_shared/documents/links.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createManageBooking } from '#functions/_shared/manage-booking.ts'
 import { createRunJobs } from '#functions/_shared/run-jobs.ts'
-import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
 import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
@@ -51,9 +51,7 @@ const row = async () => (await sql`select * from public.bookings where email = $
 
 /** Messages to the customer, delivered by the jobs here; the host's own attempts fail. */
 async function mails(): Promise<Mail[]> {
-  await booking.settled()
-  await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
-  await callHandler(createRunJobs(booking.dependencies), {})
+  await deliverHere(booking, sql)
   return booking.sent.filter(({ to }) => to === email)
 }
 

@@ -10,8 +10,7 @@ import { createBookingStatus } from '#functions/_shared/booking-status.ts'
 import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createOperatorAction } from '#functions/_shared/operator-action.ts'
-import { createRunJobs } from '#functions/_shared/run-jobs.ts'
-import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
+import { callHandler, deliverHere, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { operator, operatorData } from '../support/operator.ts'
@@ -53,9 +52,7 @@ beforeEach(() => {
 
 /** The messages so far, delivered by the jobs here. */
 async function mails(to = OPERATOR_EMAIL): Promise<Mail[]> {
-  await backend.settled()
-  await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
-  await callHandler(createRunJobs(backend.dependencies), {})
+  await deliverHere(backend, sql)
   return backend.sent.filter((mail) => mail.to === to)
 }
 

@@ -12,8 +12,11 @@ import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readEnvironment } from '#functions/_shared/environment.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { type BookingDependencies, withPayments } from '#functions/_shared/payments/from-environment.ts'
+import { createRunJobs } from '#functions/_shared/run-jobs.ts'
 import { service } from './clients.ts'
 import type { Host } from './host.ts'
+import { eventually } from './host.ts'
+import type { Sql } from './sql.ts'
 
 /** Made-up bookings, and the booking functions in this process, where a test can move the clock. */
 
@@ -101,4 +104,25 @@ export async function callHandler(handler: (request: Request) => Promise<Respons
   const response = await handler(request)
   // biome-ignore lint/suspicious/noExplicitAny: tests look at parts of many answers
   return { status: response.status, data: (await response.json()) as any }
+}
+
+/**
+ * Has the jobs in this process deliver every queued message. The host learns of messages too, may take one first, and fails:
+ * its mail server is away. So it is repeated until none is left.
+ */
+export async function deliverHere(
+  { dependencies, settled }: Awaited<ReturnType<typeof inProcess>>,
+  sql: Sql,
+): Promise<void> {
+  const runJobs = createRunJobs(dependencies)
+  await eventually(
+    async () => {
+      await settled()
+      await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
+      await callHandler(runJobs, {})
+      return (await sql`select from public.outbox where status = 'queued'`).length === 0
+    },
+    20,
+    'every message to be delivered',
+  )
 }
