@@ -23,11 +23,10 @@ import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
 import { createOperatorAction } from '#functions/_shared/operator-action.ts'
 import { createOperatorOrder } from '#functions/_shared/operator-order.ts'
-import { createRunJobs } from '#functions/_shared/run-jobs.ts'
-import { callHandler, inProcess } from '../support/bookings.ts'
+import { callHandler, deliverHere, inProcess } from '../support/bookings.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
 import { service } from '../support/clients.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
+import { type Host, startHost } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'
 import { sampleFile } from '../support/samples.ts'
 import { openSql, type Row, type Sql } from '../support/sql.ts'
@@ -81,15 +80,9 @@ const call = async (purpose: OrderPurpose, id: string, body: object = {}) => {
   return { status, code: data.error?.code as string | undefined, data }
 }
 
-/** The messages so far, delivered by the jobs here. The host tries to send them, too, and holds those that it has taken. */
+/** The messages so far, delivered by the jobs here. */
 async function mails(to: string): Promise<Mail[]> {
-  await backend.settled()
-  await eventually(async () => {
-    await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
-    await callHandler(createRunJobs(backend.dependencies), { only: 'mail' })
-    const [left] = await sql`select count(*)::int as count from public.outbox where status = 'queued'`
-    return left?.count === 0 ? true : undefined
-  })
+  await deliverHere(backend, sql)
   return backend.sent.filter((mail) => mail.to === to)
 }
 

@@ -120,7 +120,7 @@ export async function deliverHere(
       await settled()
       await sql`update public.outbox set next_attempt_at = now(), leased_until = null where status = 'queued'`
       await callHandler(runJobs, {})
-      return (await sql`select from public.outbox where status = 'queued'`).length === 0
+      return (await sql`select from public.outbox where status = 'queued'`).length === 0 || undefined
     },
     20,
     'every message to be delivered',
