@@ -103,19 +103,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
   }
   const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
   await backend.onMessage(scheduler.soon)
-  log.info(`Ready at ${site.SITE_URL}`)
-  // With NODE_COMPILE_CACHE set, for the next start: a host that is killed would leave nothing.
-  flushCompileCache()
-  giveMemoryBack()
-  if (missing.length > 0)
-    log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
-  if (!settings.local && !settings.STRIPE_SECRET_KEY) {
-    log.warn(
-      'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
-    )
-  }
-  if (!settings.CLAMD_URL) log.info('Documents are not scanned for viruses: CLAMD_URL is not set')
-  if (!settings.SMTP_URL && settings.local) log.info(`Mail is captured: see ${site.SITE_URL}/dev/mail`)
 
   async function stop(signal: string): Promise<void> {
     if (draining) return
@@ -134,6 +121,21 @@ async function start(settings: Settings, log: Log): Promise<void> {
   }
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
+
+  if (missing.length > 0)
+    log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')
+  if (!settings.local && !settings.STRIPE_SECRET_KEY) {
+    log.warn(
+      'Consultations cannot be booked: a public site needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    )
+  }
+  if (!settings.CLAMD_URL) log.info('Documents are not scanned for viruses: CLAMD_URL is not set')
+  if (!settings.SMTP_URL && settings.local) log.info(`Mail is captured: see ${site.SITE_URL}/dev/mail`)
+  // Last, as the line that people and programs wait for.
+  log.info(`Ready at ${site.SITE_URL}`)
+  // With NODE_COMPILE_CACHE set, for the next start: a host that is killed would leave nothing.
+  flushCompileCache()
+  giveMemoryBack()
 }
 
 try {
