@@ -55,7 +55,7 @@ export const AUTH_PAGE = {
     submit: 'Confirm my email address',
     busy: 'Confirming...',
     wrong:
-      'This is not the password this account was opened with. Try again, or choose a new password instead.',
+      'This is not the password you chose when you signed up. Try again, or choose a new password instead.',
     other: 'Can’t remember it?',
     switch: 'Choose a new password instead',
   },
@@ -66,7 +66,7 @@ export const AUTH_PAGE = {
     busy: 'Checking the link...',
   },
   confirmed: {
-    title: 'The email address is confirmed',
+    title: 'Email address confirmed',
     stay: 'Go to my dashboard',
     switch: 'Switch to the other account',
     switching: 'Switching...',
@@ -82,7 +82,7 @@ export const AUTH_PAGE = {
     quoteLink: 'request a quote without an account',
   },
   noscript:
-    'Logging in needs JavaScript, which is switched off or unavailable here. You are just as welcome to write to',
+    'Logging in needs JavaScript, which is switched off or unavailable here. You can write to us instead at',
 } as const
 
 export const REDIRECT_PAGES = {
@@ -99,7 +99,7 @@ export const DASHBOARD_PAGE = {
   tabs: { profile: 'Profile', tasks: 'Tasks', billing: 'Billing', invoices: 'Invoices' },
   slow: 'This is taking longer than usual.',
   noscript:
-    'Your account needs JavaScript, which is switched off or unavailable here. You are just as welcome to write to',
+    'Your account needs JavaScript, which is switched off or unavailable here. You can write to us instead at',
   unreachable:
     'We cannot reach your account just now. You are still logged in; we’ll keep trying, and nothing is lost.',
   retry: 'Try again',
@@ -134,7 +134,7 @@ export const DASHBOARD_PAGE = {
     download: {
       button: 'Download my data',
       title: 'Download your data?',
-      text: 'You get a ZIP file with your details, all your requests and every document you have sent us. It contains personal papers: keep it where nobody else can open it.',
+      text: 'You’ll get a ZIP file with your details, all your requests and every document you have sent us. It contains personal papers: keep it where nobody else can open it.',
       confirm: 'Download',
       busy: 'Preparing the archive...',
       failed: 'We could not prepare the archive. Please try again.',
@@ -145,7 +145,7 @@ export const DASHBOARD_PAGE = {
     remove: {
       button: 'Delete my account',
       title: 'Delete your account?',
-      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations that you booked take place. What the law makes us keep, such as invoices, stays until its time is over.',
+      text: 'Your account, your details, your requests with their documents, your enquiries and your newsletter subscription are deleted for good. Consultations you have booked still go ahead. Records that the law requires us to keep, such as invoices, stay until their retention period ends.',
       busy: 'Deleting...',
       failed: 'The account could not be deleted. Please try again.',
       mismatch: 'Please type DELETE in capital letters',

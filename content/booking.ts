@@ -15,7 +15,7 @@ export const BOOKING_PAGE = {
   noscript: {
     manage: 'Your consultation',
     book: `This page needs JavaScript, which is switched off or unavailable here. Consultations take place ${consultation.days}, ${consultation.hours}. To book one, or to cancel one, write to`,
-    how: `With two or three times that suit you we confirm within ${promises.reply}, and send you the payment link.`,
+    how: `Suggest two or three times that suit you. We’ll confirm one within ${promises.reply} and send you the payment link.`,
   },
 } as const
 
@@ -26,7 +26,7 @@ export const SLOT_NOTES = {
   slow: 'Checking which times are free is taking longer than usual. You can choose one in the meantime: we check it before you pay.',
   failed:
     'We cannot check which times are free just now. You can still choose one: we check it before you pay.',
-  retry: 'Look again',
+  retry: 'Check again',
   some: 'Times crossed out are taken or have passed.',
   none: 'No times are left on this day. Please pick another date.',
   taken: 'taken',
@@ -44,7 +44,7 @@ export const CLOSED_NOTES = {
 /** The express request, which a consultation within the cancellation period needs by law. */
 export const EXPRESS_REQUEST = {
   label:
-    'I ask you to hold the consultation on this day, within the 14 days in which I could otherwise withdraw from the contract. I know that this right ends once the consultation has been held.',
+    'Please hold the consultation on this day, within the 14 days in which I have the right to cancel. I understand that I lose this right once the consultation has been held.',
 } as const
 
 export const BOOKING_SUMMARY = {

@@ -32,7 +32,7 @@ export const ENQUIRY_NEXT = {
   title: 'What happens next',
   steps: [
     'Your enquiry goes to the people who do the work.',
-    `One of them answers by email within ${promises.reply}.`,
+    `One of them will reply by email within ${promises.reply}.`,
     'You owe nothing. If you decide to order, you get a written price first.',
   ],
   hours: promises.replyUnit,

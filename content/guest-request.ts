@@ -12,7 +12,7 @@ export const GUEST_PAGE = {
     states: {
       unchecked: 'Received, being checked',
       accepted: 'Received',
-      refused: 'Removed: its content is not what its name says, or a virus was found in it',
+      refused: 'Removed: its content does not match its file type, or a virus was found in it',
       missing: 'Did not arrive: please send it again',
     } satisfies Record<DocumentState, string>,
   },
@@ -40,8 +40,8 @@ export const GUEST_PAGE = {
   },
   private: 'This page is private to you. Please do not share its link.',
   renew: {
-    question: 'Could somebody else have it?',
-    button: 'Send me a new link and end this one',
+    question: 'Could somebody else have the link?',
+    button: 'Send me a new link and cancel this one',
     busy: 'Sending…',
     failed: 'We could not send a new link just now. Please try again.',
   },
@@ -84,7 +84,7 @@ export const GUEST_LINK = {
   /** This one and all others were ended. */
   renewed: {
     title: 'Check your inbox',
-    text: 'A new link is on its way to the email address on the request. All earlier links have ended.',
+    text: 'A new link is on its way to the email address on the request. Earlier links no longer work.',
   },
   /** The same words whatever has become of the request. */
   resent: {

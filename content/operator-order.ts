@@ -10,7 +10,7 @@ export type ScreenWords = { title: string; text: string }
 export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   offered: 'The offer is with the customer.',
   expired: 'The offer has expired. The customer did not accept it in time.',
-  withdrawn: 'The offer was taken back.',
+  withdrawn: 'The offer was withdrawn.',
   accepted: 'The customer has accepted the offer. The first half is not paid yet.',
   'paid half': 'The first half is paid. Work can begin.',
   'in work': 'Work has begun. The customer can no longer cancel.',
@@ -24,7 +24,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
 export const ORDER_STATE_LABELS: Record<OrderState, string> = {
   offered: 'Offered',
   expired: 'Expired',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   accepted: 'Accepted, not paid',
   'paid half': 'First half paid',
   'in work': 'In work',
@@ -39,22 +39,22 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
   begin: {
     open: {
       title: 'Begin the work',
-      text: 'The customer is told that we have begun, and can no longer cancel.',
+      text: 'We’ll tell the customer, who can then no longer cancel.',
     },
     done: {
       title: 'Work has begun',
-      text: 'The customer is told, and can no longer cancel. Deliver by the link in your message when it is ready.',
+      text: 'We have told the customer, who can no longer cancel. When the work is ready, deliver it with the link in your message.',
     },
     closed: { title: 'There is nothing to begin', text: '' },
   },
   unable: {
     open: {
       title: 'We cannot fulfil this order',
-      text: 'The order ends, and the customer is told. Everything that was paid goes back.',
+      text: 'The order ends. We’ll tell the customer, and everything paid is refunded.',
     },
     done: {
       title: 'The order has ended',
-      text: 'The customer is told. Everything that was paid goes back.',
+      text: 'We have told the customer. Everything paid is refunded.',
     },
     closed: { title: 'This order cannot be ended', text: '' },
   },
@@ -63,7 +63,7 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
       title: 'Confirm a bank transfer',
       text: 'Confirm it once the money is in the account. The customer gets the receipt at once.',
     },
-    done: { title: 'The payment is confirmed', text: 'The customer is told, and gets the receipt.' },
+    done: { title: 'The payment is confirmed', text: 'We have told the customer and sent the receipt.' },
     closed: { title: 'No transfer is expected', text: '' },
   },
   deliver: {
@@ -71,7 +71,7 @@ const SCREENS: Record<Exclude<OrderPurpose, 'offer'>, Record<'open' | 'done' | '
       title: 'Deliver',
       text: 'Upload the finished documents, give the tracking number of a parcel, or do both.',
     },
-    done: { title: 'Delivered', text: 'The customer is told. You can deliver more in the same way.' },
+    done: { title: 'Delivered', text: 'We have told the customer. You can deliver more in the same way.' },
     closed: { title: 'Nothing can be delivered now', text: '' },
   },
   say: {
@@ -100,7 +100,7 @@ export const OPERATOR_ORDER = {
   },
   gone: {
     title: 'Nothing is stored',
-    text: 'The request was deleted, or its time is over. Nothing was done.',
+    text: 'The request was deleted, or its retention period has ended. Nothing was done.',
   },
   unreachable: {
     title: 'We cannot look this up just now',
@@ -140,7 +140,7 @@ export const OPERATOR_ORDER = {
     },
     accepted: {
       title: 'The offer is accepted',
-      text: 'It cannot be changed any more. You can take it back until the first half is paid.',
+      text: 'It cannot be changed any more. You can withdraw it until the first half is paid.',
     },
     sent: {
       title: 'The offer is on its way',
@@ -151,7 +151,7 @@ export const OPERATOR_ORDER = {
       text: 'Change what you like, and send it as a new version.',
     },
     withdrawn: {
-      title: 'The offer is taken back',
+      title: 'The offer is withdrawn',
       text: 'The customer can no longer accept it. You can send a new version.',
     },
     closed: { title: 'The offer cannot be changed', text: '' },
@@ -195,9 +195,9 @@ export const OPERATOR_ORDER = {
     change: 'Change it',
     anew: 'Send a new version',
     keep: 'Keep the present version',
-    withdraw: 'Take the offer back',
-    sure: 'Take the offer back?',
-    sureText: 'The customer is told, and can no longer accept it. You can make another offer later.',
+    withdraw: 'Withdraw the offer',
+    sure: 'Withdraw the offer?',
+    sureText: 'We’ll tell the customer, who can then no longer accept it. You can make another offer later.',
     keepOffer: 'Keep it',
   },
 
@@ -206,7 +206,7 @@ export const OPERATOR_ORDER = {
   unable: {
     button: 'We cannot fulfil it',
     sure: 'End this order and refund {amount}?',
-    text: 'The customer is told at once, and everything that was paid goes back. This cannot be undone.',
+    text: 'We’ll tell the customer at once, and everything paid is refunded. This cannot be undone.',
     act: 'End it and refund',
     keep: 'Keep the order',
     owed: '{amount} has to be paid back by you. “Confirm a bank transfer” in your newest message leads to where you note that.',
@@ -214,12 +214,12 @@ export const OPERATOR_ORDER = {
 
   transfer: {
     part: 'What it is for',
-    amount: 'Amount we wait for',
+    amount: 'Amount expected',
     reference: 'Reference of the transfer',
-    typed: 'Amount that has arrived',
+    typed: 'Amount received',
     typedHint: 'In pounds, as your bank statement says.',
     invalid: 'Please give an amount like 12.50',
-    differs: 'We wait for {amount}. Please check the statement; a different amount cannot be confirmed.',
+    differs: 'We expect {amount}. Please check the statement; a different amount cannot be confirmed.',
     button: 'Confirm the payment',
     refunds: 'To be paid back',
     owed: {
@@ -229,7 +229,7 @@ export const OPERATOR_ORDER = {
     refund: '{amount} of the {part}',
     failed: 'The payment provider could not pay it back.',
     refunded: 'I have paid it back',
-    noted: { title: 'The refund is noted', text: 'The customer is told, and gets the credit note.' },
+    noted: { title: 'The refund is noted', text: 'We have told the customer and sent the credit note.' },
   },
 
   parts: { first: 'first half', second: 'second half' } satisfies Record<PaymentPart, string>,
@@ -284,11 +284,11 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'offer-closed': 'The customer was quicker and has accepted the offer. Nothing was sent.',
   superseded:
     'Another version of the offer was sent meanwhile, and yours was not. What you typed is still here.',
-  'not-offered': 'It could not be taken back: it was paid for, or the order has ended.',
+  'not-offered': 'It could not be withdrawn: it was paid for, or the order has ended.',
   'not-paid': 'Nothing was done: the first half is not paid yet.',
   ended: 'Nothing was done: the order ended meanwhile.',
   'not-open': 'Nothing was done: this transfer was confirmed already, or is not expected any more.',
-  'amount-differs': 'That is not the amount that we wait for. Nothing was recorded.',
+  'amount-differs': 'That is not the amount that we expect. Nothing was recorded.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message': 'A message can have 5 documents at most.',

@@ -16,9 +16,9 @@ type Words = {
 const PURPOSES: Record<OperatorPurpose, Words> = {
   answer: {
     title: 'Answer with a price',
-    ask: 'We send a message with the links of {what} to your inbox, and nowhere else. There you make an offer, and do whatever the order needs later.',
+    ask: 'We’ll send the links for {what} to your inbox, and nowhere else. Use them to make an offer and manage the order.',
     button: 'Send me the links',
-    done: 'A message with the links of {what} is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
+    done: 'A message with the links for {what} is on its way to your inbox. If it was asked for in the last ten minutes, you have it already.',
   },
   documents: {
     title: 'The documents again',
@@ -30,22 +30,22 @@ const PURPOSES: Record<OperatorPurpose, Words> = {
     title: 'Cancel a consultation',
     ask: 'This cancels the consultation {what}, tells the customer and refunds the payment.',
     confirm:
-      'The customer is told, and the payment is refunded in full. This cannot be undone, and the time can be booked by others at once.',
+      'We’ll tell the customer and refund the payment in full. This cannot be undone, and others can book the time at once.',
     button: 'Cancel and refund',
-    done: 'The consultation {what} is cancelled. The customer is told, and the payment is being refunded.',
+    done: 'The consultation {what} is cancelled. We have told the customer, and the payment is being refunded.',
   },
   move: {
     title: 'Move a consultation',
     ask: 'This moves the consultation {what} to another time, and tells the customer.',
-    confirm: 'The customer is told of the new time, and keeps the payment and the link.',
+    confirm: 'We’ll tell the customer the new time. Payment and link stay valid.',
     button: 'Move the consultation',
-    done: 'The consultation is moved. The customer is told of the new time.',
+    done: 'The consultation has moved. We have told the customer the new time.',
   },
   close: {
     title: 'Close a day',
     ask: 'This closes {what}: nobody can book a consultation on it any more.',
     confirm:
-      'Nobody can book a consultation on {what} any more. Consultations that stand on it stay for now.',
+      'Nobody can book a consultation on {what} any more. Consultations already booked on it stay for now.',
     button: 'Close this day',
     done: '{what} is closed. Nobody can book a consultation on it any more.',
   },
@@ -75,10 +75,10 @@ export const OPERATOR_PAGE = {
   about: 'About',
   refund: {
     title: 'Consultations on this day',
-    none: 'No consultation stands on this day.',
+    none: 'There are no consultations on this day.',
     button: 'Cancel all of them, with refund',
     sure: 'Cancel these consultations?',
-    text: 'The customers are told and refunded in full. This cannot be undone.',
+    text: 'We’ll tell the customers and refund them in full. This cannot be undone.',
     keep: 'Keep them',
   },
   newTime: { day: 'New day', time: 'New time', unit: 'GMT', choose: 'Please select' },
@@ -103,21 +103,24 @@ export const OPERATOR_STATES: Record<
   { title: string; text: string }
 > = {
   asked: {
-    title: 'Look into your inbox',
+    title: 'Check your inbox',
     text: 'We have sent you a message to confirm it. Its link works once, for 15 minutes. Nothing has happened yet.',
   },
   sent: {
     title: 'On its way to your inbox',
     text: 'The message has new links to all documents. If it was asked for in the last ten minutes, you have it already.',
   },
-  over: { title: 'Too late', text: 'Its time has come: nothing can be changed by this link any more.' },
+  over: { title: 'Too late', text: 'It has begun or is over, so this link can no longer change it.' },
   cancelled: {
     title: 'No confirmed consultation',
     text: 'It was cancelled, or never paid for. Nothing was done.',
   },
   order: {
     title: 'This is an order',
-    text: 'An order is no spam, and must be kept. If it is none after all, take the mark away by command first.',
+    text: 'An order cannot be marked as spam: it must be kept. If it is not an order after all, take that mark away by command first.',
   },
-  gone: { title: 'Nothing is stored', text: 'It was erased, or its time was over. Nothing was done.' },
+  gone: {
+    title: 'Nothing is stored',
+    text: 'It was erased, or its retention period has ended. Nothing was done.',
+  },
 }

@@ -35,7 +35,7 @@ export const ORDER_HEADINGS: Record<OrderState | 'transfer' | 'settling', { titl
   },
   delivered: {
     title: 'Your order is ready',
-    text: 'The second half is to be paid now.',
+    text: 'Please pay the second half now.',
   },
   completed: {
     title: 'Your order is complete',
@@ -43,11 +43,11 @@ export const ORDER_HEADINGS: Record<OrderState | 'transfer' | 'settling', { titl
   },
   cancelled: {
     title: 'You have cancelled this order',
-    text: 'We are not working on it, and what you paid goes back to you.',
+    text: 'We are not working on it, and we’ll refund what you paid.',
   },
   refunded: {
     title: 'This order is refunded',
-    text: 'It will not be carried out, and everything you paid goes back to you.',
+    text: 'We will not carry it out, and we’ll refund everything you paid.',
   },
 }
 
@@ -89,8 +89,8 @@ export const PAY_WORDS = {
   terms: 'terms of service',
   where: 'You pay on the page of our payment provider. We never see your card.',
   express:
-    'I ask you to begin at once, within the 14 days in which I could otherwise withdraw from the contract. I know that I pay for what is done by then if I withdraw, and that this right ends once the work is complete.',
-  expressMissing: 'Please tick this box: we could otherwise not begin in time',
+    'Please begin at once, within the 14 days in which I have the right to cancel. I understand that if I cancel I pay for the work done by then, and that I lose this right once the work is complete.',
+  expressMissing: 'Please tick this box; otherwise we cannot begin in time',
   billing: { address: 'Street, town and postcode, and the country if it is not the United Kingdom.' },
   /** Before the second half is paid. */
   invoiceTo: 'The invoice is addressed to',
@@ -99,7 +99,7 @@ export const PAY_WORDS = {
 
 export const TRANSFER_WORDS = {
   title: 'Bank transfer',
-  text: 'Please give the reference exactly as it stands here: we find your payment by it.',
+  text: 'Please use exactly this reference, so that we can match your payment.',
   amount: 'Amount',
   reference: 'Reference',
   name: 'Account name',
@@ -129,7 +129,7 @@ export const CANCEL_WORDS = {
   left: { one: '1 minute left', many: '{minutes} minutes left' },
   button: 'Cancel this order',
   title: 'Cancel this order?',
-  text: 'We will not begin, and everything you have paid goes back to you.',
+  text: 'We will not begin, and we’ll refund everything you have paid.',
   confirm: 'Yes, cancel it',
   busy: 'Cancelling…',
   keep: 'Keep it',
@@ -156,7 +156,7 @@ export const DELIVERY_WORDS = {
 } as const
 
 export const PAYMENT_WORDS = {
-  title: 'Payments and papers',
+  title: 'Payments, receipts and invoices',
   parts: { first: 'First half', second: 'Second half' } satisfies Record<PaymentPart, string>,
   methods: { card: 'by card', transfer: 'by bank transfer' } satisfies Record<PaymentMethod, string>,
   states: {
@@ -204,17 +204,17 @@ export const ORDER_NOTICES = {
   superseded: 'We have changed our offer since you opened this page. This is the new one; nothing was paid.',
   expired: 'The offer expired before it was accepted. Nothing was paid.',
   'not-offered': 'The offer was withdrawn before it was accepted. Nothing was paid.',
-  'already-paid': 'This half is paid already, perhaps in another window. Nothing more was taken.',
+  'already-paid': 'This half has already been paid, perhaps in another window. No more money was taken.',
   'not-delivered': 'The second half cannot be paid yet: we have not delivered.',
   begun:
     'We have begun work in the meantime, so the order can no longer be cancelled here. If you have a question, write to us below.',
   'too-late':
-    'The hour for cancelling here is over. If you have a question, write to us below; your rights by law are in our terms.',
+    'You can no longer cancel here: the hour is over. If you have a question, write to us below. Your legal rights are in our terms.',
   'not-paid': 'There is nothing to cancel: this order has changed in the meantime.',
   left: 'The payment was not completed, and nothing was taken. You can try again below.',
   refused:
-    'A payment was made that does not match this order, so it does not count. We have been told, and will get in touch with you about it and return it. You can pay again below.',
-  surplus: 'Your payment arrived when this half was no longer to be paid. It goes back to you by itself.',
+    'We received a payment that does not match this order, so we could not accept it. We’ll contact you and return it. You can pay again below.',
+  surplus: 'Your payment arrived when this half was no longer due. We’ll refund it automatically.',
 } as const
 
 export type OrderNotice = keyof typeof ORDER_NOTICES
@@ -233,11 +233,11 @@ export const ORDER_FAILURES = {
 export const VERIFY_PAGE = {
   title: 'Verify a document',
   lead: 'Find out whether a file is exactly as we delivered it.',
-  how: 'Your browser computes the file’s SHA-256, a fingerprint from which nothing can be read, and sends us that alone. The file itself is not uploaded: it stays on your device.',
+  how: 'Your browser calculates a fingerprint of the file (its SHA-256) and sends us only that. It reveals nothing of the content. The file itself is not uploaded: it stays on your device.',
   file: 'The file to check',
   choose: 'Choose a file',
   hint: 'Up to {limit} MB.',
-  reading: 'Computing the fingerprint…',
+  reading: 'Calculating the fingerprint…',
   asking: 'Looking it up…',
   known: {
     title: 'Yes, we delivered this file',
@@ -245,12 +245,12 @@ export const VERIFY_PAGE = {
     reference: 'Our reference',
   },
   unknown: {
-    title: 'No, we do not know this file',
-    text: 'We have not delivered a file with this content. A scan, a copy saved again or any other change makes it another file: ask for the file as we delivered it.',
+    title: 'No, we did not deliver this file',
+    text: 'We have not delivered a file with this content. A scan, a re-saved copy or any other change makes it a different file. Ask for the file as we delivered it.',
   },
   digest: 'SHA-256',
   tooLarge:
-    'This file is larger than {limit} MB, more than a browser can check. We deliver no file of that size.',
+    'This file is larger than {limit} MB, more than a browser can check. We do not deliver files that large.',
   unreadable: 'This file could not be read. Please choose it again.',
   insecure: 'This browser can only check files on a secure page (https).',
   failed: 'We could not look it up just now. Please try again.',

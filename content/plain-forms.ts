@@ -8,7 +8,7 @@ export const PLAIN_PROBLEMS = {
   kept: 'Nothing has been sent yet. Your answers are below.',
   /** On the platform, which shows no pages. */
   back: 'Nothing has been sent yet. Go back in your browser: your answers are still in the form.',
-  write: `You are just as welcome to write to ${email.general}.`,
+  write: `You can write to us instead at ${email.general}.`,
   typed: 'What you wrote',
   /** A field that people do not see was filled in. */
   program:

@@ -5,7 +5,7 @@ import type { ServiceId } from './services.ts'
 
 export const QUOTE_PAGE = {
   title: 'Get a quote',
-  lead: 'Tell us what the document is and where it will be used. You will have a written price before anything is owed.',
+  lead: 'Tell us what the document is and where it will be used. You’ll have a written price before you owe anything.',
   sections: {
     need: 'What you need',
     going: 'Where it is going',

@@ -123,7 +123,7 @@ export const EXPRESS_REQUEST_MISSING = `Please tick this box, or select a date m
 export const SLOT_TAKEN = 'This time has just been taken. Please select another one'
 
 /** When an e-mail address or a network holds the maximum number of unpaid slots. */
-export const TOO_MANY_HOLDS = `Other times are already being kept for you or from your network, and are not paid for yet. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
+export const TOO_MANY_HOLDS = `You, or somebody on your network, already have unpaid times on hold. Please pay for one of them, or try again in ${CONSULTATION.holdMinutes} minutes`
 
 /** Why a booking cannot be cancelled any more. */
 export const TOO_LATE_TO_CANCEL = `Consultations can be cancelled up to ${CONSULTATION_WORDS.cancelNotice} before they begin, and this one begins sooner. Please write to us if you cannot come.`

@@ -152,7 +152,7 @@ export const ORDER_REFUSALS = {
   'not-paid': 'The first half has not been paid yet.',
   ended: 'The order has ended: it was cancelled, refunded or completed.',
   'not-open': 'No bank transfer is expected for this order.',
-  'amount-differs': 'This is not the amount that we wait for. Nothing was recorded.',
+  'amount-differs': 'This is not the amount that we expect. Nothing was recorded.',
   'nothing-to-deliver': 'Upload a document or give a tracking number first.',
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message':

@@ -42,7 +42,7 @@ export function fileProblemMessage(
     case 'extension':
       return `${name} is not a ${EXTENSION_LIST} file`
     case 'content':
-      return `${name} is not what its name says: its content is of another type`
+      return `${name} does not match its file type: its content is of another type`
     case 'virus':
       return `${name} was not accepted: our virus scanner found something harmful in it`
     case 'name':
@@ -57,7 +57,7 @@ export function unreadableFileMessage(name: string): string {
 
 /** When a file is in the list already. */
 export function repeatedFileMessage(name: string): string {
-  return `${name} was not added: it is in the list already`
+  return `${name} was not added: it is already in the list`
 }
 
 /** When a photo is in the format of iPhones, and this browser cannot turn it into a JPG. */

@@ -34,7 +34,7 @@ function ofSettings(settings: Relevant): Missing[] {
   if (!SMTP_URL)
     add(
       'SMTP_URL',
-      'SMTP_URL is not set, so no mail would leave the house: put the address of your mail server into the settings.',
+      'SMTP_URL is not set, so no mail would be sent: put the address of your mail server into the settings.',
     )
   const given = {
     SMTP_URL: SMTP_URL && new URL(SMTP_URL).hostname,

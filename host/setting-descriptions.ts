@@ -20,7 +20,7 @@ export type SettingDescription = {
 type Section = { readonly [Name in SettingName]?: SettingDescription }
 
 const S3_REQUIRED = 'with the other S3 settings'
-const STRIPE_REQUIRED = 'to take bookings'
+const STRIPE_REQUIRED = 'to take card payments'
 const DKIM_REQUIRED = 'with the other DKIM settings'
 
 export const SETTING_SECTIONS = {

@@ -66,7 +66,7 @@ async function checkSpf(resolver: Resolver, domain: string): Promise<Finding> {
 async function checkDkim(resolver: Resolver, { dkim }: Names): Promise<Finding> {
   if (!dkim)
     return note(
-      'Mail is not signed by this house: see in the test mail’s source that your provider signs it (DKIM-Signature).',
+      'This installation does not sign mail: check in the test mail’s source that your provider does (DKIM-Signature).',
     )
   const name = `${dkim.selector}._domainkey.${dkim.domain}`
   const records = await texts(resolver, name, /\bp=/)

@@ -48,7 +48,7 @@ async function sendTestMail(settings: Settings): Promise<Finding> {
   const content = message(
     {
       subject: `Test mail from ${BUSINESS.shortName}`,
-      title: 'Mail from this house arrives',
+      title: 'Your mail arrives',
       preview: 'Your mail settings work.',
       why: 'We sent this because somebody set this installation up.',
     },
@@ -57,7 +57,7 @@ async function sendTestMail(settings: Settings): Promise<Finding> {
     h(
       Paragraph,
       null,
-      'It should be in the inbox and not in the spam, and its source should say that SPF, DKIM and DMARC have passed.',
+      'It should be in the inbox, not in spam, and its source should say that SPF, DKIM and DMARC have passed.',
     ),
   )
   try {

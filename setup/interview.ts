@@ -79,7 +79,7 @@ async function askOne(draft: Draft, terminal: Terminal, question: Question): Pro
 /** Goes through all questions. */
 export async function interview(draft: Draft, terminal: Terminal): Promise<void> {
   terminal.say(
-    'Enter keeps what stands in brackets. Leave open what you do not know yet. Ctrl-C ends without writing anything.',
+    'Press Enter to keep the value in brackets. Leave blank what you do not know yet. Ctrl-C quits without writing anything.',
   )
   for (const { title, questions } of SECTIONS) {
     terminal.say(`\n${title}`)

@@ -126,7 +126,7 @@ function readSlot(day = '', time = ''): Date {
 
 /** Why the database does not move a booking, by its hint. */
 const NOT_MOVED: Record<string, string> = {
-  away: 'No consultation begins then: the house is closed, or the time is not one that can be booked. See days list.',
+  away: 'No consultation begins then: you are closed, or the time is not one that can be booked. See days list.',
   begun: 'This time has passed.',
   'slot-taken': 'This time is taken.',
   'too-late-to-move': 'The consultation has begun or is over.',

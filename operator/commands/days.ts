@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import { table } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 
-/** Days on which the house is closed. */
+/** Days on which you are closed. */
 
 const DAY_MS = 86_400_000
 
@@ -36,7 +36,7 @@ const close: Command = {
   takes: ['DAY'],
   summary: 'Closes a day at once: nobody can book it any more.',
   details: [
-    'Bookings that stand on the day stay, and are listed. Move them with bookings move, or cancel all of them with --cancel-bookings: their customers are told, and get their money back.',
+    'Bookings already made for the day stay, and are listed. Move them with bookings move, or cancel all of them with --cancel-bookings: their customers are told, and get their money back.',
   ],
   options: {
     reason: { value: 'TEXT', help: 'why, for yourself' },
@@ -105,7 +105,7 @@ const WHY = {
 
 const list: Command = {
   name: 'days list',
-  summary: 'The days of the next twelve months on which the house is closed.',
+  summary: 'The days of the next twelve months on which you are closed.',
   async run(_, { backend, terminal }) {
     const today = Date.now()
     const days = Array.from({ length: 366 }, (_, i) => gmtDay(new Date(today + i * DAY_MS)))

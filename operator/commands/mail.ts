@@ -151,7 +151,7 @@ async function retryAll(context: Context): Promise<void> {
   const waiting = answer.count ?? 0
   terminal.data({ retried, waiting })
   const rest =
-    waiting > 0 ? `${count(waiting, 'message')} still queued: see mail list.` : 'None is queued any more.'
+    waiting > 0 ? `${count(waiting, 'message')} still queued: see mail list.` : 'None is left in the queue.'
   terminal.print(`Tried ${count(retried, 'message')} again. ${rest}`)
 }
 

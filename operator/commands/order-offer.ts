@@ -79,7 +79,7 @@ export const offer: Command = {
   takes: ['REFERENCE'],
   summary: 'Answers a request with a price; the customer gets the offer by e-mail.',
   details: [
-    'A new offer replaces the one before it, until the customer has accepted. Amounts are in pounds, as the house prices: with VAT or without it.',
+    'A new offer replaces the one before it, until the customer has accepted. Amounts are in pounds, with or without VAT as orders.prices in content/business.yaml says.',
   ],
   options: {
     line: {

@@ -20,7 +20,7 @@ const outcome = (reference: string, state: OrderState | undefined) => ({ referen
 const withdraw: Command = {
   name: 'order withdraw',
   takes: ['REFERENCE'],
-  summary: 'Takes an offer back that was not paid for; the customer is told.',
+  summary: 'Withdraws an unpaid offer and tells the customer.',
   async run({ given }, { backend, terminal }) {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order } = await callOrder(backend, id, 'offer', { action: 'withdraw' })
@@ -113,7 +113,7 @@ const handOver: Command = {
   takes: ['REFERENCE', '[FILE…]'],
   summary: 'Hands over finished documents, a parcel, or both; the customer is told.',
   details: [
-    'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. What was uploaded before and not handed over goes along.',
+    'Customers see a document under the name of its file. Documents open when the second half is paid, or at once with --open-now. Documents uploaded earlier and not yet handed over are included.',
   ],
   options: {
     note: { value: 'TEXT', help: 'a note to the customer' },
@@ -194,7 +194,7 @@ const say: Command = {
     const { order } = await callOrder(backend, id, 'say', { action: 'say', text, documents })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data({ ...outcome(reference, order.state), messages: order.messages })
-    terminal.print(`Your words about ${reference} are on their way to the customer.`)
+    terminal.print(`Your message about ${reference} is on its way to the customer.`)
   },
 }
 

@@ -160,7 +160,7 @@ const newLink: Command = {
     terminal.print(
       sent
         ? `All earlier links to ${reference} have ended. A new one is on its way to the customer.`
-        : `${reference} belongs to nobody any more, so there is no link to it.`,
+        : `${reference} has been erased, so there is no link to send.`,
     )
   },
 }

@@ -16,11 +16,11 @@ export const spamCommand = (
 ): Command => ({
   name,
   takes: ['REFERENCE'],
-  summary: `Marks ${one === 'request' ? 'a request' : 'an enquiry'} as spam, or with --undo as none.`,
+  summary: `Marks ${one === 'request' ? 'a request' : 'an enquiry'} as spam, or with --undo as not spam.`,
   details: [
     'No more mail is sent about spam, lists leave it out, and it is deleted with its files after 7 days. Until then --undo brings it back; "list --spam" shows what was marked.',
   ],
-  options: { undo: { help: 'it is no spam' } },
+  options: { undo: { help: 'it is not spam' } },
   async run({ given, on }, { backend, terminal }) {
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database.from(table).select('id').eq(column, value).limit(1)
@@ -29,7 +29,7 @@ export const spamCommand = (
     const { reference, ordered, spam_until } = found(answerOf(backend, marked)[0], `${one} ${given[0]}`)
     if (ordered)
       throw new Failure(
-        `${reference} is an order, which is no spam. First run: requests order ${reference} --undo`,
+        `${reference} is an order and cannot be spam. First run: requests order ${reference} --undo`,
       )
     terminal.data({ reference, spam_until })
     terminal.print(

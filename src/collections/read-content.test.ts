@@ -165,9 +165,9 @@ describe('texts of pages', () => {
       '# Apo',
     ],
     [
-      'Some as they are; others pass by a notary or solicitor first.\n',
+      'Some can as they are; others must go to a notary or solicitor first.\n',
       '',
-      'the paragraph below "Which papers can carry one" is missing: it must be one paragraph',
+      'the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph',
       '## Which papers',
     ],
     [

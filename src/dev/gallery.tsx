@@ -517,7 +517,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
             </Outcome>
           </Specimen>
           <Specimen note="WithoutScripts and LinkWithoutScripts: nothing where scripts run">
-            <WithoutScripts text="This button needs JavaScript. You are just as welcome to write to" />
+            <WithoutScripts text="This button needs JavaScript. You can write to us instead at" />
             <LinkWithoutScripts id="link" title="Your request" text="To ask about it, write to" />
           </Specimen>
         </Section>

@@ -36,8 +36,8 @@ const NOTICES: Record<NonNullable<DraftNotice>, string> = {
   answers: 'We kept your answers on this device.',
   files: 'We kept your files on this device. They stay for 24 hours.',
   'answers-and-files': 'We kept your answers and files on this device. The files stay for 24 hours.',
-  cleared: 'Your answers are cleared from this device.',
-  'files-cleared': 'Your files are cleared from this device.',
+  cleared: 'Your answers have been cleared from this device.',
+  'files-cleared': 'Your files have been cleared from this device.',
 }
 
 /** Tells that what was kept has been brought back, and lets the visitor be rid of it. */

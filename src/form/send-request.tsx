@@ -40,7 +40,7 @@ export function SendRequest({ phase, documents, label, busyLabel, onCancel, chil
         </button>
       )}
       <div role="status">
-        {cancelled && !busy && <p>Cancelled: nothing was sent, and it is all still here.</p>}
+        {cancelled && !busy && <p>Cancelled. Nothing was sent; your answers and files are still here.</p>}
       </div>
       {busy && documents.files.length > 0 && <UploadTotal documents={documents} />}
       {children && <p>{children}</p>}

@@ -19,7 +19,7 @@ it('adds the same file once and says so, and a file of the same name with other 
   })
   expect(names(list)).toEqual(['a.pdf', 'a.pdf'])
   expect(list.refusals.map(({ message }) => message)).toEqual([
-    'a.pdf was not added: it is in the list already',
+    'a.pdf was not added: it is already in the list',
   ])
 })
 

@@ -196,7 +196,7 @@ describe('further documents', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       refused: [
-        { name: 'bad.pdf', reason: 'bad.pdf is not what its name says: its content is of another type' },
+        { name: 'bad.pdf', reason: 'bad.pdf does not match its file type: its content is of another type' },
       ],
       documents: [{ state: 'accepted' }, { state: 'accepted' }, { name: 'bad.pdf', state: 'refused' }],
       filesLeft: 8,
@@ -208,7 +208,9 @@ describe('further documents', () => {
     const mail = await mailOf(
       ({ subject }) => subject === `${referenceOf(row.id)} [24-48 hours] 2 further documents`,
     )
-    expect(mail.text).toContain('Removed: its content is not what its name says, or a virus was found in it.')
+    expect(mail.text).toContain(
+      'Removed: its content does not match its file type, or a virus was found in it.',
+    )
     expect(mail.text?.match(/open-document/g)).toHaveLength(1)
   })
 

@@ -284,7 +284,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await writeFile(good, sampleFile('pdf', 30_000))
     await writeFile(bad, '<html>')
     const words = ['order', 'say', reference, 'Please check the draft.', '--file']
-    expect(await failure(...words, good, '--file', bad)).toContain('page.pdf is not what its name says')
+    expect(await failure(...words, good, '--file', bad)).toContain('page.pdf does not match its file type')
     // The first one waits for the next message, and no delivery takes it.
     const sent = await operatorData(host, ...words, good)
     expect(sent.messages).toMatchObject([{}, { documents: [{ name: 'Certified.pdf', size: 30_000 }] }])
@@ -292,7 +292,7 @@ describe('orders', { tags: ['order-commands'] }, () => {
     const refused = await operator(host, 'order', 'deliver', reference, good, bad)
     expect([refused.code, refused.stderr]).toEqual([
       1,
-      expect.stringContaining('page.pdf is not what its name says'),
+      expect.stringContaining('page.pdf does not match its file type'),
     ])
     expect(await stateOf(id)).toBe('in work')
     // The first one waits, and is not there twice.

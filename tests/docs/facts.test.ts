@@ -62,5 +62,5 @@ it('no other file repeats a fact', async () => {
     )
     for (const value of values) if (text.includes(value)) repeated.push(`${path}: ${value}`)
   }
-  expect(repeated, `These belong into ${BUSINESS_FILE}`).toEqual([])
+  expect(repeated, `These belong in ${BUSINESS_FILE}`).toEqual([])
 })

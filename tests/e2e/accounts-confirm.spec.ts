@@ -51,7 +51,7 @@ test('the owner of an address that somebody else signed up chooses their own pas
   await signUp(page, who)
   await page.goto(await mailedLink(host, who.email, 'signup', 2))
   await enterPassword(page, who.password)
-  await expect(page.getByText('This is not the password this account was opened with.').first()).toBeVisible()
+  await expect(page.getByText('This is not the password you chose when you signed up.').first()).toBeVisible()
   expect(await storedSession(page)).toBeNull()
   await expectNoAxeViolation(page)
 
@@ -59,7 +59,7 @@ test('the owner of an address that somebody else signed up chooses their own pas
   await attacker.goto('/login')
   await expect(attacker.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await logIn(attacker, { ...who, password: 'of the attacker' })
-  await expect(attacker.getByText('One step is missing before your account is ready.')).toBeVisible()
+  await expect(attacker.getByText('There is one step left before your account is ready.')).toBeVisible()
   expect(await storedSession(attacker)).toBeNull()
 
   await page.getByRole('button', { name: 'Choose a new password instead' }).click()
@@ -127,7 +127,7 @@ test('a customer who closes the page gets another link at the next login', {
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await logIn(page, who)
-  await expect(page.getByText('One step is missing before your account is ready.')).toBeVisible()
+  await expect(page.getByText('There is one step left before your account is ready.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open your email' })).toBeFocused()
   await expectNoAxeViolation(page)
   expect(await storedSession(page)).toBeNull()

@@ -169,7 +169,7 @@ test('a signed-in customer keeps their session when they open somebody else’s 
   const before = await storedSession(page)
 
   await confirmAddress(page, host, other)
-  await expect(page.getByRole('heading', { name: 'The email address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
   expect((await storedSession(page)).user.email).toBe(mine.email)
   await page.getByRole('button', { name: 'Go to my dashboard' }).click()
   await expect(page).toHaveURL('/profile')

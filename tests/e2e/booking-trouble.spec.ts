@@ -181,7 +181,7 @@ test('a data service that is down is said, and can be asked again', async ({ pag
   await expect(page.getByText(/We cannot check which times are free just now/)).toBeVisible()
   await expect(slot(page, answers.time)).toBeEnabled()
   await page.unroute(TAKEN)
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(slot(page, answers.time)).toBeDisabled()
   await expect(page.getByText(/We cannot check/)).toBeHidden()
 })

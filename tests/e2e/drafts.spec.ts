@@ -199,7 +199,7 @@ test('files are what their content says, and reach the operator as that', { tag:
     withText('archive.pdf', 'PK\x03\x04'),
   ])
   await expect(removeButtons(page)).toHaveCount(3)
-  await expect(page.getByText('archive.pdf is not what its name says').first()).toBeVisible()
+  await expect(page.getByText('archive.pdf does not match its file type').first()).toBeVisible()
   await send(page).click()
   await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
   const mail = await host.waitForMail(({ text }) =>
@@ -246,7 +246,7 @@ test('the same file chosen twice is named', { tag: '@true-types' }, async ({ pag
   await input.setInputFiles(path)
   await expect(removeButtons(page)).toHaveCount(1)
   await input.setInputFiles(path)
-  await expect(page.getByText('deed.pdf was not added: it is in the list already').first()).toBeVisible()
+  await expect(page.getByText('deed.pdf was not added: it is already in the list').first()).toBeVisible()
   await expect(removeButtons(page)).toHaveCount(1)
 })
 
@@ -334,7 +334,9 @@ test('a whole sending is cancelled, says so, and can be sent after all', {
   await page.route('**/storage/**', () => new Promise(() => undefined))
   await send(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Cancelled: nothing was sent, and it is all still here.')).toBeVisible()
+  await expect(
+    page.getByText('Cancelled. Nothing was sent; your answers and files are still here.'),
+  ).toBeVisible()
   await expect(send(page)).toBeFocused()
   await expect(removeButtons(page)).toHaveCount(2)
   await expect(page.getByLabel('Given name')).toHaveValue('Zofia')

@@ -50,7 +50,7 @@ test('an enquiry arrives at the operator, and the visitor learns its reference a
   const reference = await shownReference(page)
   await expect(page.getByText("We'll get back to you within 4 hours.")).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused()
-  await expect(page.getByText(/You have our answer by \w+day \d+ \w+ at \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/You’ll have our answer by \w+day \d+ \w+ at \d\d:\d\d/)).toBeVisible()
   await expectAccessible(page, 'sent')
 
   const mail = await host.waitForMail(operatorMail(reference))

@@ -236,7 +236,7 @@ test('a bad file is refused by name, and sending nothing says so', async ({ page
     upload('good.pdf', 'pdf', 3_000, 7),
   ])
   await expect(
-    page.getByText('program.pdf is not what its name says: its content is of another type').first(),
+    page.getByText('program.pdf does not match its file type: its content is of another type').first(),
   ).toBeVisible()
   await expect(page.getByText('Please choose a file first')).toBeHidden()
   await expectNoAxeViolation(page)

@@ -38,7 +38,7 @@ async function follow(page: Page, link: string, title: string): Promise<void> {
 /** Asks for the confirmation of a link, and follows that. */
 async function confirm(page: Page, host: Host, about: string, title: string): Promise<void> {
   await button(page, 'Send me the confirmation').click()
-  await expect(heading(page, 'Look into your inbox')).toBeFocused()
+  await expect(heading(page, 'Check your inbox')).toBeFocused()
   await follow(page, await mailedLink(host, about, 'confirm'), title)
 }
 
@@ -61,7 +61,7 @@ test('a consultation is cancelled by keyboard, after a confirmation', {
   await expectAccessible(page, 'before the confirmation')
   await button(page, 'Send me the confirmation').focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Look into your inbox')).toBeFocused()
+  await expect(heading(page, 'Check your inbox')).toBeFocused()
 
   const second = await mailedLink(host, reference, 'confirm')
   await follow(page, second, 'Cancel a consultation')
@@ -69,13 +69,13 @@ test('a consultation is cancelled by keyboard, after a confirmation', {
   await expectAccessible(page, 'the confirmation')
   await button(page, 'Cancel and refund').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('is cancelled. The customer is told')).toBeVisible()
+  await expect(page.getByText('is cancelled. We have told the customer')).toBeVisible()
   await expect(heading(page, 'Cancel a consultation')).toBeFocused()
   await customerMail(host, answers.email, /Your consultation was cancelled/)
 
   for (const used of [first, second]) {
     await follow(page, used, 'Cancel a consultation')
-    await expect(page.getByText('is cancelled. The customer is told')).toBeVisible()
+    await expect(page.getByText('is cancelled. We have told the customer')).toBeVisible()
     await expect(page.getByRole('button', { name: /cancel|confirmation/i })).toHaveCount(0)
   }
 })
@@ -90,7 +90,7 @@ test('a consultation is moved to a time that is free', { tag: '@operator-links' 
   await page.getByLabel('New day').fill(day)
   await page.getByLabel('New time').selectOption(time)
   await button(page, 'Move the consultation').click()
-  await expect(page.getByText('The customer is told of the new time.')).toBeVisible()
+  await expect(page.getByText('We have told the customer the new time.')).toBeVisible()
   const mail = await customerMail(host, answers.email, /is now on/)
   expect(mail.text).toContain(date)
 })

@@ -186,15 +186,15 @@ test.describe('an offer', () => {
     await expect(heading(page, 'The offer is on its way')).toBeFocused()
     expect((await viewOf(id)).offer).toMatchObject({ version: 2, total: 13_000 })
 
-    await button(page, 'Take the offer back').click()
-    const dialog = page.getByRole('dialog', { name: 'Take the offer back?' })
+    await button(page, 'Withdraw the offer').click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the offer?' })
     await expectAccessible(page, 'the question before')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(dialog).toBeHidden()
     expect(await stateOf(id)).toBe('offered')
-    await button(page, 'Take the offer back').click()
-    await dialog.getByRole('button', { name: 'Take the offer back' }).click()
-    await expect(heading(page, 'The offer is taken back')).toBeFocused()
+    await button(page, 'Withdraw the offer').click()
+    await dialog.getByRole('button', { name: 'Withdraw the offer' }).click()
+    await expect(heading(page, 'The offer is withdrawn')).toBeFocused()
     expect(await stateOf(id)).toBe('withdrawn')
     await expect(button(page, 'Send a new version')).toBeVisible()
   })
@@ -307,16 +307,16 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   await follow(page, link, 'Confirm a bank transfer')
   for (const [typed, message] of [
     ['', 'Please give an amount like 12.50'],
-    ['60', 'We wait for £60.01.'],
+    ['60', 'We expect £60.01.'],
   ] as const) {
-    await page.getByLabel('Amount that has arrived').fill(typed)
+    await page.getByLabel('Amount received').fill(typed)
     await button(page, 'Confirm the payment').click()
     await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByLabel('Amount that has arrived')).toBeFocused()
+    await expect(page.getByLabel('Amount received')).toBeFocused()
   }
   await expectAccessible(page, 'an amount that differs')
   expect(await stateOf(id)).toBe('accepted')
-  await page.getByLabel('Amount that has arrived').fill('£60.01')
+  await page.getByLabel('Amount received').fill('£60.01')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'The payment is confirmed')).toBeFocused()
   expect(await stateOf(id)).toBe('paid half')
@@ -507,7 +507,7 @@ test.describe('a page that is being translated', () => {
       await button(page, 'Send to the customer').click()
       await expect(button(page, 'Send a new version')).toBeVisible()
       expect((await viewOf(id)).offer).toMatchObject({ total: 8000 })
-      await button(page, 'Take the offer back').click()
+      await button(page, 'Withdraw the offer').click()
       await page.getByRole('dialog').getByRole('button').first().click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect.poll(() => stateOf(id)).toBe('withdrawn')

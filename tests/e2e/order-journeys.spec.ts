@@ -94,7 +94,7 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
   const ordered = await request(host)
   await followMail(page, host, ordered, /We have your quote request/)
   // Without an offer the page says nothing of orders, and loads nothing for them.
-  await expect(page.getByText('We plan to answer by')).toBeVisible()
+  await expect(page.getByText('We aim to reply by')).toBeVisible()
   await expect(page.locator('.order')).toHaveCount(0)
 
   await offerByOperator(host, ordered)
@@ -144,7 +144,7 @@ test('a guest, from the offer to the last paper', async ({ page, host }) => {
   await expectAccessible(page, 'a document that is ours')
   const other = Buffer.concat([bytes, Buffer.from('\n')])
   await page.getByLabel('The file to check').setInputFiles({ name: 'b.pdf', mimeType: '', buffer: other })
-  await expect(heading(page, 'No, we do not know this file')).toBeFocused()
+  await expect(heading(page, 'No, we did not deliver this file')).toBeFocused()
 })
 
 /** A task that a signed-in customer creates, as an order. */
@@ -319,7 +319,7 @@ test('by bank transfer, which the operator confirms', async ({ page }) => {
     const link = /http\S+\/auth#operator=transfer\.\S+/.exec(told.text ?? '')?.[0] ?? ''
     const desk = await page.context().newPage()
     await desk.goto(link)
-    await desk.getByLabel('Amount that has arrived').fill('60.01')
+    await desk.getByLabel('Amount received').fill('60.01')
     await desk.getByRole('button', { name: 'Confirm the payment' }).click()
     await expect(desk.getByRole('heading', { name: 'The payment is confirmed' })).toBeVisible()
     await desk.close()

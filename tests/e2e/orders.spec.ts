@@ -205,7 +205,7 @@ test.describe('a link that somebody else may have', () => {
     await open(page, ordered)
     const other = await page.context().newPage()
     await open(other, ordered)
-    await press(page, 'Send me a new link and end this one')
+    await press(page, 'Send me a new link and cancel this one')
     await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused()
     const mail = await customerMail(host, ordered.email, /Your link to your quote request/)
     expect(mail.text).toContain('The links that we sent you before no longer work.')
@@ -302,7 +302,7 @@ test.describe('when the server is away', () => {
     await expect(page.getByText('We could not look it up just now.')).toBeVisible()
     await page.unroute('**/verify-document')
     await press(page, 'Try again')
-    await expect(heading(page, 'No, we do not know this file')).toBeFocused()
+    await expect(heading(page, 'No, we did not deliver this file')).toBeFocused()
   })
 })
 

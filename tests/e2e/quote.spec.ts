@@ -136,7 +136,7 @@ test('bad files are refused by name and reason, and the good ones stay', async (
   ])
   for (const message of [
     'too large.pdf is larger than 10 MB',
-    'program.pdf is not what its name says: its content is of another type',
+    'program.pdf does not match its file type: its content is of another type',
     `drawing.svg is not a ${EXTENSION_LIST} file`,
     'nothing.pdf is empty',
   ]) {

@@ -341,7 +341,7 @@ describe('a public start', { tags: ['public-start'] }, () => {
   it.each([
     [
       { SMTP_URL: '' },
-      'SMTP_URL is not set, so no mail would leave the house: put the address of your mail server into the settings.',
+      'SMTP_URL is not set, so no mail would be sent: put the address of your mail server into the settings.',
     ],
     [
       { SMTP_URL: 'smtps://USER:PASSWORD@smtp.your-provider.example:465' },

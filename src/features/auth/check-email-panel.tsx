@@ -64,8 +64,8 @@ function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
     case 'one-step':
       return (
         <span>
-          One step is missing before your account is ready. We have just written to {address}: open the link
-          in the message and choose a password.
+          There is one step left before your account is ready. We have just written to {address}: open the
+          link in the message and choose a password.
         </span>
       )
     case 'password':

@@ -7,8 +7,8 @@ export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   return (
     <p className="kept">
       <span>
-        You are logged in as <bdi className="whole">{own.email}</bdi>, and stay so whichever account this link
-        belongs to.
+        You are logged in as <bdi className="whole">{own.email}</bdi>. That does not change, even if this link
+        belongs to another account.
       </span>
     </p>
   )
@@ -19,7 +19,7 @@ export function LeaveLink({ own, onBack }: { own: StoredSession | undefined; onB
   return (
     <p>
       <button className="link" type="button" onClick={onBack}>
-        {own ? 'Leave it, and go to my dashboard' : AUTH_PAGE.checkEmail.back}
+        {own ? 'Go to my dashboard instead' : AUTH_PAGE.checkEmail.back}
       </button>
     </p>
   )

@@ -35,7 +35,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
       <ol className="next">
         <li>
           <span>
-            You have our answer by <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local
+            You’ll have our answer by <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local
             time).
           </span>
         </li>

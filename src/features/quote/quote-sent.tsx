@@ -16,7 +16,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
   return (
     <SentSection title={QUOTE_SENT.title}>
       <p className="lead">
-        A copy of it is on its way to <bdi className="whole">{email}</bdi>.
+        We are emailing a copy of it to <bdi className="whole">{email}</bdi>.
       </p>
       <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
       <h2>{QUOTE_NEXT.title}</h2>
@@ -25,7 +25,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
         <li>
           <span>
             <span>
-              {`You receive a written quote for ${service.words} by email, with the price and the date. You need the papers ${URGENCY_WORDS[urgency]}, so we plan for `}
+              {`You’ll receive a written quote for ${service.words} by email, with the price and the date. You need the papers ${URGENCY_WORDS[urgency]}, so we aim to reply by `}
             </span>
             <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local time).
           </span>

@@ -39,15 +39,15 @@ function accountExistsMail(siteUrl: string): MailContent {
     {
       subject: `You already have an account with ${BUSINESS.shortName}`,
       title: 'You already have an account',
-      preview: 'Sign in, or choose a new password.',
+      preview: 'Log in, or choose a new password.',
       why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: nobody has accessed your account.',
     },
     h(
       Paragraph,
       null,
-      'Somebody, most likely you, has just tried to open an account with this address. You already have one: sign in, or choose a new password if you do not remember it.',
+      'Somebody, most likely you, has just tried to open an account with this address. You already have one: log in, or choose a new password if you do not remember it.',
     ),
-    h(Button, { href: `${siteUrl}/auth`, label: 'Sign in' }),
+    h(Button, { href: `${siteUrl}/auth`, label: 'Log in' }),
     h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: 'Choose a new password' })),
   )
 }

@@ -20,7 +20,7 @@ export const AUTH_TEMPLATES = {
     title: 'Confirm your email address',
     text: 'Press the button and enter the password you chose when you signed up. That opens your account. The link works once, for an hour.',
     button: 'Confirm my address',
-    why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: without the link there is no account.',
+    why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: no account is opened unless the link is used.',
     type: 'signup',
   },
   recovery: {

@@ -44,7 +44,8 @@ const NOTICES = {
   booking_moved_operator: {
     subject: 'Consultation moved',
     what: 'A consultation was moved',
-    intro: 'The time before is free again. The payment stays, and the customer has a new invitation.',
+    intro:
+      'The previous time is free again. The payment still stands, and the customer has a new invitation.',
     calendar: 'PUBLISH',
   },
   booking_lost_operator: {
@@ -81,7 +82,7 @@ const NOTICES = {
     subject: 'A part of a payment was refunded',
     what: 'A part of a payment was refunded',
     intro: (_money, amount) =>
-      `${amount} of this payment has been refunded on the payment provider’s page so far. The consultation stays booked, and the customer has heard nothing from us.`,
+      `${amount} of this payment has been refunded on the payment provider’s page so far. The consultation stays booked, and we have not told the customer.`,
   },
 } as const satisfies Record<string, OperatorText>
 
@@ -124,7 +125,7 @@ export function bookingOperatorMail(
     h(Facts, {
       facts: [
         ...when(booking),
-        ...(notice === 'booking_moved_operator' ? [{ label: 'Before', text: earlierTime(booking) }] : []),
+        ...(notice === 'booking_moved_operator' ? [{ label: 'Previously', text: earlierTime(booking) }] : []),
         ...whom(booking),
       ],
     }),

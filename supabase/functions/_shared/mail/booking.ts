@@ -125,12 +125,12 @@ export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Move
       null,
       by === 'customer'
         ? 'Your consultation has moved to the time that you chose. There is nothing to pay.'
-        : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us: we find another one, or refund you in full.',
+        : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us. We’ll find another one or refund you in full.',
     ),
     h(Facts, {
       facts: [
         ...when(booking),
-        { label: 'Before', text: earlierTime(booking) },
+        { label: 'Previously', text: earlierTime(booking) },
         { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
       ],
     }),
@@ -149,7 +149,7 @@ export function bookingReminderMail(booking: Booking, links: BookingLinks): Mail
   return message(
     {
       subject: `${booking.reference} Reminder: your consultation on ${shortWhen(booking)}`,
-      title: 'We talk soon',
+      title: 'Your consultation is coming up',
       preview: `${shortWhen(booking)}. The video link is inside.`,
       why: WHY,
     },

@@ -19,7 +19,7 @@ export const disputedText = (amount: string, { reason, due }: DisputeFacts): str
     reason ? `The reason given is “${reason.replaceAll('_', ' ')}”. ` : ''
   }Answer on the payment provider’s page${
     due ? ` by ${bothClocks(new Date(due))}` : ' as soon as you can'
-  }, with whatever shows that the customer ordered this and got it: without an answer the dispute is lost. Do not refund the payment meanwhile.`
+  }, with evidence that the customer ordered and received this: without an answer the dispute is lost. Do not refund the payment meanwhile.`
 
 /** A dispute that has ended. */
 export const disputeClosedText = (amount: string, { outcome }: DisputeFacts): string =>

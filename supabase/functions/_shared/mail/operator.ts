@@ -19,7 +19,7 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   cancel: (what) => `cancel and refund the consultation ${what}`,
   move: (what) => `move the consultation ${what}`,
   close: (what) => `close ${what} for bookings`,
-  erase: (what) => `erase the person of ${what}`,
+  erase: (what) => `erase the person behind ${what}`,
 }
 
 /** To the operator: the second link, without which nothing happens. */
@@ -36,13 +36,13 @@ function confirmMail(purpose: ConfirmedPurpose, what: string, link: string): Mai
     h(
       Paragraph,
       null,
-      `If it was you, the button shows what will happen, and asks for the last time. It works once, for ${CONFIRMATION_MINUTES} minutes.`,
+      `If it was you, the button shows what will happen and asks one last time. The link works once, for ${CONFIRMATION_MINUTES} minutes.`,
     ),
     h(Button, { href: link, label: 'See what will happen' }),
     h(
       Paragraph,
       null,
-      'If it was not you, do nothing. Somebody else has one of your links: perhaps it stood in a message that you answered or forwarded.',
+      'If it was not you, do nothing. Somebody else has one of your links: perhaps it was in a message that you answered or forwarded.',
     ),
   )
 }
@@ -73,7 +73,7 @@ const SPAM_LINKS = ['spam', 'erase'] as const
 
 /** The first link brings it back. */
 const undoing = (links: { label: string; href: string }[]) =>
-  links.map((link, i) => (i === 0 ? { ...link, label: 'It is no spam: bring it back' } : link))
+  links.map((link, i) => (i === 0 ? { ...link, label: 'Not spam: bring it back' } : link))
 
 export const OPERATOR_TEMPLATES = {
   operator_confirm: {

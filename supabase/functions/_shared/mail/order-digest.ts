@@ -59,11 +59,11 @@ function digestMail(digest: OrderDigest): MailContent {
       subject: `Your day: ${due}`,
       title: day(digest.day),
       preview: `${due}. Received ${formatPence(sum(false))}.`,
-      why: 'Sent on working days at eight in the morning, if there is something to tell.',
+      why: 'Sent on working days at eight in the morning, if there is anything to report.',
     },
     ...section(
       'Overdue',
-      overdue.map((order) => line(order, `was to be ready on ${day(order.readyBy)}`)),
+      overdue.map((order) => line(order, `was due on ${day(order.readyBy)}`)),
     ),
     ...section(
       'Due today',
@@ -92,7 +92,7 @@ function digestMail(digest: OrderDigest): MailContent {
           `${reference}: ${formatPence(amount)} ${METHODS[method]}${state === 'failed' ? ', which failed' : ''}`,
       ),
     ),
-    h(Heading, null, 'Money since the last message like this'),
+    h(Heading, null, 'Payments since the last summary'),
     money.length === 0
       ? h(Paragraph, null, 'Nothing was paid.')
       : h(Sums, {
@@ -101,7 +101,7 @@ function digestMail(digest: OrderDigest): MailContent {
               what: `${refund ? 'Paid back' : 'Received'} ${METHODS[method]} (${count})`,
               amount: formatPence(refund ? -amount : amount),
             })),
-            { what: 'In all', amount: formatPence(sum(false) - sum(true)), strong: true },
+            { what: 'Net total', amount: formatPence(sum(false) - sum(true)), strong: true },
           ],
         }),
   )

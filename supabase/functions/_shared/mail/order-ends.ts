@@ -29,7 +29,7 @@ export function orderCancelledMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} We send you a credit note when that is done.`,
+      `You have cancelled your order. ${refundText(back, paymentOf(view, 'first')?.method)} We’ll send you a credit note when that is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -78,7 +78,7 @@ export function orderUnableMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything; we send you a credit note when it is done.`,
+      `We are sorry: we cannot fulfil your order. ${refundText(back, paymentOf(view, 'first')?.method)} You do not need to do anything; we’ll send you a credit note when it is done.`,
     ),
     h(Facts, { facts: [...about(view), { label: 'Refund', text: formatPence(back), strong: true }] }),
     h(Button, { href: link, label: 'See your request' }),
@@ -97,7 +97,7 @@ export function orderWithdrawnMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `We have withdrawn our offer of ${formatPence(view.offer.total)}. It cannot be accepted any more, and you owe nothing. If a payment of yours is on its way, you get it back in full.`,
+      `We have withdrawn our offer of ${formatPence(view.offer.total)}. It can no longer be accepted, and you owe nothing. If you have already sent a payment, we’ll refund it in full.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your request' }),
@@ -125,7 +125,7 @@ export function orderSurplusMail(view: OrderView, link: string, payment: Payment
     dear(view),
     h(Notice, null, `We have received a payment of ${amount} that you did not owe. ${reason}`),
     paragraph(
-      `${refundText(payment.amount, payment.method)} You do not need to do anything; we send you a credit note when it is done.`,
+      `${refundText(payment.amount, payment.method)} You do not need to do anything; we’ll send you a credit note when it is done.`,
     ),
     h(Facts, { facts: about(view) }),
     h(Button, { href: link, label: 'See your request' }),

@@ -89,7 +89,7 @@ const paidByTransfer = ({ payments }: OrderView) =>
 /** How a payment goes back. */
 const goingBack = (view: OrderView) =>
   paidByTransfer(view)
-    ? 'It was paid by bank transfer: pay it back from your bank, and then say so with the first link below.'
+    ? 'It was paid by bank transfer: pay it back from your bank, then confirm it with the first link below.'
     : 'The payment is being refunded. You do not need to do anything.'
 
 const NOTICES = {
@@ -99,8 +99,8 @@ const NOTICES = {
     intro: (view) => {
       const amount = formatPence(openTransferOf(view)?.amount ?? amountOf(view, 'first'))
       return [
-        `The customer has accepted the offer, and transfers the first half, ${amount}, with the reference ${view.request.reference}.`,
-        'When it is on your account, confirm it with the first link below. Do not begin before.',
+        `The customer has accepted the offer and will transfer the first half, ${amount}, with the reference ${view.request.reference}.`,
+        'Once it is in your account, confirm it with the first link below. Do not begin before then.',
       ]
     },
     sums: bill,

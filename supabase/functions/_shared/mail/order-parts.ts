@@ -53,7 +53,7 @@ type TransferProps = { view: OrderView; payment: PaymentRow; bank: BankDetails |
 
 /** Where to pay to, or how to learn it. */
 export function Transfer({ view, payment, bank }: TransferProps) {
-  if (!bank) return paragraph('Reply to this email, and we tell you where to pay to.')
+  if (!bank) return paragraph('Reply to this email and we’ll send you our bank details.')
   return h(
     Fragment,
     null,

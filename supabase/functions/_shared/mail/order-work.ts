@@ -35,7 +35,7 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
     },
     dear(view),
     paragraph(
-      `We have begun work on your order, and deliver by ${ready}. From now on it cannot be cancelled on its page any more.`,
+      `We have begun work on your order and will deliver it by ${ready}. It can no longer be cancelled on its page.`,
       asksExpress(view) &&
         ' Your right to cancel as a consumer stays: the confirmation of your order says how.',
     ),
@@ -43,7 +43,7 @@ export function orderBegunMail(view: OrderView, link: string): MailContent {
     h(Sums, { sums: account(view) }),
     h(Button, { href: link, label: 'See your order' }),
     paragraph(
-      'You get a message when we deliver; you pay the second half then. If something changes, tell us at once.',
+      'We’ll email you when we deliver; the second half is due then. If something changes, tell us at once.',
     ),
   )
 }
@@ -163,7 +163,7 @@ export function orderDeliveredMail(view: OrderView, link: string, number: number
     documents.length > 0 && h(Delivered, { documents, link }),
     h(Sums, { sums: account(view) }),
     paragraph(
-      'Please check what you receive. If there is a mistake of ours, tell us soon: we correct it without charge.',
+      'Please check what you receive. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
     ),
   )
 }
@@ -219,7 +219,7 @@ export function orderCompletedMail(view: OrderView, link: string, paper: Attache
     h(Sums, { sums: account(view) }),
     h(Button, { href: link, label: documents ? 'Open your documents' : 'See your order' }),
     paragraph(
-      'Please check what you have received. If there is a mistake of ours, tell us soon: we correct it without charge.',
+      'Please check what you have received. If we have made a mistake, tell us soon and we’ll correct it free of charge.',
     ),
   )
   return { ...content, ...attached(paper) }

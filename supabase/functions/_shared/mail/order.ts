@@ -156,7 +156,7 @@ export function orderFirstDueMail(
     },
     dear(view),
     paragraph(
-      `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We wait for it until ${dayOf(payment.expires_at)}.`,
+      `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We’ll keep the order open until ${dayOf(payment.expires_at)}.`,
     ),
     h(Transfer, { view, payment, bank }),
     h(Button, { href: link, label: 'See your order' }),

@@ -22,7 +22,7 @@ import {
 /** The outbox's message kinds about quote requests. */
 
 const NOTES = {
-  refused: 'Removed: its content is not what its name says, or a virus was found in it.',
+  refused: 'Removed: its content does not match its file type, or a virus was found in it.',
   missing: 'Not stored: the upload did not arrive.',
   unchecked: 'Not checked yet.',
 } as const

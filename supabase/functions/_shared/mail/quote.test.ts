@@ -33,7 +33,7 @@ const documents: MailDocument[] = [
     name: 'trick.pdf',
     size: 10,
     link: null,
-    note: 'Removed: its content is not what its name says, or a virus was found in it.',
+    note: 'Removed: its content does not match its file type, or a virus was found in it.',
   },
 ]
 
@@ -65,7 +65,7 @@ describe('quoteOperatorMail', () => {
       expect(part).toContain('Line two')
       expect(part).toContain('Wed, 1 July 2026, 22:00 GMT (23:00 in the UK)')
       expect(part).toContain('https://site.example/open?link=x')
-      expect(part).toContain('Removed: its content is not what its name says, or a virus was found in it.')
+      expect(part).toContain('Removed: its content does not match its file type, or a virus was found in it.')
     }
     expect(mail.text).toContain('- birth.pdf (2.4 MB)\n  https://site.example/open?link=x')
   })

@@ -73,12 +73,12 @@ export function RightToCancel({ contract, site }: { contract: CancellableContrac
       h(
         Paragraph,
         null,
-        `You asked us to begin within the ${CONSULTATION.withdrawalDays} days in which you could otherwise withdraw from the contract. ${express}`,
+        `You asked us to begin within the ${CONSULTATION.withdrawalDays} days in which you have the right to cancel. ${express}`,
       ),
     h(
       Paragraph,
       null,
-      `To cancel, tell us so in clear words before that time is over: by email to ${email.general}, by post to ${TRADER}, or ${link}. You may use the form below, and need not. We refund you within 14 days of hearing from you, ${refund}, and take no fee for it.`,
+      `To cancel, tell us so in clear words before that time is over: by email to ${email.general}, by post to ${TRADER}, or ${link}. You may use the form below, but you do not have to. We refund you within 14 days of hearing from you, ${refund}, and take no fee for it.`,
     ),
     h(Heading, null, 'Cancellation form'),
     h(Paragraph, null, 'Send it only if you wish to cancel the contract.'),

@@ -3,7 +3,7 @@ import { AppError } from '../http/errors.ts'
 /** What the database refuses to a customer (public.refuse_order_call), by its hint. */
 const REFUSALS: Record<string, string> = {
   superseded: 'There is a newer offer. Please read it first.',
-  expired: 'This offer has ended. Please write to us, and we send you a new one.',
+  expired: 'This offer has ended. Please write to us and we’ll send you a new one.',
   'not-offered': 'This offer was withdrawn.',
   'already-paid': 'This has been paid already.',
   'billing-missing': 'Please give us the name and address for the invoice.',
@@ -12,7 +12,7 @@ const REFUSALS: Record<string, string> = {
   begun: 'We have begun to work on this order, so it can no longer be cancelled here.',
   'too-late': 'The hour in which this order could be cancelled here is over.',
   'not-paid': 'This order has not been paid, so there is nothing to cancel.',
-  'too-many-payments': 'Paying was begun here too often. Please write to us by email.',
+  'too-many-payments': 'There have been too many payment attempts. Please write to us by email.',
   'too-many-messages': 'There are too many messages here. Please write to us by email.',
 }
 
