@@ -17,7 +17,7 @@ export type Target = {
 
 export type Unreadable = { status: 400 | 404 }
 
-/** A host name or address, and perhaps a port. */
+/** A host name or address, and perhaps a port; what is out of range in them only a parser of URLs tells. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
@@ -58,7 +58,8 @@ export function readTarget(
   const { host = '' } = headers
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length
   // An absolute URL, as sent to proxies, would name a second host.
-  if (!HOST.test(host) || hosts > 1 || !url.startsWith('/')) return { status: 400 }
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`) || hosts > 1 || !url.startsWith('/'))
+    return { status: 400 }
   const [before = '', ...after] = url.split('?')
   const path = canonicalPath(before)
   if (path === undefined) return { status: 404 }

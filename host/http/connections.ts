@@ -5,7 +5,8 @@ import { isTrusted, peerAddress } from './client-address.ts'
 
 /**
  * Connection limits, in total and per network. One connection too many closes another: first the one that has been idle
- * longest without a request, then the one that has been sending longest, then a kept-alive one.
+ * longest without a request, then the one that has been sending longest, then a kept-alive one, and at last the one that has
+ * been reading its answer longest.
  */
 
 export const CONNECTION_LIMITS = {
@@ -19,9 +20,24 @@ export const CONNECTION_LIMITS = {
 /** How long a new connection may take to begin a request, in milliseconds: hundreds may come at once, and none is silent yet. */
 const PATIENCE_MS = 1_000
 
+/**
+ * How long a connection may do nothing at all while it is asking or being answered, in milliseconds: somebody who does not read
+ * would keep the answer in our memory.
+ */
+const STANDSTILL_MS = 120_000
+
+/** Requests of a connection that wait for their answers at a time. Browsers and proxies send one after the other. */
+const PIPELINED = 16
+
 type State = 'new' | 'silent' | 'sending' | 'answering' | 'kept'
 
-type Entry = { socket: Socket; network: string | undefined; state: State }
+type Entry = {
+  socket: Socket
+  network: string | undefined
+  state: State
+  /** Requests without an answer yet. */
+  open: number
+}
 
 export type ConnectionLimits = Record<keyof typeof CONNECTION_LIMITS, number>
 
@@ -62,7 +78,7 @@ export function boundConnections(
 
   /** Closes the least important connection; of the given network, if any. */
   function makeRoom(network?: string): void {
-    for (const state of ['silent', 'new', 'sending', 'kept']) {
+    for (const state of ['silent', 'new', 'sending', 'kept', 'answering']) {
       for (const entry of entries.values()) {
         if (entry.state !== state || (network !== undefined && entry.network !== network)) continue
         leave(entry)
@@ -78,7 +94,7 @@ export function boundConnections(
     const own = network === undefined ? undefined : counts.get(network)
     if (own && own.all >= limits.perNetwork) makeRoom(network)
     else if (entries.size >= limits.total) makeRoom()
-    enter({ socket, network, state: 'new' })
+    enter({ socket, network, state: 'new', open: 0 })
     setTimeout(() => setImmediate(noteSilence, socket), PATIENCE_MS).unref()
     socket.once('close', () => {
       const last = entries.get(socket)
@@ -98,11 +114,19 @@ export function boundConnections(
   server.on('connection', admit)
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers, socket } = request
+    const entry = entries.get(socket)
+    if (!entry) return
+    entry.open += 1
+    if (entry.open > PIPELINED) return socket.destroy()
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     turn(socket, hasBody ? 'sending' : 'answering')
     request.once('end', () => turn(socket, 'answering'))
-    response.once('close', () => turn(socket, 'kept'))
+    response.once('close', () => {
+      entry.open -= 1
+      if (entry.open === 0) turn(socket, 'kept')
+    })
   })
+  server.timeout = STANDSTILL_MS
   // A hard limit, where no connection can be closed for another.
   server.maxConnections = limits.total * 2
 }

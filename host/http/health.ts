@@ -45,12 +45,22 @@ export function createReadiness(backend: Backend, settings: Settings): () => Pro
     return check.result
   }
 
-  return async () => {
+  async function check(): Promise<Readiness> {
     const [database, storage, mailWorks] = await Promise.all([
       holds(backend.ping()),
       holds(backend.checkFiles()),
       checkMail(),
     ])
     return { database, storage, mail: mailWorks }
+  }
+
+  let underWay: Promise<Readiness> | undefined
+
+  // Anybody may ask, as often as they like: those who ask meanwhile get the same answer.
+  return () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }

@@ -214,6 +214,8 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       connectionsCheckingInterval: 2_000,
     },
     (request, response) => {
+      // Cut off by a limit, in the middle of what it had sent.
+      if (request.socket.destroyed) return
       const started = performance.now()
       const target = readTarget(request)
       const path = 'path' in target ? target.path : undefined

@@ -35,6 +35,9 @@ const tooLarge = (maxBytes: number) =>
 
 type Part = { body: Readable; contentType: string; cacheControl: string | null }
 
+/** A media type, and nothing that a header cannot hold: a part of a form can claim anything. */
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/
+
 /** The file of a multipart form, whatever its field is called, before the form has ended. */
 function filePart(source: Readable, contentType: string): Promise<Part> {
   return new Promise((resolve, reject) => {
@@ -112,6 +115,8 @@ export async function checkUpload(
   if (Number(request.headers.get('content-length')) > maxBytes + overhead) throw tooLarge(maxBytes)
 
   const part = await readPart(request, signal)
+  if (!MEDIA_TYPE.test(part.contentType))
+    throw new UploadRefusal(415, 'invalid_mime_type', 'The type of the file is not a media type')
   const { head, rest } = await peek(part.body)
   if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
   const extension = extensionOf(key)

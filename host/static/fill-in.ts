@@ -4,10 +4,10 @@
  */
 
 /** What a parameter may say to be written: nobody can put words of their own into a page of ours. */
-const FILLED: Readonly<Record<string, RegExp>> = {
-  token: /^[\w-]{20,60}\.[\w-]{1,20}\.[\w-]{20,100}$/,
-  sent: /^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/,
-}
+const FILLED: ReadonlyMap<string, RegExp> = new Map([
+  ['token', /^[\w-]{20,60}\.[\w-]{1,20}\.[\w-]{20,100}$/],
+  ['sent', /^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/],
+])
 
 const PLACES = /<(\w+)([^<>]*) data-query="(\w+)"([^<>]*)>([^<>]*)/g
 
@@ -19,7 +19,7 @@ export function fillIn(
   read: () => Buffer,
   query: readonly [name: string, value: string][],
 ): Buffer | undefined {
-  const values = new Map(query.filter(([name, value]) => FILLED[name]?.test(value)))
+  const values = new Map(query.filter(([name, value]) => FILLED.get(name)?.test(value)))
   if (values.size === 0) return undefined
   const page = read()
   if (!page.includes(' data-query="')) return undefined

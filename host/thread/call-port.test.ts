@@ -115,6 +115,20 @@ it('an archive that is being read fails when its thread ends, and its source is 
   await expect.poll(() => left).toBe(true)
 })
 
+it('a body that is not text and that nobody reads is let go', async () => {
+  let left = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(1_000)),
+    cancel() {
+      left = true
+    },
+  })
+  const port = connect(async () => new Response(null, { status: 204 }))
+  const headers = { 'content-type': 'a/b' }
+  await port.send(new Request(ADDRESS, { method: 'POST', headers, body, duplex: 'half' } as RequestInit))
+  await expect.poll(() => left).toBe(true)
+})
+
 it('the other side learns that the caller stops waiting', async () => {
   let aborted = false
   const port = connect(async ({ signal }) => {

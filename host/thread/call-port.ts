@@ -44,7 +44,7 @@ type Message =
   | { kind: 'abort'; id: number }
 
 /** What is small. Everything else is a file or an archive. */
-const TEXT = /^(text\/|application\/(json|vnd\.pgrst|x-www-form-urlencoded))/
+const TEXT = /^(text\/|application\/(json|vnd\.pgrst|x-www-form-urlencoded))/i
 
 /** Bodies change hands without being copied. */
 const moved = (body: Body): Transferable[] => (typeof body === 'object' && body ? [body as Transferable] : [])
@@ -84,8 +84,9 @@ export function openCallPort(
 
   async function serve(question: Question): Promise<void> {
     const { id, name } = question
+    const request = asked(question)
     try {
-      const response = await answer(asked(question), name)
+      const response = await answer(request, name)
       if (!(response instanceof Response)) {
         const { status, headers, body } = response
         return post({ kind: 'answer', id, status, headers: Object.entries(headers), body })
@@ -97,6 +98,8 @@ export function openCallPort(
       post({ kind: 'failure', id })
     } finally {
       underWay.delete(id)
+      // A body that nobody has read would wait, with its ports, for as long as both threads live.
+      if (request instanceof Request && !request.bodyUsed) await request.body?.cancel().catch(() => {})
     }
   }
 

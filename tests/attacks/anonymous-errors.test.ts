@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { guestFilePath } from '#contract/files.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { sendRaw, sendText } from '../support/raw-http.ts'
 import { expectAlive } from '../support/siege.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => host.dispose())
 
 const json = JSON.stringify
+/** Of a document with a new name. */
+const upload = () => `POST /storage/v1/object/${QUOTE_BUCKET}/${guestFilePath('pdf')}`
 const list = `/storage/v1/object/list/${QUOTE_BUCKET}`
 const long = `${'a'.repeat(288)}@example.com`
 
@@ -72,13 +75,47 @@ it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'LINK', 'M-SEARCH', '
   },
 )
 
-it.each(['', 'a b', 'x@y', '[::1', 'a'.repeat(300), 'localhost\r\nHost: other', 'a:99999999', '../..', 'é'])(
-  'the Host %j',
-  async (name) => {
+it.each([
+  ...['', 'a b', 'x@y', '[::1', 'a'.repeat(300), 'localhost\r\nHost: other', '../..', 'é'],
+  ...['a:99999999', 'a:99999', '256.256.256.256', 'a.0', '[::::]'],
+])('the Host %j', { tags: ['allow-list'] }, async (name) => {
+  for (const target of [
+    'GET /',
+    'GET /rest/v1/quote_requests',
+    'POST /functions/v1/verify-document',
+    upload(),
+  ]) {
     const answer = await sendText(
       host,
-      `GET /rest/v1/quote_requests HTTP/1.1\r\nHost: ${name}\r\napikey: ${host.publishableKey}\r\nConnection: close\r\n\r\n`,
+      `${target} HTTP/1.1\r\nHost: ${name}\r\napikey: ${host.publishableKey}\r\ncontent-type: application/json\r\ncontent-length: 2\r\nConnection: close\r\n\r\n{}`,
     )
-    expect(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])).toBe(400)
+    expect(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]), target).toBe(400)
+  }
+})
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+  'a parameter named %s, on any page',
+  { tags: ['allow-list'] },
+  async (name) => {
+    for (const path of ['/', '/get-quote', '/social-media-links', '/nowhere']) {
+      const { status } = await sendRaw(host, { path: `${path}?${name}=1&${name}` })
+      expect(status, path).toBe(path === '/nowhere' ? 404 : 200)
+    }
+  },
+)
+
+it.each(['application/pdf\0', 'application/pdf€;x', 'pdf', ' '])(
+  'a document whose form says that it is %j',
+  { tags: ['upload-size'] },
+  async (type) => {
+    const form = [
+      '--x\r\nContent-Disposition: form-data; name=""; filename="a.pdf"\r\n',
+      `Content-Type: ${type}\r\n\r\n`,
+      '%PDF-1.7\n\r\n--x--\r\n',
+    ].join('')
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const [method = '', path = ''] = upload().split(' ')
+    const { status, text } = await sendRaw(host, { method, path, headers, body: form })
+    expect(status, text).toBe(415)
   },
 )
