@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { noteFileError } from './trouble.ts'
 
@@ -22,6 +24,9 @@ export async function findRoom(folder: string): Promise<void> {
   if (bavail * bsize < RESERVE) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' })
 }
 
+/** What may wait while something is written, to be written together: each write is a trip to another thread. */
+const WAITING_BYTES = 512 * 1024
+
 export type Spooled = { path: string; size: number }
 
 /**
@@ -39,18 +44,16 @@ export async function spool<T>(
   try {
     await findRoom(folder)
     let size = 0
-    const handle = await open(path, 'wx', 0o600)
-    try {
-      const source = body instanceof Uint8Array ? [body] : Readable.fromWeb(body as NodeReadableStream)
-      for await (const chunk of source) {
-        await handle.writeFile(chunk as Uint8Array)
-        size += (chunk as Uint8Array).length
-        onChunk(chunk as Uint8Array)
-      }
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    const source = body instanceof Uint8Array ? [body] : Readable.fromWeb(body as NodeReadableStream)
+    const count = new Transform({
+      transform(chunk: Uint8Array, _encoding, done) {
+        size += chunk.length
+        onChunk(chunk)
+        done(null, chunk)
+      },
+    })
+    const file = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WAITING_BYTES }
+    await pipeline(source, count, createWriteStream(path, file))
     return await use({ path, size })
   } catch (error) {
     noteFileError(error)
