@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,15 +18,12 @@ const SOURCES = [
 /** SHA-256, in hex, of all the site's sources. */
 export async function digestSources(): Promise<string> {
   const hash = createHash('sha256')
-  const files: string[] = []
-  for await (const entry of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
-  }
+  // Hundreds of small files: one after the other without waiting for each is fastest, and a start waits for them anyway.
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.sort())
-    hash
-      .update(file.slice(ROOT.length))
-      .update('\0')
-      .update(await readFile(file))
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'])
     hash.update(`${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
