@@ -112,6 +112,17 @@ export async function renewedSession(): Promise<{ accessToken: string; userId: s
 }
 
 /**
+ * Renews the session, whatever this browser's clock says of its token: a service has refused that.
+ * @returns whether there is a new token; not when the session was refused for good
+ * @throws when the auth service cannot be asked just now
+ */
+export async function renewToken(): Promise<boolean> {
+  const { data, error } = await authClient().refreshSession()
+  if (error && mayPass('auth', error)) throw error
+  return data.session !== null
+}
+
+/**
  * Asks the auth service about a session that the database gives nothing to: it may have been ended elsewhere while its token
  * lives on. Then this browser forgets it, and subscribers to the session are notified.
  * @returns whether it has ended
