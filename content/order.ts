@@ -120,6 +120,9 @@ export const SETTLING_WORDS = {
   slow: 'This is taking longer than usual. You need not wait here: we’ll email you as soon as the payment is confirmed.',
   unreachable:
     'Our server is not responding. Nothing is lost: this page keeps trying, and if the payment went through we’ll confirm it by email.',
+  /** The link of the page has expired or was replaced. */
+  ended:
+    'This page can no longer look up the payment, because its link has ended. If the payment went through we’ll confirm it by email. Reload the page to have a new link sent.',
   again: 'Check again now',
 } as const
 

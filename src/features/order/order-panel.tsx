@@ -10,6 +10,7 @@ import { PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { type OrderActs, type PaymentReturn, useOrder } from './use-order.ts'
+import type { Settling } from './use-payment-return.ts'
 
 type OrderPanelProps = {
   token: string
@@ -42,7 +43,11 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
           </p>
         )}
       </div>
-      {settling ? <Settling {...settling} /> : <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />}
+      {settling ? (
+        <SettlingPayment {...settling} />
+      ) : (
+        <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
+      )}
       <Conversation token={token} acts={acts} />
     </section>
   )
@@ -139,17 +144,17 @@ function FurtherDocuments({ onPress }: { onPress: () => void }) {
   )
 }
 
-type SettlingProps = { slow: boolean; unreachable: boolean; again: () => void }
-
-function Settling({ slow, unreachable, again }: SettlingProps): ReactNode {
+function SettlingPayment({ state, again }: Settling): ReactNode {
   return (
     <div role="status">
-      {(slow || unreachable) && (
+      {state !== 'soon' && (
         <>
-          <p>{unreachable ? SETTLING_WORDS.unreachable : SETTLING_WORDS.slow}</p>
-          <button className="btn ghost" type="button" onClick={again}>
-            {SETTLING_WORDS.again}
-          </button>
+          <p>{SETTLING_WORDS[state]}</p>
+          {state !== 'ended' && (
+            <button className="btn ghost" type="button" onClick={again}>
+              {SETTLING_WORDS.again}
+            </button>
+          )}
         </>
       )}
     </div>
