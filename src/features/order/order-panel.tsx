@@ -25,7 +25,7 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
   const acts = useOrder({ token, loaded, returned })
   const { order, settling } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
-  const kind = settling ? 'settling' : order.transfer && order.state === 'accepted' ? 'transfer' : order.state
+  const kind = settling ? lookUpKind(settling) : awaitsTransfer(order) ? 'transfer' : order.state
   const { title, text } = ORDER_HEADINGS[kind]
   const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)
 
@@ -52,6 +52,10 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
     </section>
   )
 }
+
+const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'ended' : 'settling')
+
+const awaitsTransfer = ({ transfer, state }: CustomerOrder) => transfer && state === 'accepted'
 
 /** The second half may be all that a delivery waits for, or nothing at all. */
 function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: string): string {
@@ -147,14 +151,12 @@ function FurtherDocuments({ onPress }: { onPress: () => void }) {
 function SettlingPayment({ state, again }: Settling): ReactNode {
   return (
     <div role="status">
-      {state !== 'soon' && (
+      {(state === 'slow' || state === 'unreachable') && (
         <>
           <p>{SETTLING_WORDS[state]}</p>
-          {state !== 'ended' && (
-            <button className="btn ghost" type="button" onClick={again}>
-              {SETTLING_WORDS.again}
-            </button>
-          )}
+          <button className="btn ghost" type="button" onClick={again}>
+            {SETTLING_WORDS.again}
+          </button>
         </>
       )}
     </div>
