@@ -254,7 +254,9 @@ test.describe('when the server refuses or is unavailable', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toHaveCount(1)
   })
 
-  test('a quote whose token is refused is sent once more with a new one', async ({ page, host }) => {
+  test('a quote whose token is refused is sent once more with a new one', {
+    tag: '@session-renewal',
+  }, async ({ page, host }) => {
     const { chooseFiles, fillQuote, send, upload } = await import('./quote-page.ts')
     const who = await newCustomer(page, host)
     await page.goto('/get-quote')
