@@ -3,7 +3,10 @@ import type { OrderState, PaperKind, PaymentMethod, PaymentPart, RefundState } f
 /** Words of orders on the customer's pages that the owner may change. `{…}` is filled in by the page. */
 
 /** How an order is headed: by its state, and apart from it while a bank transfer is awaited or a payment is looked up. */
-export const ORDER_HEADINGS: Record<OrderState | 'transfer' | 'settling', { title: string; text: string }> = {
+export const ORDER_HEADINGS: Record<
+  OrderState | 'transfer' | 'settling' | 'ended',
+  { title: string; text: string }
+> = {
   offered: { title: 'Our offer', text: 'You owe nothing until you accept it.' },
   expired: {
     title: 'This offer has expired',
@@ -24,6 +27,11 @@ export const ORDER_HEADINGS: Record<OrderState | 'transfer' | 'settling', { titl
   settling: {
     title: 'We are checking your payment',
     text: 'This page updates by itself as soon as the payment is confirmed. Please do not pay again.',
+  },
+  // The link of the page has expired, or was replaced, while the payment was looked up.
+  ended: {
+    title: 'This link no longer works',
+    text: 'We can’t show here whether your payment went through; if it did, we’ll confirm it by email. Please do not pay again. Reload the page to have a new link sent.',
   },
   'paid half': {
     title: 'The first half is paid',

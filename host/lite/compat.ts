@@ -73,7 +73,12 @@ export function createCompatHandler(handler: Handler): Handler {
       if (!replace.signal.aborted) throw error
     })
     if (response && (response.ok || !replace.signal.aborted)) return response
-    return new UploadRefusal(409, 'Duplicate', 'A newer upload under this name has taken over').response()
+    // Not as a taken name: the newer one may still fail.
+    return new UploadRefusal(
+      423,
+      'ResourceLocked',
+      'A newer upload under this name has taken over',
+    ).response()
   }
 
   return async (request, peerAddress) => {

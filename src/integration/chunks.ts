@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /** Our own modules, but for what sessions and requests need later. */
-const OWN = /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/])/
+const OWN =
+  /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/](?!service-faults))/
 /** Of one capability alone. */
 const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
@@ -12,7 +13,7 @@ const DOCUMENTS =
   /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
-  /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|@supabase[\\/]functions-js|node_modules[\\/]tslib/
+  /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|contract[\\/]service-faults|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_TYPES, type FileExtension, guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
+import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 
@@ -158,7 +159,10 @@ describe('uploads', () => {
     const { path, bytes, options } = sampleUpload('jpg', 3_000, 1)
     await visitor.upload(path, bytes, options)
     const other = sampleFile('jpg', 4_000, 2)
-    expect((await visitor.upload(path, other, options)).error).toMatchObject({ statusCode: '409' })
+    const { error } = await visitor.upload(path, other, options)
+    expect(error).toMatchObject({ statusCode: '409' })
+    // Whoever sends again after a lost answer has sent it.
+    expect(uploadOutcome(error)).toBe('stored')
     expect((await visitor.upload(path, other, { ...options, upsert: true })).error).not.toBeNull()
     expect((await visitor.update(path, other, options)).error).not.toBeNull()
     const stored = Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
@@ -176,6 +180,38 @@ describe('uploads', () => {
     const stored = Buffer.from((await (await operator.download(path)).data?.arrayBuffer()) as ArrayBuffer)
     const winner = answers.findIndex(({ error }) => error === null)
     expect(stored.equals(files[winner] as Buffer)).toBe(true)
+  })
+
+  it('that another one takes over from do not count as stored before that one is', {
+    tags: ['own-machine', 'own-storage'],
+  }, async () => {
+    const { path, bytes, options } = sampleUpload('pdf', 300_000)
+    const begin = () => {
+      const headers = {
+        apikey: host.publishableKey,
+        'content-type': options.contentType,
+        'content-length': bytes.length,
+      }
+      const call = request(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
+        method: 'POST',
+        headers,
+      })
+      const answer = new Promise<IncomingMessage>((resolve, reject) =>
+        call.on('response', resolve).on('error', reject),
+      )
+      answer.catch(() => undefined)
+      return new Promise<{ call: ClientRequest; answer: typeof answer }>((half) =>
+        call.write(bytes.subarray(0, 150_000), () => setTimeout(() => half({ call, answer }), 100)),
+      )
+    }
+    const older = await begin()
+    const newer = await begin()
+    const answer = await older.answer
+    const error = JSON.parse(await text(answer))
+    expect(uploadOutcome({ ...error, status: answer.statusCode })).toBe('transient')
+    newer.call.destroy(new Error('cut'))
+    expect((await operator.download(path)).error).not.toBeNull()
+    expect((await visitor.upload(path, bytes, options)).error).toBeNull()
   })
 
   it('that are interrupted leave nothing behind, and the path can be used again', {

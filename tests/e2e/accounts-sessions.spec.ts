@@ -253,4 +253,30 @@ test.describe('when the server refuses or is unavailable', () => {
     await page.goto('/profile?tab=tasks&view=pending')
     await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toHaveCount(1)
   })
+
+  test('a quote whose token is refused is sent once more with a new one', {
+    tag: '@session-renewal',
+  }, async ({ page, host }) => {
+    const { chooseFiles, fillQuote, send, upload } = await import('./quote-page.ts')
+    const who = await newCustomer(page, host)
+    await page.goto('/get-quote')
+    const before = await storedSession(page)
+    // As Storage says it of a browser whose clock is slow.
+    const isOld = (authorization = '') => authorization.includes(before.access_token)
+    await page.route('**/storage/v1/object/**', (route) => {
+      if (!isOld(route.request().headers().authorization)) return route.continue()
+      const message = '"exp" claim timestamp check failed'
+      return route.fulfill({
+        status: 400,
+        json: { statusCode: '403', error: 'Unauthorized', code: 'AccessDenied', message },
+      })
+    })
+    await fillQuote(page, { email: who.email })
+    await chooseFiles(page, [upload('birth.pdf', 'pdf', 20_000, 10)])
+    await send(page).click()
+    await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 20_000 })
+    expect((await storedSession(page)).access_token).not.toBe(before.access_token)
+    await page.goto('/profile?tab=tasks&view=pending')
+    await expect(page.getByRole('listitem').filter({ hasText: 'SQ-' })).toHaveCount(1)
+  })
 })

@@ -293,6 +293,33 @@ test.describe('when the server is away', () => {
     await expect(heading(page, 'The first half is paid')).toBeFocused({ timeout: 20_000 })
   })
 
+  test('a payment is not looked up for ever by a link that has ended', async ({ page, host }) => {
+    const ordered = await offered(host)
+    await open(page, ordered)
+    await consent(page).check()
+    await acceptButton(page).click()
+    await page.waitForURL('**/dev/pay/*')
+    let lookUps = 0
+    // The event has not come in, and a new link was sent meanwhile, from another window.
+    await page.route('**/customer-order', async (route) => {
+      if (route.request().postDataJSON().action === 'status') {
+        lookUps += 1
+        return lookUps === 1
+          ? route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } })
+          : route.fulfill({ status: 410, json: { error: { code: 'link-replaced', message: '' } } })
+      }
+      const { order } = (await (await route.fetch()).json()) as { order: CustomerOrder }
+      return route.fulfill({ json: { order: { ...order, state: 'accepted', payments: [], papers: [] } } })
+    })
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(heading(page, 'This link no longer works')).toBeFocused({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: /pay|again/i })).toHaveCount(0)
+    await expectAccessible(page, 'a payment whose link has ended')
+    expect(lookUps).toBe(2)
+    await page.waitForTimeout(6_000)
+    expect(lookUps).toBe(2)
+  })
+
   test('a document is verified once the server is back', async ({ page }) => {
     await page.route('**/verify-document', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto('/get-quote?verify')

@@ -1,11 +1,21 @@
 /**
- * Answers of Supabase's own services to what the site writes, with what each means for who sends again. Storage 1.11.2 has given
- * the refusals of a taken name, a policy, a size, a type and a bucket in these very words. The others, which take a fault, are as
- * its sources have them (src/http/error-handler.ts, src/internal/errors/codes.ts, src/storage/database/errors.ts), those of
- * PostgREST 14 as its documents do ("HTTP Status Codes"), and the edge's are Cloudflare's.
+ * Answers of Supabase's own services, with what each means for who sends again.
+ *
+ * Recorded, as Storage 1.11.2 has given them on the tests' own machine: its refusals of a taken name, a policy, a size, a type and
+ * a bucket. All others take a fault that nobody can order, and are transcribed from the sources:
+ * - Storage at 4fa61fb (src/internal/errors, src/http/error-handler.ts, src/storage/database/errors.ts)
+ * - Auth at bc32168 (internal/api, internal/tokens), as it words them for clients of 2024 and later
+ * - PostgREST 14 as its documents have them ("Errors")
+ * - the functions' runtime as the platform's documents ("Status codes") and reports of users have them
+ * - the edge as Cloudflare's documents have it ("5xx errors")
  */
 
-type Answer = { what: string; means: 'passes' | 'refused' | 'there'; status: number; body: object | string }
+export type Answer = {
+  what: string
+  means: 'passes' | 'refused' | 'there'
+  status: number
+  body: object | string
+}
 
 const stored = (statusCode: string, code: string, message: string, error = code) => ({
   statusCode,
@@ -72,7 +82,7 @@ export const STORAGE_ANSWERS: Answer[] = [
     what: 'somebody else holds the row',
     means: 'passes',
     status: 400,
-    body: stored('423', 'ResourceLocked', 'The resource is locked', 'resource_locked'),
+    body: stored('423', 'ResourceLocked', 'The resource is locked'),
   },
   {
     what: 'the lock was not had in time',
@@ -107,6 +117,96 @@ export const STORAGE_ANSWERS: Answer[] = [
     means: 'passes',
     status: 500,
     body: stored('500', 'InternalError', 'Internal Server Error', 'Internal'),
+  },
+  {
+    what: 'S3 had the body too slowly',
+    means: 'passes',
+    status: 400,
+    body: stored('400', 'S3Error', 'RequestTimeout', 'Your socket connection to the server was not read.'),
+  },
+  {
+    what: 'the credentials of Storage at S3 have run out',
+    means: 'passes',
+    status: 400,
+    body: stored('400', 'S3Error', 'ExpiredToken', 'The provided token has expired.'),
+  },
+  {
+    what: 'the clocks of Storage and S3 differ',
+    means: 'passes',
+    status: 400,
+    body: stored('403', 'S3Error', 'RequestTimeTooSkewed', 'The difference between the times is too large.'),
+  },
+  {
+    what: 'S3 is doing something else with the object',
+    means: 'passes',
+    status: 400,
+    body: stored('409', 'S3Error', 'OperationAborted', 'A conflicting operation is in progress.'),
+  },
+  {
+    what: 'a transaction could not be ended',
+    means: 'passes',
+    status: 400,
+    body: stored('409', 'TransactionError', 'Transaction already closed'),
+  },
+  {
+    what: 'a row is referred to',
+    means: 'passes',
+    status: 400,
+    body: stored(
+      '409',
+      'ResourceReferenced',
+      'The resource could not be updated or removed due to a foreign key constraint',
+    ),
+  },
+  {
+    what: 'a transaction was ended from outside',
+    means: 'passes',
+    status: 500,
+    body: stored(
+      '500',
+      'DatabaseTransactionAborted',
+      'The database transaction has been aborted. Roll back the transaction before retrying.',
+    ),
+  },
+  {
+    what: 'its own migrations are under way',
+    means: 'passes',
+    status: 400,
+    body: stored(
+      '503',
+      'DatabaseSchemaMismatch',
+      'The database schema is out of sync. Please run migrations or contact support.',
+    ),
+  },
+  {
+    what: 'a policy refers to itself',
+    means: 'passes',
+    status: 400,
+    body: stored('503', 'DatabaseInvalidObjectDefinition', 'The database schema is invalid or incompatible.'),
+  },
+  {
+    what: 'the body broke off',
+    means: 'passes',
+    status: 500,
+    body: stored('500', 'Aborted', 'Upload was aborted'),
+  },
+  {
+    what: 'what the row refers to is missing',
+    means: 'refused',
+    status: 400,
+    body: stored('404', 'InvalidRequest', 'The related resource does not exist'),
+  },
+  {
+    what: 'no such project',
+    means: 'refused',
+    status: 400,
+    body: stored('400', 'TenantNotFound', 'Missing tenant config for tenant abcdefghijklmnopqrst'),
+  },
+  {
+    what: 'the token has expired',
+    means: 'refused',
+    status: 400,
+    body: stored('403', 'AccessDenied', '"exp" claim timestamp check failed', 'Unauthorized'),
   },
 ]
 
@@ -162,6 +262,36 @@ export const DATA_ANSWERS: Answer[] = [
     body: raised('53300', 'sorry, too many clients already'),
   },
   {
+    what: 'it does not know a column yet',
+    means: 'passes',
+    status: 400,
+    body: raised('PGRST204', "Could not find the 'phone' column of 'quote_requests' in the schema cache"),
+  },
+  {
+    what: 'it does not know a table yet',
+    means: 'passes',
+    status: 404,
+    body: raised('PGRST205', "Could not find the table 'public.quote_requests' in the schema cache"),
+  },
+  {
+    what: 'it does not know a function yet',
+    means: 'passes',
+    status: 404,
+    body: raised('PGRST202', 'Could not find the function public.taken_slots in the schema cache'),
+  },
+  {
+    what: 'the token has expired',
+    means: 'refused',
+    status: 401,
+    body: raised('PGRST303', 'JWT expired'),
+  },
+  {
+    what: 'the token is none',
+    means: 'refused',
+    status: 401,
+    body: raised('PGRST301', 'No suitable key or wrong key type'),
+  },
+  {
     what: 'it breaks a limit of the table',
     means: 'refused',
     status: 400,
@@ -193,8 +323,115 @@ export const DATA_ANSWERS: Answer[] = [
   },
 ]
 
-/** What stands before both, when it has no answer of theirs. */
-export const EDGE_ANSWERS: Answer[] = [502, 503, 504, 520, 521, 522, 523, 524, 525, 527, 530].map(
+const said = (code: string, message: string) => ({ code, message })
+
+export const AUTH_ANSWERS: Answer[] = [
+  {
+    what: 'others renew the same session',
+    means: 'passes',
+    status: 409,
+    body: said('conflict', 'Too many concurrent token refresh requests on the same session or refresh token'),
+  },
+  {
+    what: 'the caller asks too often',
+    means: 'passes',
+    status: 429,
+    body: said('over_request_rate_limit', 'Request rate limit reached'),
+  },
+  {
+    what: 'the project has sent too much mail',
+    means: 'passes',
+    status: 429,
+    body: said('over_email_send_rate_limit', 'email rate limit exceeded'),
+  },
+  {
+    what: 'it did not answer in time',
+    means: 'passes',
+    status: 504,
+    body: said('request_timeout', 'Processing this request timed out, please retry after a moment.'),
+  },
+  {
+    what: 'it has failed',
+    means: 'passes',
+    status: 500,
+    body: said('unexpected_failure', 'Unexpected failure, please check server logs for more information'),
+  },
+  {
+    what: 'the session has ended',
+    means: 'refused',
+    status: 403,
+    body: said('session_not_found', 'Session from session_id claim in JWT does not exist'),
+  },
+  {
+    what: 'the account is gone',
+    means: 'refused',
+    status: 403,
+    body: said('user_not_found', 'User from sub claim in JWT does not exist'),
+  },
+  {
+    what: 'the token has expired',
+    means: 'refused',
+    status: 403,
+    body: said(
+      'bad_jwt',
+      'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
+    ),
+  },
+]
+
+export const FUNCTION_ANSWERS: Answer[] = [
+  {
+    what: 'it did not start',
+    means: 'passes',
+    status: 503,
+    body: said('BOOT_ERROR', 'Function failed to start (please check logs)'),
+  },
+  {
+    what: 'it did not answer in time',
+    means: 'passes',
+    status: 504,
+    body: said('IDLE_TIMEOUT', 'The function did not answer in time'),
+  },
+  {
+    what: 'its worker has used up what it may',
+    means: 'passes',
+    status: 546,
+    body: said('WORKER_LIMIT', 'Function failed due to not having enough compute resources'),
+  },
+  {
+    what: 'its worker has retired',
+    means: 'passes',
+    status: 500,
+    body: said('Internal Server Error', 'Request failed due to an internal server error'),
+  },
+  {
+    what: 'our own code has failed',
+    means: 'passes',
+    status: 503,
+    body: { error: said('unavailable', 'Something went wrong. Please try again.') },
+  },
+  {
+    what: 'the link is another one by now',
+    means: 'refused',
+    status: 410,
+    body: { error: said('link-replaced', 'This link has been replaced by a newer one') },
+  },
+  {
+    what: 'it is signed out',
+    means: 'refused',
+    status: 401,
+    body: { error: said('signed-out', 'Please log in first') },
+  },
+  {
+    what: 'the slot is taken',
+    means: 'refused',
+    status: 409,
+    body: { error: said('slot-taken', 'This time has just been taken. Please select another one') },
+  },
+]
+
+/** What stands before all of them, when it has no answer of theirs. */
+export const EDGE_ANSWERS: Answer[] = [408, 425, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 530].map(
   (status) => ({
     what: `the edge says ${status}`,
     means: 'passes',

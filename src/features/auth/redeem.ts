@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
 import { ACCOUNT_FAILURES, LINK_FAILURES } from '#contract/account.ts'
+import { mayPass } from '#contract/service-faults.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { failureText } from '#src/form/auth-errors.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -16,7 +17,7 @@ type Outcome =
   | { redeemed?: never; refused: boolean; error: unknown }
 
 /** Uses up a link, without touching the session of this browser. */
-async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClient): Promise<Outcome> {
+export async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClient): Promise<Outcome> {
   const { data, error } =
     link.kind === 'confirm-session'
       ? await openSession(link, client)
@@ -28,8 +29,7 @@ async function redeem(link: RecoveryLink | ConfirmationLink, client: GoTrueClien
     const { id, email = '' } = data.session.user
     return { redeemed: { client, userId: id, email } }
   }
-  const status = error?.status ?? 0
-  return { refused: status >= 400 && status < 500 && status !== 429, error }
+  return { refused: error !== null && !mayPass('auth', error), error }
 }
 
 /** A session that came in the link itself. */

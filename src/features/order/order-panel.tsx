@@ -10,6 +10,7 @@ import { PayForm } from './pay-form.tsx'
 import { PaymentsAndPapers } from './payments-and-papers.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { type OrderActs, type PaymentReturn, useOrder } from './use-order.ts'
+import type { Settling } from './use-payment-return.ts'
 
 type OrderPanelProps = {
   token: string
@@ -24,7 +25,7 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
   const acts = useOrder({ token, loaded, returned })
   const { order, settling } = acts
   const notice = order.due?.refused && !settling ? 'refused' : acts.notice
-  const kind = settling ? 'settling' : order.transfer && order.state === 'accepted' ? 'transfer' : order.state
+  const kind = settling ? lookUpKind(settling) : awaitsTransfer(order) ? 'transfer' : order.state
   const { title, text } = ORDER_HEADINGS[kind]
   const heading = useFocusOnChange(`${kind} ${order.offer.version}`, returned !== undefined)
 
@@ -42,11 +43,19 @@ export function OrderPanel({ token, order: loaded, returned, onAddFiles }: Order
           </p>
         )}
       </div>
-      {settling ? <Settling {...settling} /> : <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />}
+      {settling ? (
+        <SettlingPayment {...settling} />
+      ) : (
+        <NextStep token={token} acts={acts} onAddFiles={onAddFiles} />
+      )}
       <Conversation token={token} acts={acts} />
     </section>
   )
 }
+
+const lookUpKind = ({ state }: Settling) => (state === 'ended' ? 'ended' : 'settling')
+
+const awaitsTransfer = ({ transfer, state }: CustomerOrder) => transfer && state === 'accepted'
 
 /** The second half may be all that a delivery waits for, or nothing at all. */
 function leadOf(order: CustomerOrder, kind: keyof typeof ORDER_HEADINGS, text: string): string {
@@ -139,14 +148,12 @@ function FurtherDocuments({ onPress }: { onPress: () => void }) {
   )
 }
 
-type SettlingProps = { slow: boolean; unreachable: boolean; again: () => void }
-
-function Settling({ slow, unreachable, again }: SettlingProps): ReactNode {
+function SettlingPayment({ state, again }: Settling): ReactNode {
   return (
     <div role="status">
-      {(slow || unreachable) && (
+      {(state === 'slow' || state === 'unreachable') && (
         <>
-          <p>{unreachable ? SETTLING_WORDS.unreachable : SETTLING_WORDS.slow}</p>
+          <p>{SETTLING_WORDS[state]}</p>
           <button className="btn ghost" type="button" onClick={again}>
             {SETTLING_WORDS.again}
           </button>

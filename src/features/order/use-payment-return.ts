@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderNotice } from '#content/order.ts'
 import type { CustomerOrder } from '#contract/order.ts'
-import { settleOrder } from '#src/lib/backend/order-backend.ts'
+import { OrderRefused, settleOrder } from '#src/lib/backend/order-backend.ts'
 import type { PaymentReturn } from './use-order.ts'
 
 /** The server asks the payment provider every few seconds at the most. */
@@ -18,8 +18,8 @@ type Options = {
   onNotice: (notice: OrderNotice) => void
 }
 
-/** That a payment is being looked up: whether for long, and whether the server answers. */
-export type Settling = { slow: boolean; unreachable: boolean; again: () => void }
+/** That a payment is being looked up: whether for long, and whether the server answers. `ended`: the link opens nothing any more. */
+export type Settling = { state: 'soon' | 'slow' | 'unreachable' | 'ended'; again: () => void }
 
 /**
  * Follows what became of the payment that the visitor comes back from, until it is decided. While it is undefined nothing is
@@ -28,8 +28,7 @@ export type Settling = { slow: boolean; unreachable: boolean; again: () => void 
 export function usePaymentReturn(options: Options): Settling | undefined {
   const { token, loaded, returned } = options
   const [waiting, setWaiting] = useState(returned === 'success' && isUnpaid(loaded))
-  const [slow, setSlow] = useState(false)
-  const [unreachable, setUnreachable] = useState(false)
+  const [state, setState] = useState<Settling['state']>('soon')
   const ask = useRef<() => void>(() => {})
   const told = useRef(options)
   told.current = options
@@ -53,11 +52,19 @@ export function usePaymentReturn(options: Options): Settling | undefined {
       if (asking || over) return
       clearTimeout(timer)
       asking = true
-      const order = await settleOrder(token).catch(() => undefined)
+      let ended = false
+      const order = await settleOrder(token).catch((error: unknown) => {
+        ended = error instanceof OrderRefused && !error.passes
+        return undefined
+      })
       asking = false
       if (over) return
-      setUnreachable(order === undefined)
-      setSlow(Date.now() - begun > SLOW_AFTER_MS)
+      if (ended && returned === 'success') {
+        over = true
+        return setState('ended')
+      }
+      const isSlow = Date.now() - begun > SLOW_AFTER_MS
+      setState(order === undefined ? 'unreachable' : isSlow ? 'slow' : 'soon')
       // Whoever has left the payment page by its own button has not paid, unless in another window.
       const known = order ?? (returned === 'cancelled' || order === null ? loaded : undefined)
       if (known && (returned === 'cancelled' || !mayStillArrive(known, loaded))) decided(known)
@@ -71,7 +78,7 @@ export function usePaymentReturn(options: Options): Settling | undefined {
     }
   }, [token, loaded, returned])
 
-  return waiting ? { slow, unreachable, again: () => ask.current() } : undefined
+  return waiting ? { state, again: () => ask.current() } : undefined
 }
 
 /** A reload then shows the order as it is. */

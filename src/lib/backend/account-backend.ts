@@ -50,8 +50,8 @@ async function withData<Result extends { status: number }>(
     new PostgrestClient(backendUrls().rest, { headers: dataHeaders(current), timeout: TIMEOUT_MS })
   const result = await work(open(await session()))
   if (result.status !== 401) return result
-  const { authClient } = await import('#src/lib/session/auth-client.ts')
-  await authClient().refreshSession()
+  const { renewToken } = await import('#src/lib/session/auth-client.ts')
+  if (!(await renewToken())) return result
   return work(open(await session()))
 }
 

@@ -3,16 +3,20 @@ import { callFunction } from './call-function.ts'
 
 /** The functions behind the forms that anybody may send. */
 
-/** Whether the function took it; if not, the messages that it has for fields. */
-export type FormOutcome = { taken: true } | { taken: false; code?: string; fields?: Record<string, string> }
+/** Whether the function took it; if not, whether it may do so later, and the messages that it has for fields. */
+export type FormOutcome =
+  | { taken: true }
+  | { taken: false; passes: boolean; code?: string; fields?: Record<string, string> }
+
+type Said = Partial<FormRefusal['error']> & { passes: boolean }
 
 const TIMEOUT_MS = 20_000
 
-/** What a function said against a body; {} when it said nothing, or there was no answer. */
-async function refusalOf(name: string, body: object): Promise<Partial<FormRefusal['error']> | undefined> {
+/** What a function said against a body, if it did or there was no answer; undefined when it took it. */
+async function refusalOf(name: string, body: object): Promise<Said | undefined> {
   const call = callFunction<unknown, FormRefusal['error']>(name, body, { timeout: TIMEOUT_MS })
-  const { refusal } = await call.catch(() => ({ refusal: {} }))
-  return refusal
+  const { refusal, passes = true } = await call.catch(() => ({ refusal: {}, passes: true }))
+  return refusal && { ...refusal, passes }
 }
 
 /**
@@ -26,6 +30,6 @@ export async function callForm(name: string, body: object): Promise<FormOutcome>
     refusal = await refusalOf(name, { ...body, proof: await prove(refusal.challenge) })
   }
   if (!refusal) return { taken: true }
-  const { code, fields } = refusal
-  return { taken: false, ...(code && { code }), ...(fields && { fields }) }
+  const { code, fields, passes } = refusal
+  return { taken: false, passes, ...(code && { code }), ...(fields && { fields }) }
 }

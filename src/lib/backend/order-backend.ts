@@ -22,9 +22,12 @@ const SLOW_TIMEOUT_MS = 30_000
 export class OrderRefused extends Error {
   /** Of the function's own: 'superseded', 'already-paid', … */
   readonly code: string
-  constructor(code: string) {
+  /** Whether the same call may work later. */
+  readonly passes: boolean
+  constructor(code: string, passes: boolean) {
     super(code)
     this.code = code
+    this.passes = passes
   }
 }
 
@@ -33,8 +36,8 @@ async function call<Answer>(
   body: object,
   { timeout = TIMEOUT_MS, session }: { timeout?: number; session?: Session | undefined } = {},
 ): Promise<Answer> {
-  const { answer, refusal } = await callFunction<Answer>(name, body, { timeout, session })
-  if (refusal) throw new OrderRefused(refusal.code)
+  const { answer, refusal, passes } = await callFunction<Answer>(name, body, { timeout, session })
+  if (refusal) throw new OrderRefused(refusal.code, passes)
   return answer
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DATA_ANSWERS, EDGE_ANSWERS, STORAGE_ANSWERS } from '../../../tests/support/genuine-answers.ts'
-import { insertOutcome, needsProof, uploadOutcome } from './outcomes.ts'
+import { insertOutcome, isTokenRefused, needsProof, uploadOutcome } from './outcomes.ts'
 
 describe('uploadOutcome', () => {
   it('counts our own earlier try as stored, however the server words it', () => {
@@ -8,9 +8,14 @@ describe('uploadOutcome', () => {
     expect(uploadOutcome({ message: 'The resource already exists', status: 400, statusCode: '409' })).toBe(
       'stored',
     )
-    expect(uploadOutcome({ message: 'Duplicate', status: 409 })).toBe('stored')
+    expect(uploadOutcome({ message: '', status: 409, error: 'Duplicate' })).toBe('stored')
     expect(uploadOutcome({ message: '', status: 400, statusCode: 'Duplicate' })).toBe('stored')
     expect(uploadOutcome({ message: 'Asset Already Exists', status: 400 })).toBe('stored')
+  })
+
+  it('does not count a document as stored for any other conflict', () => {
+    expect(uploadOutcome({ message: '', status: 409 })).toBe('transient')
+    expect(uploadOutcome({ message: '', status: 400, statusCode: '409' })).toBe('transient')
   })
 
   it('repeats only what may pass by itself', () => {
@@ -36,6 +41,10 @@ describe('insertOutcome', () => {
 
   it('does not take a violated foreign key for a repeated id', () => {
     expect(insertOutcome({ code: '23503', message: 'violates foreign key' }, 409)).toBe('refused')
+  })
+
+  it('asks again after a conflict that is not the data service’s', () => {
+    expect(insertOutcome({ code: '', message: '' }, 409)).toBe('transient')
   })
 
   it('repeats only what may pass by itself', () => {
@@ -70,4 +79,14 @@ it('only the database’s own refusal asks for a proof of work', () => {
   expect(needsProof({ message: '', code: 'PT403' })).toBe(true)
   expect(needsProof({ message: '', code: '42501' })).toBe(false)
   expect(needsProof(null)).toBe(false)
+})
+
+it('tells a token that is refused from a request that is', () => {
+  const of = (answers: typeof STORAGE_ANSWERS) => answers.filter((answer) => isTokenRefused(received(answer)))
+  expect(of(STORAGE_ANSWERS).map(({ what }) => what)).toEqual(['the token has expired'])
+  expect(of(DATA_ANSWERS).map(({ what }) => what)).toEqual([
+    'the token has expired',
+    'the token is none',
+    'a policy forbids it',
+  ])
 })

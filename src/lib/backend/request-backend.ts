@@ -4,10 +4,12 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Admission, FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
 import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
+import type { Fault } from '#contract/service-faults.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import {
   type InsertOutcome,
   insertOutcome,
+  isTokenRefused,
   needsProof,
   type UploadOutcome,
   uploadOutcome,
@@ -44,7 +46,8 @@ async function admit(id: string, sender: FormSender): Promise<InsertOutcome | un
   const { callForm } = await import('./form-backend.ts')
   const outcome = await callForm('admit-request', { id, ...sender } satisfies Admission)
   if (outcome.taken) return undefined
-  return outcome.code ? 'refused' : 'transient'
+  // A limit of minutes: it is no use to come again within seconds.
+  return outcome.passes && outcome.code !== 'too-many-requests' ? 'transient' : 'refused'
 }
 
 /**
@@ -74,24 +77,47 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
     return outcome
   }
 
+  /** Sends something, and once more with a new token when a service refuses this one (a clock that is wrong). */
+  async function withToken<Answer>(
+    send: () => PromiseLike<Answer>,
+    faultOf: (answer: Answer) => Fault | null,
+  ): Promise<Answer> {
+    const answer = await send()
+    const fault = faultOf(answer)
+    if (!userId || !fault || !isTokenRefused(fault)) return answer
+    const { renewToken } = await import('#src/lib/session/auth-client.ts')
+    return (await renewToken()) ? send() : answer
+  }
+
   return {
     userId,
 
     async upload(path, body, onProgress, signal) {
-      // As storage-js would send it; the whole client for one call would be a twentieth of the page's scripts.
-      const headers = { ...dataHeaders(await sameSession()), 'content-type': body.type, 'x-upsert': 'false' }
-      const send = xhrFetch({ onProgress, signal })
       const url = `${urls.storage}/object/${QUOTE_BUCKET}/${path}`
-      const answer = await send(url, { method: 'POST', headers, body }).catch(() => undefined)
-      if (answer?.ok) return 'stored'
-      const error = await answer?.json().catch(() => undefined)
-      return noteRefusal(uploadOutcome({ message: '', ...error, status: answer?.status }))
+      // As storage-js would send it; the whole client for one call would be a twentieth of the page's scripts.
+      const send = async (): Promise<Fault | null> => {
+        const headers = {
+          ...dataHeaders(await sameSession()),
+          'content-type': body.type,
+          'x-upsert': 'false',
+        }
+        const post = xhrFetch({ onProgress, signal })
+        const answer = await post(url, { method: 'POST', headers, body }).catch(() => undefined)
+        if (answer?.ok) return null
+        const error = await answer?.json().catch(() => undefined)
+        return { ...error, status: answer?.status }
+      }
+      return noteRefusal(uploadOutcome(await withToken(send, (fault) => fault)))
     },
 
     async insert(row) {
-      const headers = dataHeaders(await sameSession())
-      const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
-      const send = () => rest.from('quote_requests').insert(row)
+      const insertOnce = async () => {
+        const headers = dataHeaders(await sameSession())
+        const rest = new PostgrestClient(urls.rest, { headers, timeout: INSERT_TIMEOUT_MS })
+        return rest.from('quote_requests').insert(row)
+      }
+      const send = () =>
+        withToken(insertOnce, ({ error, status }) => error && { message: error.message, status })
       const early = isStrange(sender) ? await admit(row.id, sender) : undefined
       if (early) return early
       let answer = await send()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AUTH_ANSWERS, EDGE_ANSWERS } from '../../../tests/support/genuine-answers.ts'
 import { refreshFetch } from './auth-client.ts'
 
 const URL = 'http://localhost/auth/v1/token?grant_type=refresh_token'
@@ -54,15 +55,19 @@ it('never answers for a token that is not the stored one', async () => {
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-it.each([429, 408])('takes %i for a failure that may pass', async (status) => {
-  answers = [new Response('{}', { status })]
-  expect((await ask('old')).status).toBe(503)
-})
+/** After which answers the client itself keeps a session whose token has run out. */
+const keeps = (status: number) => (status >= 500 && status <= 504) || (status >= 520 && status <= 530)
 
-it('takes the conflict of refreshes that wait for each other at the auth service for a failure that may pass', async () => {
-  // Auth 2.196, when a refresh has waited 5 seconds for others of the same session.
-  const message = 'Too many concurrent token refresh requests on the same session or refresh token'
-  answers = [Response.json({ code: 409, error_code: 'conflict', msg: message }, { status: 409 })]
+it.each([...AUTH_ANSWERS, ...EDGE_ANSWERS])(
+  'tells the client what passes by itself: $what',
+  async (answer) => {
+    answers = [Response.json(answer.body, { status: answer.status })]
+    expect(keeps((await ask('old')).status)).toBe(answer.means === 'passes')
+  },
+)
+
+it.each([425, 544, 546])('takes a gateway’s %i for a failure that may pass', async (status) => {
+  answers = [new Response('<h1>Timeout</h1>', { status })]
   expect((await ask('old')).status).toBe(503)
 })
 

@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
+import { mayPass } from '#contract/service-faults.ts'
 import { authEndpoint } from '#src/lib/backend/connection.ts'
 import { forgetStoredSession, SESSION_STORAGE_KEY, storedSession } from './stored-session.ts'
 
@@ -46,9 +47,6 @@ const STORING_MS = 300
 /** A stored session that lives so much longer, in seconds, was refreshed just now by somebody else. */
 const FRESH_SECONDS = 100
 
-/** Statuses that say nothing about the token: the service was slow, busy with the same session, or asked too often. */
-const PASSING = new Set([408, 409, 429])
-
 /** `fetch` that gives up after a while. */
 const timedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
@@ -57,8 +55,7 @@ const timedFetch: typeof fetch = (input, init) =>
  * The auth client's `fetch`, with two additions to refreshing the stored session:
  * - Windows take turns. One that finds the session refreshed by another when its turn comes is answered from storage,
  *   so that no refresh token is ever used twice. The client itself leaves such races to the server.
- * - Being told to slow down, or that the token is being refreshed by others, is not taken for a refusal, which would end the
- *   session.
+ * - What passes by itself, such as being told to slow down, is not taken for a refusal, which would end the session.
  */
 export const refreshFetch: typeof fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input)
@@ -80,7 +77,7 @@ export const refreshFetch: typeof fetch = (input, init) => {
 
 async function refresh(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await timedFetch(input, init)
-  if (!PASSING.has(response.status)) return response
+  if (!mayPass('auth', response)) return response
   // One of the statuses after which the client keeps the session and tries again later.
   return new Response(response.body, { status: 503, headers: response.headers })
 }
@@ -112,6 +109,17 @@ export async function renewedSession(): Promise<{ accessToken: string; userId: s
   // A session that was refused is removed; one that is still there could only not be asked about.
   if (error && storedSession()) throw error
   return undefined
+}
+
+/**
+ * Renews the session, whatever this browser's clock says of its token: a service has refused that.
+ * @returns whether there is a new token; not when the session was refused for good
+ * @throws when the auth service cannot be asked just now
+ */
+export async function renewToken(): Promise<boolean> {
+  const { data, error } = await authClient().refreshSession()
+  if (error && mayPass('auth', error)) throw error
+  return data.session !== null
 }
 
 /**

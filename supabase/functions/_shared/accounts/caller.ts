@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js'
+import { mayPass } from '#contract/service-faults.ts'
 import type { DatabaseClient } from '../dependencies.ts'
 import { AppError } from '../http/errors.ts'
 
@@ -17,14 +18,13 @@ function sessionOf(token: string): string {
 /**
  * The signed-in customer who calls. This asks the auth service, so that a session that has ended is refused, whatever its
  * token says.
- * @throws AppError 'signed-out'
+ * @throws AppError 'signed-out'; the error itself when the service could not be asked
  */
 export async function identifyCaller(request: Request, database: DatabaseClient): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw new AppError('signed-out')
   const { data, error } = await database.auth.getUser(token)
-  if (error && (error.status ?? 500) >= 500) throw error
-  if (error) throw new AppError('signed-out')
+  if (error) throw mayPass('auth', error) ? error : new AppError('signed-out')
   const session = sessionOf(token)
   if (!session) throw new AppError('signed-out')
   return { user: data.user, session }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { isTaken } from '#contract/service-faults.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Bytes, openStored } from '../documents/stored.ts'
 import { errorCode } from '../log.ts'
@@ -33,7 +34,7 @@ async function keep({ database, log }: Papers, paper: Paper, bytes: Uint8Array):
   const stored = await database.storage
     .from(QUOTE_BUCKET)
     .upload(path, bytes, { contentType: 'application/pdf' })
-  if (stored.error && !/exist/i.test(stored.error.message)) throw stored.error
+  if (stored.error && !isTaken(stored.error)) throw stored.error
   const { error } = await database.rpc('keep_paper', { paper: paper.id, path, sha256: digestOf(bytes) })
   if (error) throw error
   log({ event: 'paper-kept', reference: paper.reference })

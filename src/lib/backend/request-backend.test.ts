@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { QuoteRow } from '#contract/quote.ts'
+import {
+  type Answer,
+  DATA_ANSWERS,
+  EDGE_ANSWERS,
+  FUNCTION_ANSWERS,
+  STORAGE_ANSWERS,
+} from '../../../tests/support/genuine-answers.ts'
+import { openRequestBackend } from './request-backend.ts'
+
+const auth = vi.hoisted(() => ({ renewToken: vi.fn(), sessionHasEnded: vi.fn() }))
+vi.mock('#src/lib/session/auth-client.ts', () => auth)
+vi.mock('./xhr-fetch.ts', () => ({ xhrFetch: () => fetch }))
+
+/** What the services answer, in this order; then that it is done. */
+let answers: Pick<Answer, 'status' | 'body'>[]
+let asked: { path: string; token: string | null }[]
+let stored: string | null
+
+beforeEach(() => {
+  answers = []
+  asked = []
+  stored = null
+  vi.stubGlobal('location', { origin: 'http://localhost' })
+  vi.stubGlobal('localStorage', { getItem: () => stored })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get('authorization')
+    asked.push({ path: new URL(String(input)).pathname, token })
+    const { status, body } = answers.shift() ?? { status: 201, body: '' }
+    return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const row = { id: '7f0a7a4e-0b2f-4d3a-9a36-0a7a5f0c9d11' } as QuoteRow
+const paths = () => asked.map(({ path }) => path.split('/').pop())
+
+function signIn(accessToken: string): void {
+  const expires_at = Date.now() / 1000 + 3600
+  stored = JSON.stringify({ access_token: accessToken, refresh_token: 'r', expires_at, user: { id: 'u' } })
+}
+
+/** An answer of the list, by what it says. */
+function answerOf(list: Answer[], what: string): Answer {
+  const found = list.find((answer) => answer.what === what)
+  if (!found) throw new Error(`Nothing says that ${what}`)
+  return found
+}
+
+const upload = async () => {
+  const backend = await openRequestBackend()
+  return backend.upload('guest/a.pdf', new Blob(['%PDF']), () => {}, new AbortController().signal)
+}
+
+it.each([...FUNCTION_ANSWERS, ...EDGE_ANSWERS])(
+  'admission is asked for again as its answer’s status says: $what',
+  async (answer) => {
+    answers = [answer]
+    const backend = await openRequestBackend({ website: 'https://spam.example' })
+    expect(await backend.insert(row)).toBe(answer.means === 'passes' ? 'transient' : 'refused')
+    expect(paths()).toEqual(['admit-request'])
+  },
+)
+
+it('a limit of minutes on admission does not pass within seconds', async () => {
+  answers = [{ status: 429, body: { error: { code: 'too-many-requests', message: '' } } }]
+  const backend = await openRequestBackend({ website: 'https://spam.example' })
+  expect(await backend.insert(row)).toBe('refused')
+})
+
+it('a token that a service refuses is renewed once, and the same is sent again', async () => {
+  for (const refusal of [
+    answerOf(STORAGE_ANSWERS, 'the token has expired'),
+    { status: 401, body: { statusCode: '401', error: 'Unauthorized', message: 'jwt expired' } },
+  ]) {
+    signIn('old')
+    auth.renewToken.mockImplementationOnce(async () => {
+      signIn('new')
+      return true
+    })
+    answers = [refusal]
+    asked = []
+    expect(await upload()).toBe('stored')
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
+  }
+
+  for (const what of ['the token has expired', 'the token is none']) {
+    signIn('old')
+    auth.renewToken.mockImplementationOnce(async () => {
+      signIn('new')
+      return true
+    })
+    answers = [answerOf(DATA_ANSWERS, what)]
+    asked = []
+    expect(await (await openRequestBackend()).insert(row)).toBe('saved')
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
+  }
+})
+
+it('a token is renewed only once', async () => {
+  signIn('old')
+  auth.renewToken.mockResolvedValue(true)
+  const refusal = answerOf(STORAGE_ANSWERS, 'the token has expired')
+  answers = [refusal, refusal, refusal]
+  expect(await upload()).toBe('refused')
+  expect(asked).toHaveLength(2)
+  expect(auth.sessionHasEnded).toHaveBeenCalledTimes(1)
+})
+
+it('a session that is refused for good is not sent with again', async () => {
+  signIn('old')
+  auth.renewToken.mockResolvedValue(false)
+  answers = [answerOf(DATA_ANSWERS, 'the token has expired')]
+  expect(await (await openRequestBackend()).insert(row)).toBe('refused')
+  expect(asked).toHaveLength(1)
+})
+
+it('nobody’s refusal renews nothing', async () => {
+  answers = [answerOf(DATA_ANSWERS, 'a policy forbids it')]
+  expect(await (await openRequestBackend()).insert(row)).toBe('refused')
+  expect(auth.renewToken).not.toHaveBeenCalled()
+})
