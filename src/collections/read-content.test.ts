@@ -168,7 +168,7 @@ describe('texts of pages', () => {
       'Some can as they are; others must go to a notary or solicitor first.\n',
       '',
       'the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph',
-      '## Which papers',
+      '## Which documents',
     ],
     [
       '- Passports\n- Degrees and transcripts\n- Bank statements\n- Utility bills\n',

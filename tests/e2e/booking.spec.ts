@@ -306,7 +306,7 @@ test('a date within 14 days needs the express request, and only such a date', as
   await dateButton(page).click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  const box = page.getByRole('checkbox', { name: /I ask you to hold the consultation on this day/ })
+  const box = page.getByRole('checkbox', { name: /Please hold the consultation on this day/ })
   await expect(box).toBeVisible()
   await payButton(page).click()
   const missing = page.getByRole('link', { name: /^Please tick this box/ })

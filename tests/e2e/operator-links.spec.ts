@@ -163,7 +163,7 @@ test.describe('a request', () => {
     const { reference, email, id } = await requested(host)
     await follow(page, await mailedLink(host, reference, 'erase'), 'Erase a person')
     await expect(page.getByText(email)).toHaveCount(0)
-    await confirm(page, host, `erase the person of ${reference}`, 'Erase a person')
+    await confirm(page, host, `erase the person behind ${reference}`, 'Erase a person')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('1 with 1 document')).toBeVisible()
     await expectAccessible(page, 'what is erased')

@@ -130,7 +130,7 @@ test('a payment of another amount is said to be so, and can be made anew at once
   await sql.end()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.waitForURL('**/get-quote*')
-  await expect(page.getByText('A payment was made that does not match this order')).toBeVisible({
+  await expect(page.getByText('We received a payment that does not match this order')).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByText('nothing was taken')).toHaveCount(0)
@@ -168,7 +168,7 @@ test.describe('of two at once', () => {
     await other.close()
     await consent(page).check()
     await press(page, /^Accept & pay half/)
-    await expect(page.getByText('This half is paid already')).toBeVisible()
+    await expect(page.getByText('This half has already been paid')).toBeVisible()
     await expect(heading(page, 'The first half is paid')).toBeFocused()
 
     // We begin, while the customer thinks about cancelling.
