@@ -293,5 +293,5 @@ export const ORDER_REFUSAL_WORDS: Record<OrderRefusal, string> = {
   'too-many-documents': 'An order can have 50 documents at most.',
   'too-many-with-message': 'A message can have 5 documents at most.',
   'document-gone': 'One of the documents was sent or removed in another window. Nothing was sent now.',
-  'too-many-messages': 'An order can have 200 messages at most. Please write to the customer directly.',
+  'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 }

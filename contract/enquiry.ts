@@ -74,7 +74,7 @@ export const ENQUIRY_FAILURES = {
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** Body of `send-contact-email`. The page generates the id: a repeated call with it is the same enquiry. */
+/** Body of `send-contact-email`. The page generates the id: a repeated call with it is the same enquiry. It is stored under another. */
 export type EnquiryBody = EnquiryAnswers & { id?: string | undefined } & FormSender
 
 /** Its response. `delivered`: whether both messages have been sent; if not, they are queued. */

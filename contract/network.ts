@@ -63,11 +63,13 @@ export function canonicalAddress(address: string): string | undefined {
 }
 
 /**
- * The network of an address: an IPv4 address itself, or the first half of an IPv6 address, because one customer controls all
- * of it.
+ * The network of an address: an IPv4 address itself, or the /56 of an IPv6 address, which home lines commonly have (RFC 6177):
+ * one customer controls all of it.
  * @returns undefined when it is invalid
  */
 export function networkOf(address: string): string | undefined {
   const known = read(address)
-  return typeof known === 'object' ? written(known.slice(0, 4)) : known
+  if (typeof known !== 'object') return known
+  const [a = 0, b = 0, c = 0, d = 0] = known
+  return written([a, b, c, d & 0xff00])
 }

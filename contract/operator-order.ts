@@ -53,8 +53,8 @@ export type OperatorOrderBody = { token: string } & (
   | { action: 'remove'; document: string }
   // purpose 'deliver'
   | ({ action: 'deliver' } & DeliveryDraft)
-  // purpose 'transfer'; the amount that has arrived, in pence
-  | { action: 'confirm'; amount: number }
+  // purpose 'transfer'; the amount that has arrived, in pence; again: although none is awaited, and it goes back
+  | { action: 'confirm'; amount: number; again?: boolean }
   | { action: 'refunded'; payment: string }
   // purpose 'say'; documents: ids of what was uploaded by such a link
   | { action: 'say'; text: string; documents?: string[] }
@@ -158,7 +158,7 @@ export const ORDER_REFUSALS = {
   'too-many-with-message':
     'A message can have 5 documents at most, with those that were uploaded before and not sent.',
   'document-gone': 'One of the documents was sent or removed meanwhile. Nothing was sent now.',
-  'too-many-messages': 'An order can have 200 messages at most. Please write to the customer directly.',
+  'too-many-messages': 'You have sent 200 messages about this order. Please write to the customer directly.',
 } as const
 
 export type OrderRefusal = keyof typeof ORDER_REFUSALS

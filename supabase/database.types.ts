@@ -1563,7 +1563,7 @@ export type Database = {
         Returns: boolean
       }
       confirm_transfer: {
-        Args: { amount: number; at?: string; request: string }
+        Args: { again?: boolean; amount: number; at?: string; request: string }
         Returns: Json
       }
       confirmation_period: { Args: never; Returns: string }
@@ -2075,6 +2075,7 @@ export type Database = {
       }
       payment_period: { Args: { method: string }; Returns: string }
       person_data: { Args: { address: string }; Returns: Json }
+      person_data_limit: { Args: never; Returns: number }
       plain_json: { Args: { value: Json }; Returns: Json }
       prove_account: {
         Args: { account: string; session: string }

@@ -1,7 +1,7 @@
 import { networkOf } from '#contract/network.ts'
 
 /**
- * Rate limits per client network (an IPv4 address, or a /64 of IPv6): a token bucket that holds a minute's worth of
+ * Rate limits per client network (an IPv4 address, or a /56 of IPv6): a token bucket that holds a minute's worth of
  * requests.
  */
 

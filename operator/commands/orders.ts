@@ -150,10 +150,18 @@ const transfer: Command = {
   name: 'order transfer',
   takes: ['REFERENCE', 'POUNDS'],
   summary: 'Records that a bank transfer has arrived, and how much.',
-  async run({ given: [named = '', typed = ''] }, { backend, terminal }) {
+  details: [
+    'The same transfer is recorded once, however often you say so. If a second one really has arrived, say --again: the customer gets a receipt, and the money is to be paid back.',
+  ],
+  options: { again: { help: 'a transfer besides what is paid already' } },
+  async run({ given: [named = '', typed = ''], on }, { backend, terminal }) {
     const amount = readAmount(typed)
     const { id, reference } = await findRequest(backend, named)
-    const { order } = await callOrder(backend, id, 'transfer', { action: 'confirm', amount })
+    const { order } = await callOrder(backend, id, 'transfer', {
+      action: 'confirm',
+      amount,
+      again: on.again === true,
+    })
     if (!order) throw new Failure(`${reference} has no offer.`)
     terminal.data({ ...outcome(reference, order.state), payments: order.payments })
     terminal.print(`${formatPence(amount)} of ${reference} is recorded. The order is now: ${order.state}.`)

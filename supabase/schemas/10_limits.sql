@@ -60,8 +60,8 @@ insert into public.network_key (key) values (uuid_send(gen_random_uuid()) || uui
 
 alter table public.network_key enable row level security;
 
--- The network of an address: an IPv4 address itself, or the first half of an IPv6 address, because one customer controls all
--- of it. All invalid addresses count as one network.
+-- The network of an address: an IPv4 address itself, or the /56 of an IPv6 address, which home lines commonly have (RFC 6177):
+-- one customer controls all of it. All invalid addresses count as one network.
 create function public.network_of(address text)
 returns text
 language plpgsql
@@ -80,7 +80,7 @@ begin
   elsif ip <<= '::ffff:0:0/96' then
     return substring(host(ip) from '[0-9.]+$');
   end if;
-  return host(network(set_masklen(ip, 64)));
+  return host(network(set_masklen(ip, 56)));
 end;
 $$;
 

@@ -179,7 +179,9 @@ stable
 set search_path = ''
 as $$
   select coalesce(array_agg(flood.kind), '{}')
-  from unnest(array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'delivery_report']) as flood (kind)
+  from unnest(array[
+    'quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'
+  ]) as flood (kind)
   where public.operator_mail_limit() <= (
     select count(*) from (
       select from public.outbox as message

@@ -22,8 +22,8 @@ $$;
 
 grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
 
--- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could contain. A visitor's files are
--- at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
+-- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could contain, and of nothing else: what
+-- strangers send is kept, and read again with the request. A visitor's files are at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
 returns boolean
 language sql
@@ -31,11 +31,13 @@ immutable
 set search_path = ''
 as $$
   -- coalesced inside, because bool_and passes over the nulls that a missing property gives
-  select coalesce(bool_and(coalesce(
-    jsonb_typeof(file) = 'object'
+  -- ten files with the longest names have less
+  select octet_length(files::text) <= 16000 and coalesce(bool_and(coalesce(
+    case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
     and jsonb_typeof(file -> 'name') = 'string'
     and char_length(file ->> 'name') between 1 and 200
     and jsonb_typeof(file -> 'size') = 'number'
+    and file ->> 'size' ~ '^[0-9]{1,8}$'
     and (file ->> 'size')::numeric between 1 and 10485760
     and (
       file ->> 'path' ~ '^[0-9]{10,16}-[A-Za-z0-9-]{6,64}\.(pdf|doc|docx|jpg|jpeg|png)$'
@@ -112,7 +114,11 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, email, phone, uploaded_files
 ) on public.quote_requests to anon, authenticated;
-grant select on public.quote_requests to authenticated;
+-- Not what the operator notes of it: nobody learns that their request was marked as spam (decision 041).
+grant select (
+  id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
+  given_name, family_name, company_name, email, phone, uploaded_files, created_at, reference, ordered_at
+) on public.quote_requests to authenticated;
 grant select, insert, update, delete on public.quote_requests to service_role;
 alter table public.quote_requests enable row level security;
 
@@ -520,7 +526,7 @@ create trigger accept_quote_request
 -- Adds documents to a request, in one transaction with the message to the operator. The list names files as uploaded; paths
 -- that the request already has are skipped, so that a repeated call changes nothing. Raises 23514 when the list is invalid,
 -- would be too long or names a file that is not in the bucket, and 23505 when a file belongs to another request. Returns
--- whether the request exists. The list is JSON as text: not every data service passes jsonb through unchanged.
+-- whether the request exists and was not erased. The list is JSON as text: not every data service passes jsonb through unchanged.
 create function public.add_request_documents(request uuid, file_list text)
 returns boolean
 language plpgsql
@@ -535,7 +541,7 @@ declare
   first_position integer;
 begin
   -- one after another: two windows must not pass the limit together
-  select * into target from public.quote_requests as quote where quote.id = request for update;
+  select * into target from public.quote_requests as quote where quote.id = request and quote.erased_at is null for update;
   if not found then
     return false;
   end if;
@@ -605,7 +611,8 @@ as $$
 declare
   address text;
 begin
-  select quote.email into address from public.quote_requests as quote where quote.id = request for update;
+  select quote.email into address from public.quote_requests as quote
+  where quote.id = request and quote.erased_at is null for update;
   if address is null or exists (
     select from public.outbox as message
     where message.subject_id = request

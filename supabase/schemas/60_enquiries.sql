@@ -49,39 +49,3 @@ $$;
 create trigger accept_enquiry
   after insert on public.enquiries
   for each row execute function public.accept_enquiry();
-
--- Here, because it reads both requests and enquiries. The contents of a bundle of the operator's messages, as far as they
--- still exist.
-create function public.bundled_messages(bundle uuid)
-returns table (
-  id uuid, reference text, received_at timestamptz, about text, urgency text, name text, documents integer
-)
-language sql
-stable
-set search_path = ''
-as $$
-  select message.id, request.reference, message.created_at, request.service_type, request.urgency,
-    request.given_name || ' ' || request.family_name,
-    (
-      select count(*)::integer from public.request_documents as document
-      where document.request_id = request.id
-        and document.batch is not distinct from (message.payload ->> 'batch')::uuid
-    )
-  from public.outbox as message
-  join public.quote_requests as request on request.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind in ('quote_operator', 'quote_files_operator')
-    and request.spam_at is null
-  union all
-  select message.id, enquiry.reference, message.created_at, enquiry.subject, null,
-    enquiry.given_name || ' ' || enquiry.family_name, null
-  from public.outbox as message
-  join public.enquiries as enquiry on enquiry.id = message.subject_id
-  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator' and enquiry.spam_at is null
-  union all
-  select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
-  from public.outbox as message
-  where message.bundle = bundled_messages.bundle and message.kind = 'delivery_report'
-  order by 3, 1;
-$$;
-
-grant execute on function public.bundled_messages(uuid) to service_role;

@@ -886,8 +886,13 @@ begin
 end;
 $$;
 
--- The operator has seen a bank transfer arrive.
-create function public.confirm_transfer(request uuid, amount integer, at timestamptz default now())
+-- The operator has seen a bank transfer arrive: the one that is awaited, also when its time was over, because money that has
+-- arrived is money. A closed one is no longer awaited once its half is paid, or another transfer was confirmed since it was made:
+-- otherwise a press that is repeated would book money that never came. again: the operator says that such a one did come, besides
+-- what is paid.
+create function public.confirm_transfer(
+  request uuid, amount integer, at timestamptz default now(), again boolean default false
+)
 returns jsonb
 language plpgsql
 security definer
@@ -901,9 +906,13 @@ begin
   if ordered.id is null then
     return null;
   end if;
-  -- the latest, also when its time was over: money that has arrived is money
   select * into paying from public.order_payments as payment
   where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state <> 'paid'
+    and (again or payment.state = 'open' or not exists (
+      select from public.order_payments as other
+      where other.order_id = ordered.id and other.part = payment.part and other.state = 'paid'
+        and (not other.surplus or (other.method = 'transfer' and other.paid_at >= payment.created_at))
+    ))
   order by payment.state = 'open' desc, payment.created_at desc limit 1;
   if not found then
     perform public.refuse_order_call('not-open');
@@ -1139,8 +1148,11 @@ begin
     return public.order_view(say_in_order.request, at);
   end if;
   said := coalesce(last.number, 0) + 1;
-  -- a conversation, and no store
-  if said > 200 then
+  -- a conversation, and no store; counted for each side, so that neither can silence the other
+  if 200 <= (
+    select count(*) from public.order_messages as earlier
+    where earlier.order_id = ordered.id and earlier.author = say_in_order.author
+  ) then
     perform public.refuse_order_call('too-many-messages');
   end if;
   insert into public.order_messages (order_id, number, author, text, created_at)
@@ -1538,7 +1550,7 @@ grant execute on function public.open_balance(uuid, text, timestamptz) to servic
 grant execute on function public.note_order_session(uuid, text, text) to service_role;
 grant execute on function public.close_payment(uuid, text, timestamptz) to service_role;
 grant execute on function public.settle_order_session(uuid, text, text, integer, text, text, integer, text, text, integer, text, timestamptz) to service_role;
-grant execute on function public.confirm_transfer(uuid, integer, timestamptz) to service_role;
+grant execute on function public.confirm_transfer(uuid, integer, timestamptz, boolean) to service_role;
 grant execute on function public.order_refunds_due(integer) to service_role;
 grant execute on function public.settle_order_refund(uuid, text, boolean, text, timestamptz) to service_role;
 grant execute on function public.note_order_dispute(uuid, text, text, integer, text, timestamptz, timestamptz) to service_role;

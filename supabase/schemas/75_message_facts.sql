@@ -1,5 +1,49 @@
 -- What messages are composed from: one call takes messages with everything they speak of.
 
+-- The contents of a bundle of the operator's messages, as far as they still exist.
+create function public.bundled_messages(bundle uuid)
+returns table (
+  id uuid, reference text, received_at timestamptz, about text, urgency text, name text, documents integer
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select message.id, request.reference, message.created_at, request.service_type, request.urgency,
+    request.given_name || ' ' || request.family_name,
+    (
+      select count(*)::integer from public.request_documents as document
+      where document.request_id = request.id
+        and document.batch is not distinct from (message.payload ->> 'batch')::uuid
+    )
+  from public.outbox as message
+  join public.quote_requests as request on request.id = message.subject_id
+  where message.bundle = bundled_messages.bundle and message.kind in ('quote_operator', 'quote_files_operator')
+    and request.spam_at is null
+  union all
+  select message.id, enquiry.reference, message.created_at, enquiry.subject, null,
+    enquiry.given_name || ' ' || enquiry.family_name, null
+  from public.outbox as message
+  join public.enquiries as enquiry on enquiry.id = message.subject_id
+  where message.bundle = bundled_messages.bundle and message.kind = 'enquiry_operator' and enquiry.spam_at is null
+  union all
+  select message.id, request.reference, message.created_at, left(said.text, 200), null,
+    request.given_name || ' ' || request.family_name, null
+  from public.outbox as message
+  join public.quote_requests as request on request.id = message.subject_id
+  join public.orders as ordered on ordered.request_id = request.id
+  join public.order_messages as said
+    on said.order_id = ordered.id and said.number = (message.payload ->> 'message')::integer
+  where message.bundle = bundled_messages.bundle and message.kind = 'order_message_operator'
+  union all
+  select message.id, null, message.created_at, message.payload ->> 'kind', message.payload ->> 'error', null, null
+  from public.outbox as message
+  where message.bundle = bundled_messages.bundle and message.kind = 'delivery_report'
+  order by 3, 1;
+$$;
+
+grant execute on function public.bundled_messages(uuid) to service_role;
+
 -- What a message is composed from, as one object: the row it is about, and what belongs to it. null where there is nothing, or
 -- nothing any more; with 'error', a code, where it cannot be read.
 create function public.message_facts(message uuid, kind text, subject uuid, payload jsonb)
@@ -8,11 +52,13 @@ language plpgsql
 stable
 set search_path = ''
 as $$
+declare
+  view jsonb;
 begin
   -- Branches, and not one statement, so that each is planned only where it is needed.
   if message_facts.kind like 'quote\_%' then
     return (
-      select jsonb_build_object('request', to_jsonb(request), 'documents', (
+      select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files', 'documents', (
         select coalesce(jsonb_agg(to_jsonb(document) order by document.position), '[]')
         from public.request_documents as document where document.request_id = request.id
       ), 'ordered', case when message_facts.kind = 'quote_files_operator' then (
@@ -37,7 +83,12 @@ begin
       (message_facts.payload ->> 'until')::timestamptz
     ));
   elsif message_facts.kind like 'order\_%' then
-    return coalesce(public.order_view(message_facts.subject), (
+    view := public.order_view(message_facts.subject);
+    -- of a conversation only what the message is about, however much was said before
+    return coalesce(view || jsonb_build_object('messages', (
+      select coalesce(jsonb_agg(said), '[]') from jsonb_array_elements(view -> 'messages') as said
+      where said -> 'number' = message_facts.payload -> 'message'
+    )), (
       select jsonb_build_object('request', to_jsonb(request) - 'uploaded_files')
       from public.quote_requests as request where request.id = message_facts.subject
     ));

@@ -369,7 +369,20 @@ $$;
 
 grant execute on function public.messages_of(text, uuid[]) to service_role;
 
--- Everything stored about a person, for export: one object, with a list for each kind.
+-- How many records of a kind an answer about a person has at most, because functions read it as a whole.
+create function public.person_data_limit()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select 500;
+$$;
+
+grant execute on function public.person_data_limit() to service_role;
+
+-- Everything stored about a person, for export: one object, with a list for each kind. Of a kind with more than
+-- public.person_data_limit() records the latest; left_out says how many it is short of.
 create function public.person_data(address text)
 returns jsonb
 language plpgsql
@@ -387,9 +400,24 @@ declare
   booking_ids uuid[] := array(select id from public.bookings where lower(email) = person);
   subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
   consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
+  message_ids uuid[] := array(
+    select message.id
+    from public.messages_of(
+      address, request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account], null)
+    ) as message
+  );
+  most constant integer := public.person_data_limit();
 begin
   return jsonb_build_object(
     'address', person,
+    'left_out', (
+      select coalesce(jsonb_object_agg(counted.kind, counted.records - most), '{}')
+      from (values
+        ('requests', cardinality(request_ids)), ('enquiries', cardinality(enquiry_ids)),
+        ('bookings', cardinality(booking_ids)), ('messages', cardinality(message_ids))
+      ) as counted (kind, records)
+      where counted.records > most
+    ),
     'account', (
       select jsonb_build_object(
         'id', id, 'email', email, 'created_at', created_at, 'confirmed_at', email_confirmed_at,
@@ -409,15 +437,21 @@ begin
           where ordered.request_id = request.id
         )) order by request.created_at
       ), '[]')
-      from public.quote_requests as request where request.id = any (request_ids)
+      from (
+        select * from public.quote_requests as known where known.id = any (request_ids) order by known.created_at desc limit most
+      ) as request
     ),
     'enquiries', (
       select coalesce(jsonb_agg(to_jsonb(enquiry) order by enquiry.created_at), '[]')
-      from public.enquiries as enquiry where enquiry.id = any (enquiry_ids)
+      from (
+        select * from public.enquiries as known where known.id = any (enquiry_ids) order by known.created_at desc limit most
+      ) as enquiry
     ),
     'bookings', (
       select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
-      from public.bookings as booking where booking.id = any (booking_ids)
+      from (
+        select * from public.bookings as known where known.id = any (booking_ids) order by known.created_at desc limit most
+      ) as booking
     ),
     'newsletter', (
       select to_jsonb(subscription) || jsonb_build_object('consents', (
@@ -432,8 +466,8 @@ begin
         'id', message.id, 'kind', message.kind, 'to', coalesce(message.recipient, 'the operator'),
         'status', message.status, 'created_at', message.created_at, 'sent_at', message.sent_at
       ) order by message.created_at), '[]')
-      from public.messages_of(
-        address, request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account], null)
+      from (
+        select * from public.outbox as known where known.id = any (message_ids) order by known.created_at desc limit most
       ) as message
     )
   );
@@ -511,7 +545,9 @@ begin
   with pseudonymised as (
     update public.quote_requests
     set user_id = null, given_name = nobody, family_name = nobody, company_name = null, email = nowhere, phone = null,
-        task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at
+        task_description = nobody, country_of_origin = '', country_of_destination = '', uploaded_files = null, erased_at = at,
+        -- its private links open nothing any more
+        link_version = link_version + 1
     where id = any (request_ids) and (
       ordered_at is not null
       -- a session that is still open can turn into a payment, which needs its order

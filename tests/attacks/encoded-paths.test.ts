@@ -87,12 +87,12 @@ it.each([
   expect(text).not.toContain('invalid_credentials')
 })
 
-it('one IPv6 /64 has one allowance, however its addresses are written', {
+it('one IPv6 /56 has one allowance, however its addresses are written', {
   tags: ['encoded-paths'],
 }, async () => {
   const addresses = [
     '2001:db8:a:b::1',
-    '2001:DB8:A:B:0:0:0:2',
+    '2001:DB8:A:FF:0:0:0:2',
     '2001:0db8:000a:000b:ffff::',
     '2001:db8:a:b::192.0.2.1',
   ]

@@ -7,6 +7,7 @@ import { referenceOf } from '#contract/reference.ts'
 import { anonymous } from '../support/clients.ts'
 import { enquire, isTo, sampleEnquiry } from '../support/forms.ts'
 import { type CapturedMail, eventually, readMail } from '../support/host.ts'
+import { storeRequest } from '../support/orders.ts'
 import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
@@ -76,14 +77,30 @@ describe('an enquiry', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => enquire(host, body)))
     answers.push(await enquire(host, { ...body, id: id.toUpperCase() }))
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200))
-    expect(new Set(answers.map(({ data }) => data.reference))).toEqual(new Set([referenceOf(id)]))
-    expect(await rowsOf(body.email)).toHaveLength(1)
-    const messages = await sql`select kind from public.outbox where subject_id = ${id} order by kind`
+    const [row, ...more] = await rowsOf(body.email)
+    expect(more).toEqual([])
+    expect(new Set(answers.map(({ data }) => data.reference))).toEqual(new Set([row?.reference]))
+    const messages = await sql`select kind from public.outbox where subject_id = ${row?.id} order by kind`
     expect(messages.map(({ kind }) => kind)).toEqual(['enquiry_customer', 'enquiry_operator'])
 
     const other = await enquire(host, { ...body, message: 'Something else' })
     expect(other).toMatchObject({ status: 409, data: { error: { code: 'id-taken' } } })
     expect(await rowsOf(body.email)).toMatchObject([{ message: body.message }])
+  })
+
+  it('has a reference that its sender cannot choose, and is told nothing of that of others', {
+    tags: ['justified-mail'],
+  }, async () => {
+    const customers = await storeRequest(sql)
+    for (const id of [customers, crypto.randomUUID()]) {
+      const { status, data } = await enquire(host, { ...sampleEnquiry(), id })
+      expect(status).toBe(200)
+      expect(data.reference).toMatch(/^SQ-/)
+      expect(data.reference).not.toBe(referenceOf(id))
+    }
+    expect(await sql`select from public.enquiries where reference = ${referenceOf(customers)}`).toHaveLength(
+      0,
+    )
   })
 
   it('is answered with the messages of all invalid fields', async () => {

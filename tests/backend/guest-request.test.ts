@@ -299,3 +299,31 @@ describe('a new link', () => {
     expect(await sql`select count(*)::int from public.outbox where kind = 'quote_link'`).toEqual(before)
   })
 })
+
+describe('the links of an erased request', { tags: ['personal-data'] }, () => {
+  it('show, take and send nothing, also those of a later number', async () => {
+    const { row } = await sendQuote(visitor, { email: address() })
+    await sql`select public.mark_order(${row.id}, true)`
+    const [{ link_version: before } = {}] =
+      await sql`select link_version from public.quote_requests where id = ${row.id}`
+    await sql`select public.erase_person(${row.email})`
+    const [erased] = await sql`select * from public.quote_requests where id = ${row.id}`
+    expect(erased).toMatchObject({ given_name: 'Erased', link_version: before + 1 })
+
+    const late = await stored('late.pdf')
+    const expires = new Date(Date.now() + 3_600_000)
+    for (const version of [before, before + 1]) {
+      const token = signToken(await secret(), 'request', row.id, expires, version)
+      expect((await ask({ token })).status).toBe(404)
+      expect((await add(token, [late])).status).toBe(404)
+      expect(await ask({ token, action: 'resend' })).toMatchObject({ status: 200, body: {} })
+    }
+    // The functions refuse by themselves, too: a request can be erased between two statements of a call.
+    const [told] = await sql`
+      select public.add_request_documents(${row.id}, ${JSON.stringify([late])}) as added,
+        public.resend_request_link(${row.id}, 0) as sent`
+    expect(told).toEqual({ added: false, sent: null })
+    expect(await sql`select from public.request_documents where request_id = ${row.id}`).toHaveLength(0)
+    expect(await sql`select from public.outbox where subject_id = ${row.id}`).toHaveLength(0)
+  })
+})

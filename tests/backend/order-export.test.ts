@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { referenceOf } from '#contract/reference.ts'
+import { createExportAccount } from '#functions/_shared/export-account.ts'
+import { windowOf } from '#functions/_shared/senders/abuse-guard.ts'
+import { senderOf } from '#functions/_shared/senders/network.ts'
 import { openAccount } from '../support/accounts.ts'
+import { inProcess } from '../support/bookings.ts'
 import { service } from '../support/clients.ts'
 import { operatorData } from '../support/operator.ts'
-import { deliverDocument, rpc, sendDocument, storePaidHalf } from '../support/orders.ts'
+import { deliverDocument, rpc, sendDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
 import { openSql } from '../support/sql.ts'
 import { readZip } from '../support/zip.ts'
 
@@ -128,4 +132,42 @@ it('the archive has what may be opened and the papers as they are stored, and sa
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+it('the archive has nothing that the operator notes of a person, or is sent about one', {
+  tags: ['personal-data'],
+}, async () => {
+  const anna = await openAccount(host)
+  const [request, marked] = [
+    await orderOf(anna),
+    await storeRequest(sql, { user_id: anna.id, email: anna.email }),
+  ]
+  await sql`select public.mark_spam(${marked}, true)`
+  const data = JSON.parse(String((await exported(anna)).get('data.json')))
+  expect(data.requests.map(({ id }: { id: string }) => id)).toEqual([request, marked])
+  expect(data.messages.length).toBeGreaterThan(0)
+  expect(JSON.stringify(data)).not.toMatch(
+    /spam|order_links_from|link_version|erased_at|the operator|_operator/,
+  )
+})
+
+it('a network is given sixty archives in ten minutes', { tags: ['costly-requests'] }, async () => {
+  const anna = await openAccount(host)
+  const { dependencies } = await inProcess(host, {}, () => new Date())
+  const ask = async (from: string) => {
+    const token = (await anna.client.auth.getSession()).data.session?.access_token
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'cf-connecting-ip': from,
+    }
+    const request = new Request('http://functions', { method: 'POST', headers, body: '{}' })
+    return (await createExportAccount(dependencies)(request)).status
+  }
+  const sender = senderOf(dependencies.settings.LINK_SIGNING_SECRET, '203.0.113.77', new Date()) ?? ''
+  const window_start = windowOf(new Date()).start.toISOString()
+  for (let i = 0; i < 59; i++) await rpc(sql, 'count_sending', { sender, form: 'export', window_start })
+  expect(await ask('203.0.113.77')).toBe(200)
+  expect(await ask('203.0.113.77')).toBe(429)
+  expect(await ask('203.0.113.78')).toBe(200)
 })

@@ -203,7 +203,7 @@ it.each<[when: string, work: (order: Trial) => Promise<unknown>, sent: string[],
       const { payment } = await order.accept('transfer')
       const { payment: other } = await order.accept('card')
       await order.settle(other)
-      await order.call('confirm_transfer', { amount: payment.amount })
+      await order.call('confirm_transfer', { amount: payment.amount, again: true })
     },
     ['order_paid', 'order_paid_operator', 'order_surplus', 'order_surplus_operator'],
     ['order_accepted', 'order_accepted_operator', 'order_offer'],

@@ -267,6 +267,52 @@ describe('paying', { tags: ['order-states'] }, () => {
       expect(await refusal(tx, (inner) => confirm(inner, 6001))).toBe('not-open')
     }))
 
+  it('by bank transfer is recorded once, however often the customer changed their mind and the operator presses', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      for (const [i, method] of ['transfer', 'card', 'transfer'].entries())
+        await accept(tx, request, { method, at: later(i * MINUTE) })
+      const confirm = (inner: TransactionSql, changes: Row = {}) =>
+        rpc(inner, 'confirm_transfer', { request, amount: 6001, at: later(DAY), ...changes })
+      expect((await confirm(tx)).order.state).toBe('paid half')
+      expect(await refusal(tx, (inner) => confirm(inner))).toBe('not-open')
+      expect((await view(tx, request)).papers).toHaveLength(1)
+      // A second one that really came is said to be one, and goes back.
+      expect(await refusal(tx, (inner) => confirm(inner, { amount: 6000, again: true }))).toBe(
+        'amount-differs',
+      )
+      const { payments, papers } = await confirm(tx, { again: true })
+      expect(papers).toHaveLength(2)
+      expect(payments.map(({ surplus, refund_state }: Row) => [surplus, refund_state])).toEqual([
+        [true, 'due'],
+        [false, 'none'],
+        [false, 'none'],
+      ])
+      expect(await refusal(tx, (inner) => confirm(inner, { again: true }))).toBe('not-open')
+    }))
+
+  it('by bank transfer is recorded once also where it goes back', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      for (const [i, method] of ['transfer', 'card', 'transfer'].entries())
+        await accept(tx, request, { method, at: later(i * MINUTE) })
+      await rpc(tx, 'withdraw_offer', { request, at: later(4 * MINUTE) })
+      const confirm = (inner: TransactionSql) =>
+        rpc(inner, 'confirm_transfer', { request, amount: 6001, at: later(DAY) })
+      expect((await confirm(tx)).papers).toHaveLength(1)
+      expect(await refusal(tx, confirm)).toBe('not-open')
+    }))
+
+  it('by bank transfer counts although its time was over', () =>
+    trial(async (tx) => {
+      const request = await offered(tx, { validUntil: later(40 * DAY) })
+      await accept(tx, request, { method: 'transfer' })
+      await rpc(tx, 'run_order_clock', { at: later(20 * DAY) })
+      expect((await view(tx, request)).order.state).toBe('offered')
+      const confirmed = await rpc(tx, 'confirm_transfer', { request, amount: 6001, at: later(21 * DAY) })
+      expect(confirmed.order.state).toBe('paid half')
+    }))
+
   it('the second half follows the delivery, and completes the order', () =>
     trial(async (tx) => {
       const early = await paidHalf(tx)
@@ -543,6 +589,49 @@ describe('delivered documents', { tags: ['order-states'] }, () => {
       const told =
         await tx`select kind from public.outbox where subject_id = ${request} and kind like 'order_message%'`
       expect(told).toHaveLength(3)
+    }))
+})
+
+describe('a conversation', { tags: ['operator-inbox'] }, () => {
+  const say = (tx: TransactionSql, request: string, author: string, text: string) =>
+    rpc(tx, 'say_in_order', { request, author, text })
+
+  it('cannot be ended by one side for the other', () =>
+    trial(async (tx) => {
+      const request = await offered(tx)
+      for (let i = 1; i <= 200; i++) await say(tx, request, 'customer', `Question ${i}`)
+      expect(await refusal(tx, (inner) => say(inner, request, 'customer', 'And this?'))).toBe(
+        'too-many-messages',
+      )
+      expect((await say(tx, request, 'operator', 'Please call us.')).messages.at(-1)).toMatchObject({
+        ...{ number: 201, author: 'operator' },
+      })
+    }))
+
+  it('reaches the operator as a list where a customer writes too much at once', () =>
+    trial(async (tx) => {
+      await tx.unsafe(`create or replace function public.operator_mail_limit() returns integer
+        language sql immutable set search_path = '' as 'select 20'`)
+      const request = await offered(tx)
+      for (let i = 1; i <= 45; i++) await say(tx, request, 'customer', `Question ${i} ${'?'.repeat(4_000)}`)
+      const waiting = () => tx`
+        select id from public.outbox where subject_id = ${request} and kind = 'order_message_operator' and bundle is null
+        and status = 'queued'`
+      const first = (await waiting()).slice(0, 20).map(({ id }) => id)
+      await tx`select public.settle_messages(${first}::uuid[])`
+      await tx`select public.bundle_operator_mail()`
+      expect(await waiting()).toHaveLength(0)
+      const [bundle] = await tx`
+        select id from public.outbox where kind = 'operator_bundle' and payload ->> 'kind' = 'order_message_operator'`
+      const facts = await rpc(tx, 'message_facts', {
+        ...{ message: bundle?.id, kind: 'operator_bundle', subject: null, payload: '{}' },
+      })
+      expect(facts.bundled).toHaveLength(25)
+      expect(facts.bundled[0]).toMatchObject({
+        reference: expect.stringMatching(/^SQ-/),
+        name: expect.any(String),
+      })
+      for (const { about } of facts.bundled) expect(about).toMatch(/^Question \d+ \?{180,190}$/)
     }))
 })
 

@@ -12,7 +12,7 @@ const EnquirySent = lazy(() => loading.confirmation().then(({ EnquirySent }) => 
 
 /** The whole of /enquiry-form between header and footer. */
 function EnquiryPage({ privacyPath, quotePath }: EnquiryPageProps) {
-  const [sent, setSent] = useSent<SentEnquiry>('sq-sent-enquiry')
+  const [sent, setSent] = useSent<SentEnquiry>('sq-enquiry-sent')
   // Counts enquiries, so that another one starts from a new form.
   const [round, setRound] = useState(0)
 

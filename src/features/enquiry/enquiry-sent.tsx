@@ -1,6 +1,5 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
-import { referenceOf } from '#contract/reference.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
@@ -26,11 +25,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
       <p className="lead">
         We’ll reply to <bdi className="whole">{sent.answers.email}</bdi>.
       </p>
-      <Receipt
-        reference={referenceOf(sent.id)}
-        words={ENQUIRY_SENT_PAGE}
-        picture={MOTIFS[sent.answers.subject]}
-      />
+      <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>
       <ol className="next">
         <li>

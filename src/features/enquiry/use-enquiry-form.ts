@@ -7,6 +7,7 @@ import {
   type EnquiryAnswers,
   type EnquiryBody,
   type EnquiryField,
+  type EnquiryReceipt,
 } from '#contract/enquiry.ts'
 import { namesOf } from '#contract/fields.ts'
 import type { Errors } from '#contract/schema.ts'
@@ -24,7 +25,11 @@ export const loading = {
 }
 
 /** What the confirmation needs to know of an enquiry that has been sent. */
-export type SentEnquiry = { id: string; answers: Pick<EnquiryAnswers, 'email' | 'subject'>; at: Date }
+export type SentEnquiry = {
+  reference: string
+  answers: Pick<EnquiryAnswers, 'email' | 'subject'>
+  at: Date
+}
 
 const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
 
@@ -48,7 +53,8 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     // The same answers keep their id, so that an answer that got lost on the way does no harm.
     const id = draft.setSubmission((previous) => submissionId(previous, answers, []))
     const sender = await describeSender(form.form.current)
-    const outcome = await callForm('send-contact-email', { ...answers, id, ...sender } satisfies EnquiryBody)
+    const body: EnquiryBody = { ...answers, id, ...sender }
+    const outcome = await callForm<EnquiryReceipt>('send-contact-email', body)
     if (!outcome.taken) {
       if (outcome.code === 'id-taken')
         draft.setSubmission(() => ({ id: crypto.randomUUID(), contentHash: '' }))
@@ -57,7 +63,8 @@ export function useEnquiryForm(onSent: (sent: SentEnquiry) => void) {
     }
     draft.forget()
     showToast('success', ENQUIRY_SENT)
-    onSent({ id, answers: { email: answers.email, subject: answers.subject }, at: new Date() })
+    const { reference } = outcome.answer
+    onSent({ reference, answers: { email: answers.email, subject: answers.subject }, at: new Date() })
     return undefined
   }
 

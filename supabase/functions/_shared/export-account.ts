@@ -9,6 +9,10 @@ import { checkDocuments } from './documents/check.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
+import { limitCalls } from './senders/abuse-guard.ts'
+
+/** Archives of a network in ten minutes: each reads everything about a person. */
+const MOST_ARCHIVES = 60
 
 const bodySchema = z.object({ part: z._default(z.int().check(z.minimum(1)), 1) })
 
@@ -33,6 +37,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const user = await requireCaller(request, database)
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
+    await limitCalls(dependencies, request, 'export', MOST_ARCHIVES)
     const address = user.email ?? ''
     let person = await load(address)
     const unchecked = uncheckedRequests(person)

@@ -21,6 +21,7 @@ import { endSubscription } from './newsletter-unsubscribe.ts'
 import { takeEnquiry } from './send-contact-email.ts'
 import { addressOf, guardAgainstAbuse, windowOf } from './senders/abuse-guard.ts'
 import { senderOf } from './senders/network.ts'
+import { uuidOf } from './uuid.ts'
 
 /**
  * Takes the forms that a browser posts by itself, because it runs no scripts: the same checks, limits, rows and messages as
@@ -68,8 +69,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       again,
     ])
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
-    const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+    return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
   }
 
   /** Counts a request where the database counts those that visitors insert past the functions (decision 023). */

@@ -60,9 +60,15 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
 
   async function add(link: Token, files: File[]): Promise<GuestRequestChange> {
     const { id } = link
-    const row = await database.from('quote_requests').select('link_version').eq('id', id).maybeSingle()
+    const row = await database
+      .from('quote_requests')
+      .select('link_version')
+      .eq('id', id)
+      .is('erased_at', null)
+      .maybeSingle()
     if (row.error) throw row.error
-    if (row.data) checkNotReplaced(link, row.data)
+    if (!row.data) throw new AppError('not-found')
+    checkNotReplaced(link, row.data)
     const { data: found, error } = await database.rpc('add_request_documents', {
       request: id,
       file_list: JSON.stringify(files),

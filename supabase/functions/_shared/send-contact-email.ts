@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ENQUIRY_FIELDS, type EnquiryBody, type EnquiryReceipt } from '#contract/enquiry.ts'
 import { rowOf } from '#contract/fields.ts'
@@ -10,6 +11,7 @@ import { wrap } from './http/wrap.ts'
 import { deliverNow, type TakenMessages, takingAtOnce } from './mail/outbox.ts'
 import { addressOf, guardAgainstAbuse, looksAutomated, windowOf } from './senders/abuse-guard.ts'
 import { senderOf } from './senders/network.ts'
+import { uuidOf } from './uuid.ts'
 
 /**
  * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
@@ -22,6 +24,13 @@ const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
 
 /** What became of an enquiry (public.send_enquiry). */
 type Sent = { sent: number; reference: string | null; messages: TakenMessages }
+
+/**
+ * The id under which an enquiry is stored: the same for the same id of the caller's, so that a repeated call is the same
+ * enquiry. It decides the reference, and nobody may choose that of somebody else's request.
+ */
+const storedId = (secret: string, given: string): string =>
+  uuidOf(createHmac('sha256', secret).update(`enquiry:${given.toLowerCase()}`).digest('hex'))
 
 /** Stores an enquiry, and counts it for its sender, if one is given. */
 async function send(dependencies: Dependencies, row: Row, sender?: string): Promise<Sent> {
@@ -53,7 +62,7 @@ export async function takeEnquiry(
   body: EnquiryBody,
 ): Promise<EnquiryReceipt> {
   const { settings, now } = dependencies
-  const id = body.id?.toLowerCase() ?? crypto.randomUUID()
+  const id = storedId(settings.LINK_SIGNING_SECRET, body.id ?? crypto.randomUUID())
   const row = { id, ...rowOf(ENQUIRY_FIELDS, body) }
   const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
   let outcome = looksAutomated(body, dependencies) ? undefined : await send(dependencies, row, sender)

@@ -6,18 +6,28 @@ import { type PersonFile, personFiles } from './person-files.ts'
 
 /** Exports everything stored about a person as archives: the data as JSON, and the files as they are kept. */
 
+/** Whom public.person_data names for messages without a recipient. */
+const THE_OPERATOR = 'the operator'
+
 type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array>; lastModified: Date }
 
-/** The data for export: documents have their original names instead of their storage paths. */
+/**
+ * The data for export: documents have their original names instead of their storage paths. What the operator notes and is sent
+ * stays out: nobody learns that they were marked as spam (decision 041).
+ */
 function asTold(data: PersonData): object {
-  const requests = data.requests.map((request) => ({
-    ...request,
-    documents: request.documents.map(({ uploaded_path, ...document }) => ({
-      ...document,
-      path: uploaded_path,
-    })),
-  }))
-  return { ...data, requests }
+  const requests = data.requests.map(
+    ({ spam_at, order_links_from, link_version, erased_at, ...request }) => ({
+      ...request,
+      documents: request.documents.map(({ uploaded_path, ...document }) => ({
+        ...document,
+        path: uploaded_path,
+      })),
+    }),
+  )
+  const enquiries = data.enquiries.map(({ spam_at, ...enquiry }) => enquiry)
+  const messages = data.messages.filter(({ to }) => to !== THE_OPERATOR)
+  return { ...data, requests, enquiries, messages }
 }
 
 /** Files in one archive of several, in bytes. On the platform hashing and packing them takes most of the two seconds of a call. */
@@ -63,8 +73,10 @@ export function personArchive(
   { files, withData }: Part = { files: personFiles(data), withData: true },
 ): ReadableStream<Uint8Array> {
   async function* entries(): AsyncGenerator<Entry> {
-    const text = JSON.stringify({ exported_at: now.toISOString(), ...asTold(data) }, null, 2)
-    if (withData) yield { name: 'data.json', input: text, lastModified: now }
+    if (withData) {
+      const text = JSON.stringify({ exported_at: now.toISOString(), ...asTold(data) }, null, 2)
+      yield { name: 'data.json', input: text, lastModified: now }
+    }
     const leftOut: string[] = []
     for (const { name, at, leftOut: reason, read } of files) {
       if (reason !== undefined) {

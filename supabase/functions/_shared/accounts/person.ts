@@ -61,6 +61,8 @@ const requestSchema = z.looseObject({
 
 const personSchema = z.object({
   address: z.string(),
+  /** How many records of a kind there are beyond those listed. */
+  left_out: z.optional(z.record(z.string(), z.number())),
   account: z.nullable(z.looseObject({ id: z.string(), created_at: z.nullable(z.string()) })),
   profile: z.nullable(z.looseObject({})),
   requests: z.array(requestSchema),

@@ -46,6 +46,11 @@ const BUNDLES = {
     rest: '“operator enquiries show REFERENCE” shows one of them whole.',
     about: (entry) => [SUBJECT_WORDS[entry.about as EnquirySubject], entry.name],
   },
+  order_message_operator: {
+    words: ['further message from a customer', 'further messages from customers'],
+    rest: '“operator order show REFERENCE” shows the order, and “operator mail retry ID” sends you its own message, with the link to answer.',
+    about: (entry) => [entry.about, entry.name],
+  },
   delivery_report: {
     words: ['further message that was not delivered', 'further messages that were not delivered'],
     rest: '“operator mail list --status abandoned” shows them, and to whom they were.',

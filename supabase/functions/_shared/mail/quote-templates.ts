@@ -106,7 +106,7 @@ const SAMPLE_DOCUMENTS: MailDocument[] = [
   { name: 'عقد الزواج.pdf', size: 90_000, link: null, note: NOTES.refused },
 ]
 
-/** A kind that speaks of a request, for as long as there is one and, as a rule, it is no spam. */
+/** A kind that speaks of a request, for as long as there is one of somebody who was not erased and, as a rule, it is no spam. */
 const about = (
   write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
   sample: () => MailContent,
@@ -114,7 +114,7 @@ const about = (
 ): EmailTemplate => ({
   async write(message, dependencies) {
     const { request } = message.facts
-    if (!request || (request.spam_at && !evenSpam)) return null
+    if (!request || request.erased_at || (request.spam_at && !evenSpam)) return null
     return write(request, dependencies, message)
   },
   sample,

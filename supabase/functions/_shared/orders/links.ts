@@ -43,15 +43,27 @@ const PURPOSES: Record<OrderState, readonly OrderPurpose[]> = {
   refunded: ['say'],
 }
 
-type Payment = Pick<PaymentRow, 'part' | 'method' | 'state' | 'surplus' | 'refund_state'>
+type Payment = Pick<
+  PaymentRow,
+  'part' | 'method' | 'state' | 'surplus' | 'refund_state' | 'created_at' | 'paid_at'
+>
 
-/** The bank transfer that may arrive (public.confirm_transfer): also one whose time is over, until its half is paid. */
+/** Whether another transfer was confirmed since one was made, so that a repeated press is not taken for money. */
+const confirmedSince = ({ created_at }: Payment, { method, paid_at }: Payment) =>
+  method === 'transfer' && paid_at !== null && new Date(paid_at) >= new Date(created_at)
+
+/** The bank transfer that is awaited (public.confirm_transfer): also one whose time is over, until its half is paid. */
 export const awaitedTransfer = <P extends Payment>(payments: readonly P[]): P | undefined => {
   const transfers = payments.filter(
-    ({ method, state, part }) =>
-      method === 'transfer' &&
-      state !== 'paid' &&
-      !payments.some((other) => other.part === part && other.state === 'paid' && !other.surplus),
+    (payment) =>
+      payment.method === 'transfer' &&
+      payment.state !== 'paid' &&
+      !payments.some(
+        (other) =>
+          other.part === payment.part &&
+          other.state === 'paid' &&
+          (!other.surplus || (payment.state === 'closed' && confirmedSince(payment, other))),
+      ),
   )
   return transfers.find(({ state }) => state === 'open') ?? transfers.at(-1)
 }

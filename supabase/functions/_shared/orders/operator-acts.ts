@@ -43,7 +43,11 @@ export const actSchema = z.union([
     tracking: text(1000),
     openNow: z.boolean(),
   }),
-  z.strictObject({ action: z.literal('confirm'), amount: z.int().check(z.positive()) }),
+  z.strictObject({
+    action: z.literal('confirm'),
+    amount: z.int().check(z.positive()),
+    again: z._default(z.boolean(), false),
+  }),
   z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
   z.strictObject({
     action: z.literal('say'),
@@ -142,7 +146,7 @@ function call(
     case 'deliver':
       return database.rpc('deliver_order', { request, ...deliveryOf(act) })
     case 'confirm':
-      return database.rpc('confirm_transfer', { request, amount: act.amount })
+      return database.rpc('confirm_transfer', { request, amount: act.amount, again: act.again })
     case 'refunded':
       return noteRefund(dependencies, request, act.payment)
     case 'say':

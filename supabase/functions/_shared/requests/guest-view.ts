@@ -83,7 +83,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
 
 /**
  * What a link shows.
- * @returns null when the request no longer exists
+ * @returns null when the request no longer exists, or its customer was erased
  * @throws AppError 'link-replaced'
  */
 export async function loadGuestRequest(database: DatabaseClient, link: Token): Promise<GuestRequest | null> {
@@ -94,7 +94,7 @@ export async function loadGuestRequest(database: DatabaseClient, link: Token): P
     .order('position', { referencedTable: 'request_documents' })
     .maybeSingle()
   if (error) throw error
-  if (!data) return null
+  if (!data || data.erased_at) return null
   checkNotReplaced(link, data)
   return viewOf(data, data.request_documents, link.expires)
 }

@@ -18,7 +18,7 @@ const HARD_FACTOR = 5
 type Form = 'enquiry' | 'newsletter' | 'quote' | 'booking'
 
 /** Calls that are counted without a form: of them nobody is asked for a proof. */
-type Counted = 'order' | 'order-look' | 'verification'
+type Counted = 'export' | 'order' | 'order-look' | 'verification'
 
 /** The window of a moment, and the seconds left in it. */
 export function windowOf(now: Date): { start: Date; left: number } {
