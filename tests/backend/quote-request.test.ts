@@ -79,7 +79,7 @@ describe('a quote request', () => {
       expect((await anna.client.from('quote_requests').insert(own)).status).toBe(201)
       const seenByAnna = await anna.client.from('quote_requests').select('id, reference')
       expect(seenByAnna.data).toEqual([{ id: own.id, reference: referenceOf(own.id) }])
-      expect((await ben.client.from('quote_requests').select('id')).data).toEqual([])
+      expect((await ben.client.from('quote_requests').select()).data).toEqual([])
       const moved = await anna.client.from('quote_requests').update({ user_id: ben.id }).eq('id', own.id)
       expect(moved.status).toBe(403)
     },
