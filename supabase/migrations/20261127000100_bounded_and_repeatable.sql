@@ -585,15 +585,6 @@ begin
 end;
 $$;
 
--- What customers read of their requests --------------------------------------------------------------------------------
-
--- Not what the operator notes of it: nobody learns that their request was marked as spam (decision 041).
-revoke select on public.quote_requests from authenticated;
-grant select (
-  id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
-  given_name, family_name, company_name, email, phone, uploaded_files, created_at, reference, ordered_at
-) on public.quote_requests to authenticated;
-
 -- What is told about a person is bounded -------------------------------------------------------------------------------
 
 -- How many records of a kind an answer about a person has at most, because functions read it as a whole.

@@ -114,11 +114,7 @@ grant insert (
   id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
   given_name, family_name, company_name, email, phone, uploaded_files
 ) on public.quote_requests to anon, authenticated;
--- Not what the operator notes of it: nobody learns that their request was marked as spam (decision 041).
-grant select (
-  id, user_id, service_type, urgency, task_description, country_of_origin, country_of_destination,
-  given_name, family_name, company_name, email, phone, uploaded_files, created_at, reference, ordered_at
-) on public.quote_requests to authenticated;
+grant select on public.quote_requests to authenticated;
 grant select, insert, update, delete on public.quote_requests to service_role;
 alter table public.quote_requests enable row level security;
 
