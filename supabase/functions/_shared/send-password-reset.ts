@@ -7,6 +7,7 @@ import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliverToAccount } from './mail/outbox.ts'
 import { type AuthWith, forwardedAddress } from './senders/forwarded-address.ts'
+import { limitResets } from './senders/mailbox-limit.ts'
 
 /**
  * Requests a recovery e-mail from the auth service. Our template builds its link from the site's own address: the body's
@@ -28,6 +29,7 @@ export function createSendPasswordReset(
   return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
+    const count = await limitResets(dependencies, body.data.email)
     const auth = authWith(forwardedAddress(request, dependencies))
     const { error } = await auth.resetPasswordForEmail(body.data.email)
     // "Too soon" would reveal that the address is known.
@@ -36,6 +38,7 @@ export function createSendPasswordReset(
       log({ event: 'reset-limited', code: errorCode(error) })
       throw new AppError('too-many-requests', { retryAfter: RETRY_AFTER })
     }
+    await count()
     const delivery = deliverToAccount(dependencies, body.data.email).catch((failure: unknown) => {
       log({ event: 'delivery-failed', code: errorCode(failure) })
     })
