@@ -152,6 +152,12 @@ export type WelcomeEmail = {
 /** Body of `send-password-reset`. `resetLink` is the /auth page; the server uses its own URL. */
 export type PasswordReset = { email: string; resetLink: string }
 
+/** @param seconds until a link can be asked for again with this address, at most a day */
+export function resetLimitMessage(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600)
+  return `A new password has been asked for too often with this address. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
+}
+
 /** Body of `delete-account`. */
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 

@@ -30,6 +30,11 @@ export const SETTING_SECTIONS = {
       default: '`http://localhost:PORT`',
       required: 'in production',
     },
+    PUBLIC_BACKEND_URL: {
+      meaning: 'Address at which browsers reach the Supabase project',
+      default: '`SUPABASE_URL`',
+      required: 'with a custom domain for the project',
+    },
     ALLOW_INCOMPLETE: {
       meaning: '`1`: a public site opens although something is missing, for a rehearsal; every page says so',
       default: 'it does not open',
@@ -171,7 +176,6 @@ export const SETTING_SECTIONS = {
   },
   'Set by the platform, the host or the tests': {
     SUPABASE_URL: { meaning: 'Where functions reach the backend', default: 'set for you', required: '–' },
-    SUPABASE_PUBLIC_URL: { meaning: 'Where browsers reach the backend', default: '`SUPABASE_URL`' },
     CLIENT_ADDRESS_HEADER: { meaning: 'Header in which the platform passes the caller’s address' },
     MAIL_CAPTURE_DIR: { meaning: 'Folder for captured mail', default: '`DATA_DIR/mail`' },
     PAYMENT_SANDBOX_SECRET: { meaning: 'Signs the payment sandbox’s events; only on a local site' },

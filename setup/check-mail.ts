@@ -29,3 +29,17 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
     smtp.close()
   }
 }
+
+/** Ports that functions on Supabase cannot reach. */
+const CLOSED_PORTS = ['25', '587']
+
+/** Whether functions on Supabase can reach the mail server: this machine may reach ports that they cannot. */
+export function checkMailPort(smtpUrl: string): Finding {
+  const { protocol, port } = new URL(smtpUrl)
+  const wanted = port || (protocol === 'smtps:' ? '465' : '587')
+  return CLOSED_PORTS.includes(wanted)
+    ? missing(
+        `Functions on Supabase cannot reach port ${wanted} of the mail server: use smtps:// and port 465 in SMTP_URL.`,
+      )
+    : ok(`Functions on Supabase can reach port ${wanted} of the mail server.`)
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'smol-toml'
 import { type Finding, missing, note, ok } from './finding.ts'
+import { CHECKS, type Config, checkAnswer, type Told } from './project-checks.ts'
 
 /** Asks Supabase how a project is set up: what differs from our own host, and no page or function can tell. */
 
@@ -18,70 +19,6 @@ type Project = {
   api?: string | undefined
 }
 
-type Config = { api: { max_rows: number }; remotes: { production: { project_id: string } } }
-
-/** What the management API says, as far as it is looked at. */
-type Told = {
-  '/postgrest': { max_rows: number; db_schema: string }
-  '/config/auth': Record<
-    'hook_custom_access_token_enabled' | 'hook_send_email_enabled' | 'security_sb_forwarded_for_enabled',
-    boolean | null
-  >
-  '/api-keys': { name: string; type?: string | null }[]
-}
-
-const PUSH = 'run npx supabase config push'
-
-function checkKeys(keys: Told['/api-keys']): Finding[] {
-  return (['publishable', 'secret'] as const).map((type) =>
-    keys.some((key) => key.type === type && key.name === 'default')
-      ? ok(`The project has a ${type} key named default, which the functions know.`)
-      : missing(
-          `The project has no ${type} key named default, and the functions know no other: make one in its dashboard, API keys.`,
-        ),
-  )
-}
-
-function checkData({ max_rows, db_schema }: Told['/postgrest'], { api }: Config): Finding[] {
-  return [
-    max_rows === api.max_rows
-      ? ok(`The data API gives ${max_rows} rows at most, as the operator's commands expect.`)
-      : missing(`The data API gives ${max_rows} rows at most instead of ${api.max_rows}: ${PUSH}.`),
-    db_schema === 'public'
-      ? ok('The data API shows our tables only.')
-      : missing(`The data API shows ${db_schema} instead of public: ${PUSH}.`),
-  ]
-}
-
-function checkAuth(auth: Told['/config/auth']): Finding[] {
-  const hooks = auth.hook_custom_access_token_enabled && auth.hook_send_email_enabled
-  return [
-    hooks
-      ? ok('The auth service asks the database who gets a session, and for its mail.')
-      : missing(`The auth service does not ask the database (Authentication, Hooks): ${PUSH}.`),
-    auth.security_sb_forwarded_for_enabled
-      ? ok('The auth service counts visitors by the address that the functions pass on.')
-      : missing(
-          'The auth service takes all visitors who ask for a new password for one: turn on IP address forwarding (Authentication, Rate limits).',
-        ),
-  ]
-}
-
-/** Whether calls come by the platform's edge, which sets the header that visitors are counted by. */
-async function checkEdge(url: string): Promise<Finding[]> {
-  const answer = await fetch(`${url}/auth/v1/health`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
-    () => undefined,
-  )
-  if (!answer) return []
-  return [
-    answer.headers.has('cf-ray')
-      ? ok('Calls come by Cloudflare, which sets cf-connecting-ip: visitors can be counted.')
-      : missing(
-          `${url} is not behind Cloudflare, so nothing sets cf-connecting-ip, and visitors cannot be counted: use the project's own address or its custom domain.`,
-        ),
-  ]
-}
-
 /** Whether the configuration is this project's, as far as its address tells: one with a domain of its own has no reference in it. */
 export function checkReference(url: string, named: string): Finding[] {
   const [, reference] = /^([a-z]{20})\.supabase\.co$/.exec(new URL(url).hostname) ?? []
@@ -95,7 +32,7 @@ export function checkReference(url: string, named: string): Finding[] {
   ]
 }
 
-/** Checks the project's reference, keys, data API, auth service and edge. */
+/** Checks the project's reference, keys, data API, auth service, storage and functions. */
 export async function checkProject({
   url,
   token,
@@ -103,24 +40,24 @@ export async function checkProject({
 }: Project): Promise<Finding[]> {
   const config = parse(await readFile(CONFIG, 'utf8')) as unknown as Config
   const reference = config.remotes.production.project_id
-  const findings = [...checkReference(url, reference), ...(await checkEdge(url))]
+  const findings = checkReference(url, reference)
   if (!token)
     return [
       ...findings,
       note('How the project is set up was not asked: put an access token into SUPABASE_ACCESS_TOKEN.'),
     ]
 
-  async function ask<Path extends keyof Told>(path: Path): Promise<Told[Path]> {
+  async function check(path: keyof Told): Promise<Finding[]> {
     const headers = { authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(PATIENCE)
     const answer = await fetch(`${api}/v1/projects/${reference}${path}`, { headers, signal })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
-    return (await answer.json()) as Told[Path]
+    return checkAnswer(path, (await answer.json()) as Told[typeof path], config)
   }
 
   try {
-    const [keys, data, auth] = await Promise.all([ask('/api-keys'), ask('/postgrest'), ask('/config/auth')])
-    return [...findings, ...checkKeys(keys), ...checkData(data, config), ...checkAuth(auth)]
+    const checked = await Promise.all((Object.keys(CHECKS) as (keyof Told)[]).map(check))
+    return [...findings, ...checked.flat()]
   } catch (error) {
     return [
       ...findings,

@@ -10,11 +10,12 @@ import { checkFacts } from '#host/check-facts.ts'
 import { missingHere, readBuilt } from '#host/completeness.ts'
 import { readSettings, type Settings, SettingsError } from '#host/settings.ts'
 import { checkDns } from './check-dns.ts'
-import { checkMail } from './check-mail.ts'
+import { checkMail, checkMailPort } from './check-mail.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkProject } from './check-project.ts'
 import { checkRunning } from './check-running.ts'
+import { checkVisitors } from './check-visitors.ts'
 import { type Finding, missing, note, ok } from './finding.ts'
 
 /** All checks of an installation. */
@@ -30,6 +31,8 @@ export type What = {
   project?: string | undefined
   /** An access token of Supabase, to ask how the project is set up. */
   token?: string | undefined
+  /** The project's secret key, to ask whether it sees visitors' addresses. */
+  secretKey?: string | undefined
   /** Whether it should be running already. */
   running: boolean
   /** Whether to send a test mail to the operator. */
@@ -77,6 +80,7 @@ async function checkServices(settings: Settings, what: What): Promise<Finding[]>
   if (SMTP_URL) {
     const mail = await checkMail(SMTP_URL)
     findings.push(mail)
+    if (what.project) findings.push(checkMailPort(SMTP_URL))
     if (mail.state === 'ok' && what.mail) findings.push(await sendTestMail(settings))
   }
   if (!STRIPE_SECRET_KEY)
@@ -124,6 +128,7 @@ export async function checkAll(what: What): Promise<Finding[]> {
     checkServices(settings, what),
     checkOrders({ ...ORDER_FACTS, bankTransfer: BANK_TRANSFER, card: Boolean(settings.STRIPE_SECRET_KEY) }),
     what.running && what.project ? checkProject({ url: what.project, token: what.token }) : [],
+    what.running && what.project ? checkVisitors({ url: what.project, secretKey: what.secretKey }) : [],
     what.running ? checkRunning({ siteUrl: SITE_URL, at: what.at ?? SITE_URL, project: what.project }) : [],
   ])
   return found.flat()

@@ -25,6 +25,7 @@ says what is still missing. Run it again at any time: what you have answered is 
   --mail            with --check, send a test mail
   --at URL          ask the installation there, instead of at SITE_URL
   --supabase URL    it runs in this Supabase project; --settings is then supabase/functions/.env.production
+                    (SUPABASE_ACCESS_TOKEN and SUPABASE_SECRET_KEY let it ask how the project is set up)
   --dns ADDRESS     ask this DNS server, such as that of your domain
 
 Exit codes: 0 nothing is missing, 1 something is, 2 nothing was written or checked.`
@@ -91,6 +92,7 @@ async function check(options: Options): Promise<boolean> {
       at: options.at && new URL(options.at).origin,
       project: options.supabase && new URL(options.supabase).origin,
       token: process.env.SUPABASE_ACCESS_TOKEN,
+      secretKey: process.env.SUPABASE_SECRET_KEY,
       running: !options['not-running'],
       mail: options.mail,
     }),

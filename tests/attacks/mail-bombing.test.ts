@@ -267,3 +267,50 @@ it('a visitor whose address has reached its limit gets the usual response', asyn
   expect(answer.error).toBeNull()
   expect(answer.data.reference).toMatch(/^SQ-/)
 })
+
+describe('a new password', () => {
+  it('is asked for ten times a day with one address, known or not: then both are told how long to wait', {
+    tags: ['mail-limits', 'no-enumeration'],
+  }, async () => {
+    const [known, unknown] = [freshAddress(), freshAddress()]
+    await customer(host, known)
+    const ask = async (email: string) => {
+      const headers = { apikey: host.publishableKey, 'content-type': 'application/json' }
+      const body = JSON.stringify({ email, resetLink: '' })
+      const url = `${host.url}/functions/v1/send-password-reset`
+      const answer = await fetch(url, { method: 'POST', headers, body })
+      // The auth service and the count both leave a minute between two.
+      await sql`
+        update public.form_sendings set window_start = window_start - interval '2 minutes'
+        where form = 'password-reset'`
+      await sql`update auth.users set recovery_sent_at = recovery_sent_at - interval '2 minutes'`
+      return { status: answer.status, body: await answer.text() }
+    }
+    for (const email of [known, unknown])
+      for (let i = 0; i < 10; i++) expect(await ask(email)).toEqual({ status: 200, body: '{}' })
+    await outcomes([known])
+    const refused = await ask(known)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toContain('asked for too often with this address. Please try again in 24 hours.')
+    const withoutSeconds = ({ status, body }: typeof refused) => [status, body.replace(/\d{5}/, 'seconds')]
+    expect(withoutSeconds(await ask(unknown))).toEqual(withoutSeconds(refused))
+    // Another spelling of a mailbox is the same one.
+    expect((await ask(unknown.toUpperCase().replace('@', '+x@'))).status).toBe(429)
+    // Nobody was told of a message that was withheld.
+    expect(
+      await sql`select from public.outbox where recipient = ${known} and last_error = ${WITHHELD}`,
+    ).toEqual([])
+    // Refused requests do not prolong the wait.
+    await sql`
+      update public.form_sendings set window_start = window_start - interval '23 hours 50 minutes'
+      where form = 'password-reset'`
+    await sql`update public.outbox set counted_at = counted_at - interval '24 hours' where recipient = ${known}`
+    for (const email of [known, unknown]) expect((await ask(email)).status).toBe(200)
+  })
+
+  it('is not closed to an address that is asked for again and again in a minute', async () => {
+    const email = freshAddress()
+    for (let i = 0; i < 15; i++)
+      expect((await callFunction(host, 'send-password-reset', { email, resetLink: '' })).status).toBe(200)
+  })
+})

@@ -272,7 +272,7 @@ describe('suspicion', () => {
 })
 
 describe('on the platform', () => {
-  const PLATFORM = { SUPABASE_PUBLIC_URL: 'https://ref.supabase.co', SITE_URL: 'https://www.site.example' }
+  const PLATFORM = { PUBLIC_BACKEND_URL: 'https://ref.supabase.co', SITE_URL: 'https://www.site.example' }
 
   async function call(settings: Typed, typed: Typed) {
     const { dependencies } = await inProcess(host, settings, () => new Date())
@@ -304,7 +304,7 @@ describe('on the platform', () => {
   it('a domain of one’s own shows pages, whose form leads to the site', {
     tags: ['without-scripts'],
   }, async () => {
-    const own = { ...PLATFORM, SUPABASE_PUBLIC_URL: 'https://api.site.example' }
+    const own = { ...PLATFORM, PUBLIC_BACKEND_URL: 'https://api.site.example' }
     const { headers, text } = await call(own, enquiry({ email: '<b>' }))
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://www.site.example;")

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { ProofChallenge } from '#contract/form-sender.ts'
 import { createNewsletterSignup } from '#functions/_shared/newsletter-signup.ts'
 import { createSendContactEmail } from '#functions/_shared/send-contact-email.ts'
+import { checkVisitors } from '../../setup/check-visitors.ts'
 import { inProcess } from '../support/bookings.ts'
 import { enquire, freshAddress, isTo, prove, sampleEnquiry } from '../support/forms.ts'
 import { readMail } from '../support/host.ts'
@@ -192,6 +193,14 @@ it('the host determines the caller’s address: forged headers have no effect', 
     ).toBe(200)
   }
   expect((await counted())[0]).toEqual({ sum: 3, senders: 1 })
+})
+
+it('functions tell the operator’s check by which address they count', async () => {
+  const [database, functions] = await checkVisitors(host)
+  // This test calls from the machine itself, as a proxy that hides its visitors would.
+  expect(functions?.says).toContain('The functions counted this visitor as 127.0.0.1')
+  // One machine needs no such check of its database, and shows nobody the question.
+  expect(database?.says).toContain('The database cannot be asked')
 })
 
 describe('one address', () => {

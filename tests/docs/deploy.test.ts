@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { OPERATOR_EMAIL, SENDER } from '#contract/business-facts.ts'
-import { readEnvironment } from '#functions/_shared/environment.ts'
+import { FUNCTION_SETTINGS, readEnvironment } from '#functions/_shared/environment.ts'
 
 /** docs/deploy.md names every setting that a hosted project needs. */
 
@@ -40,4 +40,16 @@ it('every setting has a row in the table', () => {
   for (const file of ['supabase/.env.production', 'supabase/functions/.env.production'])
     for (const name of Object.keys(settingsOf(file)))
       expect(guide).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'))
+})
+
+/** The platform sets this one itself. */
+const SET_BY_PLATFORM = ['SUPABASE_URL']
+
+it('no setting of the functions has a name that the platform keeps for itself', () => {
+  // `supabase secrets set` skips these names, so such a setting could never be set.
+  const inGuide = Object.keys(settingsOf('supabase/functions/.env.production'))
+  const reserved = [...Object.keys(FUNCTION_SETTINGS), ...inGuide].filter((name) =>
+    name.startsWith('SUPABASE_'),
+  )
+  expect(reserved).toEqual(SET_BY_PLATFORM)
 })

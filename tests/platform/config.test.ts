@@ -8,12 +8,16 @@ import { BUCKET_BYTES } from '#contract/limits.ts'
 import { authTemplateHtml } from '#functions/_shared/mail/auth-templates.ts'
 import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { type Config, checkAnswer, type Told } from '../../setup/project-checks.ts'
 import { startManagementApi } from '../support/management-api.ts'
 import { supabaseCli } from '../support/supabase-cli.ts'
 
 /** supabase/config.toml, as the genuine CLI understands it: what `config push` sends to the live project, and to any other. */
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
+
+const config = parse(await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8'))
+const { remotes, ...local } = config
 
 const SETTINGS = {
   SITE_URL: BUSINESS.host,
@@ -62,6 +66,17 @@ describe('supabase config push', () => {
       db_extra_search_path: 'public',
       max_rows: 1000,
     })
+  })
+
+  it('makes the project what npm run setup -- --check asks for', () => {
+    const ours = config as unknown as Config
+    const pushed = [
+      ...checkAnswer('/postgrest', sent['/v1/postgrest'] as Told['/postgrest'], ours),
+      ...checkAnswer('/config/auth', sent['/v1/config/auth'] as Told['/config/auth'], ours),
+    ]
+    const wanting = pushed.filter(({ state }) => state !== 'ok').map(({ says }) => says)
+    // The one switch that the CLI does not know.
+    expect(wanting).toEqual([expect.stringContaining('IP address forwarding')])
   })
 
   it('sets up accounts as they are on one machine', () => {
@@ -117,10 +132,6 @@ describe('supabase config push', () => {
   })
 })
 
-const { remotes, ...local } = parse(
-  await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8'),
-) as Record<string, unknown>
-
 it('a developer’s machine is given nothing of the live project', () => {
   expect(remotes).toHaveProperty('production')
   expect(JSON.stringify(local)).not.toMatch(/env\(/)
@@ -148,7 +159,9 @@ it('the list has the versions of package.json', async () => {
 })
 
 it('the bucket’s limits are the contract’s', () => {
-  const { storage } = local as { storage: { file_size_limit: string; buckets: Record<string, object> } }
+  const { storage } = local as unknown as {
+    storage: { file_size_limit: string; buckets: Record<string, object> }
+  }
   const limit = `${BUCKET_BYTES / 1024 / 1024}MiB`
   expect(storage.file_size_limit).toBe(limit)
   expect(storage.buckets).toEqual({

@@ -4,14 +4,13 @@ import nodemailer from 'nodemailer'
 import { smtpOptions } from '../../supabase/functions/_shared/mail/connect.ts'
 
 /**
- * Sends two messages as the functions do, to a host whose addresses are given, and prints what came of each: run by
- * mail-hosts.test.ts on each runtime. Arguments: URL of the server, its addresses with commas between them, file of the
- * authority to trust.
+ * Sends two messages as the functions do, and prints what came of each: run by mail-hosts.test.ts on each runtime. Arguments:
+ * URL of the server, its addresses with commas between them, or nothing to look them up, and the file of the authority to trust.
  */
 
 const [url = '', addresses = '', authority = ''] = process.argv.slice(2)
 const smtp = nodemailer.createTransport({
-  ...smtpOptions(url, async () => addresses.split(',')),
+  ...smtpOptions(url, addresses ? async () => addresses.split(',') : undefined),
   connectionTimeout: 10_000,
   tls: { ca: await readFile(authority, 'utf8') },
 })

@@ -31,7 +31,8 @@ let folder: string
 let authority: string
 let silent: Server
 let received: string[] = []
-const servers: { secure: SMTPServer; plain: SMTPServer } = {} as never
+const NAMES = { secure: 'mail.example.com', plain: 'mail.example.com', local: 'localhost' }
+const servers: Record<keyof typeof NAMES, SMTPServer> = {} as never
 const portOf = ({ server }: SMTPServer) => (server.address() as AddressInfo).port
 
 beforeAll(async () => {
@@ -39,10 +40,10 @@ beforeAll(async () => {
   authority = join(folder, 'authority.pem')
   const { cert, certify } = makeAuthority()
   await writeFile(authority, cert)
-  for (const kind of ['secure', 'plain'] as const) {
+  for (const kind of ['secure', 'plain', 'local'] as const) {
     servers[kind] = new SMTPServer({
-      secure: kind === 'secure',
-      ...certify('mail.example.com'),
+      secure: kind !== 'plain',
+      ...certify(NAMES[kind]),
       authOptional: true,
       onData(stream, session, done) {
         stream.resume().on('end', () => {
@@ -91,6 +92,11 @@ describe.each(runtimes)('$name', ({ program, args }) => {
     const url = `smtps://other.example.com:${portOf(servers.secure)}`
     expect(await send(url, CLOSED, OPEN)).toEqual(['first: ESOCKET', 'second: ESOCKET'])
     expect(received).toEqual([])
+  })
+
+  it('finds the addresses of a name by itself', async () => {
+    expect(await send(`smtps://localhost:${portOf(servers.local)}`)).toEqual(['first: sent', 'second: sent'])
+    expect(await send('smtps://mail.invalid')).toEqual(['first: EDNS', 'second: EDNS'])
   })
 
   it('says that no address answers', async () => {

@@ -1,5 +1,11 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import type { AccountConfirmation, AccountConfirmed, PasswordReset, WelcomeEmail } from '#contract/account.ts'
+import {
+  ACCOUNT_FAILURES,
+  type AccountConfirmation,
+  type AccountConfirmed,
+  type PasswordReset,
+  type WelcomeEmail,
+} from '#contract/account.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 
@@ -23,10 +29,17 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
   if (error) console.warn('The welcome message was not confirmed')
 }
 
-/** Asks for the link to a new password; whether the request was accepted, not whether there is such an account. */
-export async function sendPasswordReset(body: PasswordReset): Promise<boolean> {
+/**
+ * Asks for the link to a new password.
+ * @returns why the request was not accepted; undefined if it was, whether there is such an account or not
+ */
+export async function sendPasswordReset(body: PasswordReset): Promise<string | undefined> {
   const { error } = await functions().invoke('send-password-reset', { body, timeout: TIMEOUT_MS })
-  return !error
+  if (!error) return undefined
+  if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return ACCOUNT_FAILURES.reset
+  // Says how long to wait.
+  const said = await error.context.json().catch(() => undefined)
+  return said?.error?.message ?? ACCOUNT_FAILURES.reset
 }
 
 /** `spent`: no more passwords are tried. `ended`: the session of the link is gone. */

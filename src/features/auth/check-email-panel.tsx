@@ -89,5 +89,5 @@ async function resend(email: string, profilePath: string): Promise<boolean> {
 
 async function sendReset(email: string, authPath: string): Promise<boolean> {
   const { sendPasswordReset } = await import('./auth-backend.ts')
-  return sendPasswordReset({ email, resetLink: location.origin + authPath })
+  return (await sendPasswordReset({ email, resetLink: location.origin + authPath })) === undefined
 }

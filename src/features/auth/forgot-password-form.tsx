@@ -19,8 +19,11 @@ export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormP
     fields: FORGOT_FIELDS,
     async send({ email }) {
       const { sendPasswordReset } = await import('./auth-backend.ts')
-      if (!(await sendPasswordReset({ email, resetLink: location.origin + authPath })))
-        throw new Error('Refused')
+      const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
+      if (refusal) {
+        showToast('error', { title: ERROR_TITLE, description: refusal })
+        return undefined
+      }
       showToast('success', ACCOUNT_TOASTS.resetSent)
       go({ mode: 'check-email', email, about: 'password' })
       return undefined

@@ -1,5 +1,6 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
+import { ERROR_TITLE } from '#contract/wording.ts'
 import { isUnconfirmed, isUnproven, showFailure } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -7,7 +8,7 @@ import { storedSession } from '#src/lib/session/stored-session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { carryToast } from '#src/ui/toast-store.ts'
+import { carryToast, showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 import type { Go } from './auth-screen.ts'
 
@@ -30,8 +31,11 @@ export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormPr
       const { error } = await authClient().signInWithPassword({ email, password })
       if (isUnproven(error)) {
         const { sendPasswordReset } = await import('./auth-backend.ts')
-        if (!(await sendPasswordReset({ email, resetLink: location.origin + authPath })))
-          throw new Error('Refused')
+        const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
+        if (refusal) {
+          showToast('error', { title: ERROR_TITLE, description: refusal })
+          return
+        }
         go({ mode: 'check-email', email, about: 'one-step' })
         return
       }

@@ -6,6 +6,7 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
+import { type AuthWith, forwardedAddress } from './senders/forwarded-address.ts'
 
 /**
  * Called with the session of a confirmation link and the password that its owner entered. If the password is the current
@@ -15,31 +16,28 @@ import { deliver } from './mail/outbox.ts'
 
 const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
 
-/** The auth service's verdict on an address and password. */
-export type PasswordJudge = (email: string, password: string) => Promise<'right' | 'wrong' | 'busy'>
+type Verdict = 'right' | 'wrong' | 'busy'
 
-type AuthClient = Dependencies['database']['auth']
+type AuthClient = ReturnType<AuthWith<'signInWithPassword' | 'signOut'>>
 
-/** Checks by trying to sign in, each time with a new client. */
-export function judgePasswords(openAuth: () => AuthClient): PasswordJudge {
-  return async (email, password) => {
-    const auth = openAuth()
-    const { error } = await auth.signInWithPassword({ email, password })
-    if (!error) {
-      await auth.signOut({ scope: 'local' })
-      return 'right'
-    }
-    // The service reports an unproven account only after the password was right.
-    if (error.message === UNPROVEN_MESSAGE) return 'right'
-    if (error.code === 'invalid_credentials') return 'wrong'
-    if (error.status === 429) return 'busy'
-    throw error
+/** The auth service's verdict on an address and password, by trying to sign in with a new client. */
+async function judgePassword(auth: AuthClient, email: string, password: string): Promise<Verdict> {
+  const { error } = await auth.signInWithPassword({ email, password })
+  if (!error) {
+    await auth.signOut({ scope: 'local' })
+    return 'right'
   }
+  // The service reports an unproven account only after the password was right.
+  if (error.message === UNPROVEN_MESSAGE) return 'right'
+  if (error.code === 'invalid_credentials') return 'wrong'
+  if (error.status === 429) return 'busy'
+  throw error
 }
 
+/** @param authWith the auth service, asked with these headers: a new client each time */
 export function createConfirmAccount(
   dependencies: Dependencies,
-  judge: PasswordJudge,
+  authWith: AuthWith<'signInWithPassword' | 'signOut'>,
 ): (request: Request) => Promise<Response> {
   const { database, log, waitUntil } = dependencies
   const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
@@ -62,7 +60,8 @@ export function createConfirmAccount(
     if (begun.data === 'proven') return answer({ proven: true })
     if (begun.data === 'spent') return answer({ proven: false, spent: true })
 
-    const verdict = await judge(user.email ?? '', body.data.password)
+    const auth = authWith(forwardedAddress(request, dependencies))
+    const verdict = await judgePassword(auth, user.email ?? '', body.data.password)
     if (verdict === 'busy') throw new AppError('too-many-requests', { retryAfter: 60 })
     if (verdict === 'wrong') return answer({ proven: false })
     const { data: proven, error } = await database.rpc('prove_account', { account: user.id, session })

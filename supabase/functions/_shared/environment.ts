@@ -77,7 +77,7 @@ const variables = z.object({
   ...SHARED_SETTINGS,
   SUPABASE_URL: z.url(),
   /** Where browsers reach the backend, if that differs from SUPABASE_URL. */
-  SUPABASE_PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_BACKEND_URL: z.optional(z.url()),
   SITE_URL: z.url(),
   MAIL_CAPTURE_DIR: z.optional(z.string()),
   LINK_SIGNING_SECRET: z.string().check(z.minLength(32)),

@@ -59,3 +59,18 @@ it('mail does not wait for a slow payment provider, and the bookings’ own mess
   expect(await response.json()).toMatchObject({ mail: { sent: 3, failed: 0 } })
   expect(order).toEqual(['first', 'second', 'bookings', 'reminder'])
 })
+
+it('tells the address by which a caller is counted, and runs nothing', async () => {
+  const { order, dependencies } = slowBookings()
+  const settings = { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' }
+  const handle = createRunJobs({ ...dependencies, settings } as unknown as Parameters<
+    typeof createRunJobs
+  >[0])
+  const ask = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ only: 'caller' })
+    return (await handle(new Request('http://functions', { method: 'POST', headers, body }))).json()
+  }
+  expect(await ask({ 'cf-connecting-ip': '203.0.113.7' })).toEqual({ caller: '203.0.113.7' })
+  expect(await ask({})).toEqual({ caller: null })
+  expect(order).toEqual([])
+})

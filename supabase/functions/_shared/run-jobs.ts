@@ -7,6 +7,7 @@ import { deliver } from './mail/outbox.ts'
 import { runOrderJobs } from './orders/jobs.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
 import { enforceRetention, type RetentionWork } from './retention/enforce.ts'
+import { addressOf } from './senders/abuse-guard.ts'
 
 /** The background jobs, called once a minute with the secret key. */
 
@@ -35,6 +36,9 @@ const onlyMail = z.object({ only: z.literal('mail'), relayed: z.optional(z.boole
 
 /** The operator's "run retention now". */
 const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
+
+/** Runs nothing: `npm run setup -- --check` asks which address the functions count a caller by. */
+const onlyCaller = z.object({ only: z.literal('caller') })
 
 /** How often the queue is polled while other work runs, in milliseconds. */
 const LOOK = 1_000
@@ -113,6 +117,8 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
       if (more && only.data.relayed) await handOn(dependencies, true)
       return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
     }
+    if (onlyCaller.safeParse(body).success)
+      return Response.json({ caller: addressOf(request, dependencies) || null })
     const retention = onlyRetention.safeParse(body)
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))

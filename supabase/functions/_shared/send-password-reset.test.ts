@@ -12,14 +12,36 @@ const PROJECT_LIMIT = new AuthApiError('email rate limit exceeded', 429, 'over_e
 const CALLER_LIMIT = new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit')
 const HOOK_FAILED = new AuthApiError('Error running hook URI', 500, 'unexpected_failure')
 
-/** Asks once; returns the answer, and what reached the auth service. */
-async function ask(error: AuthApiError | null, from = '203.0.113.7') {
+/** A query of the data API that finds these earlier requests, whatever it asks for. */
+function finding(times: readonly string[]) {
+  const query = {
+    select: () => query,
+    eq: () => query,
+    gt: () => query,
+    order: async () => ({ data: times.map((time) => ({ window_start: time })), error: null }),
+  }
+  return query
+}
+
+/** Asks once, at noon; returns the answer, and what reached the auth service and the count. */
+async function ask(error: AuthApiError | null, from = '203.0.113.7', earlier: readonly string[] = []) {
+  const counted: string[] = []
   const asked: Record<string, string>[] = []
   const dependencies = {
-    database: { rpc: async () => ({ data: [], error: null }) },
-    settings: { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip', RATE_LIMIT_ACCOUNT_MAIL: 10 },
+    database: {
+      from: () => finding(earlier),
+      async rpc(name: string, { window_start }: { window_start?: string }) {
+        if (name === 'count_sending') counted.push(window_start ?? '')
+        return { data: name === 'mailbox_of' ? 'ada@example.com' : null, error: null }
+      },
+    },
+    settings: {
+      CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
+      LINK_SIGNING_SECRET: 's'.repeat(32),
+      RATE_LIMIT_ACCOUNT_MAIL: 3,
+    },
     log: () => {},
-    now: () => new Date(),
+    now: () => new Date('2026-11-20T12:00:00Z'),
     waitUntil: () => {},
   }
   const handle = createSendPasswordReset(dependencies as never, (headers) => {
@@ -33,7 +55,8 @@ async function ask(error: AuthApiError | null, from = '203.0.113.7') {
       body: JSON.stringify({ email: 'ada@example.com' }),
     }),
   )
-  return { asked, status: response.status, code: (await response.json()).error?.code }
+  const { code, message } = (await response.json()).error ?? {}
+  return { asked, counted, status: response.status, code, message }
 }
 
 it('asks in the name of the visitor’s address', async () => {
@@ -51,4 +74,20 @@ it('says when nothing was sent', async () => {
   for (const limit of [PROJECT_LIMIT, CALLER_LIMIT])
     expect(await ask(limit)).toMatchObject({ status: 429, code: 'too-many-requests' })
   expect(await ask(HOOK_FAILED)).toMatchObject({ status: 503, code: 'unavailable' })
+})
+
+it('refuses an address that was asked for too often, before anything is asked of the auth service', async () => {
+  const earlier = ['2026-11-19T13:30:00Z', '2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z']
+  const refused = await ask(null, undefined, earlier)
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-requests', asked: [], counted: [] })
+  expect(refused.message).toContain('Please try again in 2 hours.')
+})
+
+it('counts what was accepted, once a minute', async () => {
+  const noon = '2026-11-20T12:00:00.000Z'
+  expect((await ask(null)).counted).toEqual([noon])
+  // The same for an address that is known and has had a message a moment ago.
+  expect((await ask(TOO_SOON)).counted).toEqual([noon])
+  expect((await ask(null, undefined, ['2026-11-20T11:59:30Z'])).counted).toEqual([])
+  expect((await ask(CALLER_LIMIT)).counted).toEqual([])
 })

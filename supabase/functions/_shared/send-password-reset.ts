@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { isSentAlready } from '#contract/account.ts'
-import { canonicalAddress } from '#contract/network.ts'
 import { emailAddress } from '#contract/schema.ts'
-import type { DatabaseClient, Dependencies } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliverToAccount } from './mail/outbox.ts'
-import { addressOf } from './senders/abuse-guard.ts'
+import { type AuthWith, forwardedAddress } from './senders/forwarded-address.ts'
+import { limitResets } from './senders/mailbox-limit.ts'
 
 /**
  * Requests a recovery e-mail from the auth service. Our template builds its link from the site's own address: the body's
@@ -17,23 +17,20 @@ import { addressOf } from './senders/abuse-guard.ts'
 
 const bodySchema = z.object({ email: emailAddress })
 
-/** The auth service limits each caller, and would take this function for one: the visitor's address is passed on (docs/deploy.md). */
-const FORWARDED_ADDRESS = 'sb-forwarded-for'
-
 /** Seconds after which the auth service may accept another request of a caller that it has limited. */
 const RETRY_AFTER = 60
 
 /** @param authWith the auth service, asked with these headers */
 export function createSendPasswordReset(
   dependencies: Dependencies,
-  authWith: (headers: Record<string, string>) => Pick<DatabaseClient['auth'], 'resetPasswordForEmail'>,
+  authWith: AuthWith<'resetPasswordForEmail'>,
 ): (request: Request) => Promise<Response> {
   const { log, waitUntil } = dependencies
   return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
     const body = bodySchema.safeParse(await readJson(request))
     if (!body.success) throw new AppError('bad-request')
-    const address = canonicalAddress(addressOf(request, dependencies))
-    const auth = authWith(address ? { [FORWARDED_ADDRESS]: address } : {})
+    const count = await limitResets(dependencies, body.data.email)
+    const auth = authWith(forwardedAddress(request, dependencies))
     const { error } = await auth.resetPasswordForEmail(body.data.email)
     // "Too soon" would reveal that the address is known.
     if (error && !isSentAlready(error)) {
@@ -41,6 +38,7 @@ export function createSendPasswordReset(
       log({ event: 'reset-limited', code: errorCode(error) })
       throw new AppError('too-many-requests', { retryAfter: RETRY_AFTER })
     }
+    await count()
     const delivery = deliverToAccount(dependencies, body.data.email).catch((failure: unknown) => {
       log({ event: 'delivery-failed', code: errorCode(failure) })
     })

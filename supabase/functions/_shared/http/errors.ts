@@ -56,7 +56,7 @@ export class AppError extends Error {
 
   /**
    * @param details further properties of the response's `error` object, without secrets. `retryAfter`, in seconds, also
-   *   becomes a header.
+   *   becomes a header; `message` replaces the usual sentence.
    */
   constructor(code: RefusalCode, details: Details = {}) {
     super(REFUSALS[code][1])

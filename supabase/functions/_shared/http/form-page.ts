@@ -34,7 +34,7 @@ export type Problem = {
 
 const WORDS = PLAIN_PROBLEMS
 
-type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL'>
+type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
 
 const STYLE = `:root{color-scheme:light dark;--paper:#f6f1e6;--sheet:#fffcf5;--ink:#14264b;--text:#25324f;--muted:#56617b;--line:#7a8297;--hair:#d9d1bf;--verd:#1f6b60;--wax:#a3211f;--err:#a3211f}
 @media(prefers-color-scheme:dark){:root{--paper:#0c1230;--sheet:#151d42;--ink:#efebdf;--text:#d5d8e5;--muted:#a6afcd;--line:#7f8bb8;--hair:#2d3866;--verd:#7fdbc5;--wax:#c23730;--err:#ff9d92}}
@@ -61,8 +61,8 @@ button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:v
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
 
 /** Whether the site stands at the backend's own address, as on one machine. */
-const isAtHome = ({ SITE_URL, SUPABASE_URL, SUPABASE_PUBLIC_URL }: Settings) =>
-  new URL(SUPABASE_PUBLIC_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
+const isAtHome = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+  new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
 
 /**
  * A page of the site, as an answer of this function names it. At home without the site's name: a visitor may have come by
@@ -72,8 +72,8 @@ export const sitePath = (settings: Settings, path: string) =>
   isAtHome(settings) ? path : settings.SITE_URL + path
 
 /** The platform shows pages of functions only under a domain of one's own (docs/deploy.md). */
-const showsPages = ({ SUPABASE_URL, SUPABASE_PUBLIC_URL }: Settings) =>
-  !new URL(SUPABASE_PUBLIC_URL ?? SUPABASE_URL).hostname.endsWith('.supabase.co')
+const showsPages = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+  !new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).hostname.endsWith('.supabase.co')
 
 const NONE = html``
 

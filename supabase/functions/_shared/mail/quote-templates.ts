@@ -66,7 +66,7 @@ async function documentsFor(
       return {
         name,
         size,
-        link: `${settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
+        link: `${settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
         note: null,
       }
     })

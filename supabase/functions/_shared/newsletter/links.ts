@@ -6,7 +6,7 @@ import type { FunctionEnvironment } from '../environment.ts'
 
 type Settings = Pick<
   FunctionEnvironment,
-  'SITE_URL' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL' | 'LINK_SIGNING_SECRET' | 'NEWSLETTER_CONFIRM_DAYS'
+  'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL' | 'LINK_SIGNING_SECRET' | 'NEWSLETTER_CONFIRM_DAYS'
 >
 
 const DAY = 24 * 3_600_000
@@ -46,7 +46,7 @@ export function unsubscribeLinks(
 ): { page: string; oneClick: string } {
   const expires = new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY)
   const token = signToken(settings.LINK_SIGNING_SECRET, 'unsubscribe', subscription, expires)
-  const backend = settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL
+  const backend = settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL
   return {
     page: newsletterPage(settings, 'unsubscribe', token),
     oneClick: `${backend}/functions/v1/newsletter-unsubscribe?token=${token}`,

@@ -29,13 +29,13 @@ export type DownloadedFile = {
   body: Bytes | ReadableStream<Uint8Array>
 }
 
-type Settings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'SUPABASE_URL' | 'SUPABASE_PUBLIC_URL'>
+type Settings = Pick<FunctionEnvironment, 'LINK_SIGNING_SECRET' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
 
 /** Where a file can be downloaded for a minute. */
 export function downloadUrl(settings: Settings, kind: Download, id: string, now: Date): string {
   const expires = new Date(now.getTime() + TICKET_SECONDS * 1000)
   const ticket = signToken(settings.LINK_SIGNING_SECRET, kind, id, expires)
-  const backend = settings.SUPABASE_PUBLIC_URL ?? settings.SUPABASE_URL
+  const backend = settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL
   return `${backend}/functions/v1/open-document?${kind}=${ticket}`
 }
 

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, expect, it } from 'vitest'
+import { checkVisitors } from './check-visitors.ts'
+
+/** A project on loopback whose edge writes an address of its own choice, or lets a caller's pass. */
+
+const KEY = 'sb_secret_key'
+const closing: (() => unknown)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+type Edge = {
+  address: string | null
+  /** What happens to the header in a caller's own request. */
+  forged?: 'replaced' | 'refused' | 'believed'
+}
+
+async function check({ address, forged = 'replaced' }: Edge, secretKey: string | undefined = KEY) {
+  const server = createServer(async (request, response) => {
+    const { only } = JSON.parse((await buffer(request)).toString())
+    const own = request.headers['cf-connecting-ip']
+    const seen = own && forged === 'believed' ? own : address
+    if (request.headers.apikey !== KEY) response.statusCode = 401
+    else if (own && forged === 'refused') response.statusCode = 403
+    response.end(
+      JSON.stringify(
+        request.url === '/rest/v1/rpc/caller_address' ? seen : only === 'caller' ? { caller: seen } : {},
+      ),
+    )
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  closing.push(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (await checkVisitors({ url, secretKey })).map(({ state, says }) => `${state}: ${says}`)
+}
+
+/** The same sentence about database and functions. */
+const both = (words: string) => [
+  expect.stringMatching(new RegExp(`^${words.replace('WHO', 'The database')}`)),
+  expect.stringMatching(new RegExp(`^${words.replace('WHO', 'The functions')}`)),
+]
+
+it('shows which address the database and the functions count', { tags: ['setup'] }, async () => {
+  for (const forged of ['replaced', 'refused'] as const)
+    expect(await check({ address: '203.0.113.7', forged })).toEqual(
+      both('ok: WHO counted this visitor as 203.0.113.7'),
+    )
+  expect(await check({ address: '2001:db8::7' })).toEqual(both('ok: WHO .* 2001:db8:0:0:0:0:0:7'))
+})
+
+it('says that all visitors would be counted as one', { tags: ['setup'] }, async () => {
+  for (const address of [null, '127.0.0.1', '172.18.0.4', 'fd00::1', 'nobody'])
+    expect(await check({ address }), String(address)).toEqual(both('missing: WHO .* take all for one'))
+})
+
+it('says that callers can choose their address', { tags: ['setup'] }, async () => {
+  expect(await check({ address: '203.0.113.7', forged: 'believed' })).toEqual(
+    both('missing: WHO believed an address that was made up'),
+  )
+})
+
+it('says what could not be asked', { tags: ['setup'] }, async () => {
+  expect(await check({ address: '203.0.113.7' }, '')).toEqual([
+    expect.stringMatching(/^note: .*SUPABASE_SECRET_KEY/),
+  ])
+  expect(await check({ address: '203.0.113.7' }, 'wrong')).toEqual(both('note: WHO cannot be asked .*401'))
+})
