@@ -63,6 +63,8 @@ export default defineConfig({
             'tests/docs/*.test.ts',
           ],
           exclude: [RECIPES],
+          // Some draw documents, and machines are shared.
+          testTimeout: 30_000,
         },
       },
       {
