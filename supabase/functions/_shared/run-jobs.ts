@@ -39,6 +39,12 @@ const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optiona
 /** How often the queue is polled while other work runs, in milliseconds. */
 const LOOK = 1_000
 
+/**
+ * How long a run asks the payment provider, about bookings and orders together, in milliseconds. Nobody waits for the answers,
+ * and the call may last 55 seconds: the last question can take half of them, with its second attempts and a refund that follows.
+ */
+const PROVIDER_MS = 20_000
+
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
 
 /**
@@ -118,20 +124,25 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
     // They write messages, and may query the payment provider a hundred times: mail is delivered during and after them.
+    const deadline = performance.now() + PROVIDER_MS
     const work = Promise.all([
-      runBookingJobs(dependencies).catch((error: unknown) => {
+      runBookingJobs(dependencies, deadline).catch((error: unknown) => {
         log({ event: 'booking-jobs-failed', code: errorCode(error) })
         return null
       }),
-      runOrderJobs(dependencies).catch((error: unknown) => {
+      runOrderJobs(dependencies, deadline).catch((error: unknown) => {
         log({ event: 'order-jobs-failed', code: errorCode(error) })
         return null
       }),
     ])
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
-    const swept = await sweep(dependencies)
+    // Before the sweep, which may fail or take its time: mail does not wait for it.
     if (more) await handOn(dependencies, false)
+    const swept = await sweep(dependencies).catch((error: unknown) => {
+      log({ event: 'sweep-failed', code: errorCode(error) })
+      return null
+    })
     return Response.json({
       mail,
       more,

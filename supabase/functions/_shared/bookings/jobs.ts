@@ -1,6 +1,6 @@
 import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
 import { askForEach } from '../payments/reconcile.ts'
-import { makeRefund, settleSession } from './settle.ts'
+import { makeDueRefunds, settleSession } from './settle.ts'
 
 /** The jobs for bookings: they query whatever an event should have reported. */
 
@@ -36,15 +36,16 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   return [...waiting.data, ...upcoming.data].flatMap(({ session_id }) => session_id ?? [])
 }
 
-async function reconcile(dependencies: Settling): Promise<number> {
+async function reconcile(dependencies: Settling, deadline: number): Promise<number> {
   return askForEach(
     await sessionsToCheck(dependencies),
     dependencies.log,
     async (session) => (await settleSession(dependencies, session)) !== null,
+    deadline,
   )
 }
 
-async function makeDueRefunds(dependencies: Settling): Promise<void> {
+async function refund(dependencies: Settling, deadline: number): Promise<void> {
   const { data, error } = await dependencies.database
     .from('bookings')
     .select()
@@ -52,18 +53,24 @@ async function makeDueRefunds(dependencies: Settling): Promise<void> {
     .order('ended_at')
     .limit(BATCH)
   if (error) throw error
-  for (const booking of data) await makeRefund(dependencies, booking)
+  await makeDueRefunds(dependencies, data, deadline)
 }
 
-/** Reconciles, refunds, releases unpaid holds, sends reminders, and checks for too many holds, in this order. */
-export async function runBookingJobs(dependencies: BookingDependencies): Promise<BookingWork> {
+/**
+ * Reconciles, refunds, releases unpaid holds, sends reminders, and checks for too many holds, in this order.
+ * @param deadline until when the payment provider is asked (`askForEach`)
+ */
+export async function runBookingJobs(
+  dependencies: BookingDependencies,
+  deadline: number,
+): Promise<BookingWork> {
   const { database, payments, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    reconciled = await reconcile(settling)
-    await makeDueRefunds(settling)
+    reconciled = await reconcile(settling, deadline)
+    await refund(settling, deadline)
   }
   const released = await database.rpc('release_expired_holds', { at })
   if (released.error) throw released.error

@@ -41,29 +41,33 @@ async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
   return [...waiting.data, ...paid.data] as Asked[]
 }
 
-async function reconcile(dependencies: Settling): Promise<number> {
-  return askForEach(await paymentsToCheck(dependencies), dependencies.log, async ({ session_id, state }) => {
+async function reconcile(dependencies: Settling, deadline: number): Promise<number> {
+  const ask = async ({ session_id, state }: Asked) => {
     if (!session_id) return false
     // No longer to be paid: another way was chosen, or the offer taken back.
     if (state === 'closed') await dependencies.provider.expireSession(session_id)
     return settleOrderSession(dependencies, session_id)
-  })
+  }
+  return askForEach(await paymentsToCheck(dependencies), dependencies.log, ask, deadline)
 }
 
-async function refund(dependencies: Settling): Promise<void> {
+async function refund(dependencies: Settling, deadline: number): Promise<void> {
   const { data, error } = await dependencies.database.rpc('order_refunds_due', { max_payments: BATCH })
   if (error) throw error
-  await makeDueRefunds(dependencies, data as PaymentRow[])
+  await makeDueRefunds(dependencies, data as PaymentRow[], deadline)
 }
 
-/** Reconciles, refunds, and has the database's clock end offers and payments and send reminders, in this order. */
-export async function runOrderJobs(dependencies: BookingDependencies): Promise<OrderWork> {
+/**
+ * Reconciles, refunds, and has the database's clock end offers and payments and send reminders, in this order.
+ * @param deadline until when the payment provider is asked (`askForEach`)
+ */
+export async function runOrderJobs(dependencies: BookingDependencies, deadline: number): Promise<OrderWork> {
   const { database, payments } = dependencies
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    reconciled = await reconcile(settling)
-    await refund(settling)
+    reconciled = await reconcile(settling, deadline)
+    await refund(settling, deadline)
   }
   const { data, error } = await database.rpc('run_order_clock')
   if (error) throw error

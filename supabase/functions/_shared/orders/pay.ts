@@ -116,9 +116,16 @@ async function makeRefund(
   return true
 }
 
-/** Makes those refunds of payments that are due. Where the provider does not answer they stay due, and the jobs retry them. */
-export async function makeDueRefunds(dependencies: Settling, payments: readonly PaymentRow[]): Promise<void> {
-  await askForEach(payments, dependencies.log, (payment) => makeRefund(dependencies, payment))
+/**
+ * Makes those refunds of payments that are due. Where the provider does not answer they stay due, and the jobs retry them.
+ * @param deadline until when the provider is asked (`askForEach`)
+ */
+export async function makeDueRefunds(
+  dependencies: Settling,
+  payments: readonly PaymentRow[],
+  deadline?: number,
+): Promise<void> {
+  await askForEach(payments, dependencies.log, (payment) => makeRefund(dependencies, payment), deadline)
 }
 
 /** Makes the refunds of an order that are due, payment by payment. */
