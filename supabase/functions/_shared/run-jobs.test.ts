@@ -185,4 +185,6 @@ it('a sweep that fails does not keep queued mail waiting for the next minute', {
   expect(await response.json()).toMatchObject({ mail: { sent: 100 }, more: true, retention: null })
   expect(called).toContain('hand_on_jobs')
   expect(events).toContain('sweep-failed')
+  // One a batch: the platform keeps a hundred lines in ten seconds.
+  expect(events.filter((event) => event === 'mail-sent')).toHaveLength(20)
 })

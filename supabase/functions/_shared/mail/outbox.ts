@@ -1,6 +1,6 @@
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { errorCode } from '../log.ts'
+import { errorCode, type LogEvent } from '../log.ts'
 import { compose, type OutboxMessage, TEMPLATES } from './compose.ts'
 import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
@@ -76,6 +76,12 @@ function toSend(taken: TakenMessages, { log }: Dependencies): OutboxMessage[] {
   })
 }
 
+/** One line for all of a kind: the platform keeps a hundred lines of a function in ten seconds, and a newsletter sends more. */
+function logSent(sent: OutboxMessage[], log: LogEvent): void {
+  for (const [kind, messages] of Map.groupBy(sent, (message) => message.kind))
+    log({ event: 'mail-sent', kind, messages: messages.map(({ id }) => id).join(' ') })
+}
+
 /** Records outcomes. A lost record means another attempt after the lease, with the same Message-ID. */
 async function settle(
   { database, settings, log }: Dependencies,
@@ -96,10 +102,13 @@ async function settle(
     ...(subject && { subject }),
   })
   if (error) throw error
-  for (const { message, failure } of outcomes) {
-    const event = failure ? 'mail-deferred' : 'mail-sent'
-    log({ event, kind: message.kind, message: message.id, code: failure ?? undefined })
-  }
+  for (const { message, failure } of outcomes)
+    if (failure !== null)
+      log({ event: 'mail-deferred', kind: message.kind, message: message.id, code: failure })
+  logSent(
+    outcomes.flatMap(({ message, failure }) => (failure === null ? [message] : [])),
+    log,
+  )
   return data
 }
 
