@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PaymentProvider } from './payments/provider.ts'
+import { ASKED_IN_A_RUN } from './payments/reconcile.ts'
 import { createRunJobs } from './run-jobs.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -146,6 +147,24 @@ it('a payment provider that is down is asked a few times, about bookings and ord
   expect((await callRunJobs(dependencies)).status).toBe(200)
   expect(asked).toBe(4 * 3)
   expect(called).toEqual(expect.arrayContaining(['remind_bookings', 'run_order_clock', 'begin_sweep']))
+})
+
+it('a run asks about so many payments, refunds first; the next run goes on', {
+  tags: ['payment-crash', 'call-limits'],
+}, async () => {
+  const asked = { sessions: 0, refunds: 0 }
+  const { dependencies } = muchToPay({
+    async getSession() {
+      asked.sessions += 1
+      return null
+    },
+    async refund() {
+      asked.refunds += 1
+      return null
+    },
+  })
+  expect((await callRunJobs(dependencies)).status).toBe(200)
+  expect(asked).toEqual({ sessions: 0, refunds: ASKED_IN_A_RUN })
 })
 
 it('a slow payment provider is asked for so long, in all; what is left is due in the next run', {

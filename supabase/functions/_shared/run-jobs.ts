@@ -6,6 +6,7 @@ import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
 import { runOrderJobs } from './orders/jobs.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
+import { allowanceOfRun } from './payments/reconcile.ts'
 import { enforceRetention, type RetentionWork } from './retention/enforce.ts'
 
 /** The background jobs, called once a minute with the secret key. */
@@ -38,12 +39,6 @@ const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optiona
 
 /** How often the queue is polled while other work runs, in milliseconds. */
 const LOOK = 1_000
-
-/**
- * How long a run asks the payment provider, about bookings and orders together, in milliseconds. Nobody waits for the answers,
- * and the call may last 55 seconds: the last question can take half of them, with its second attempts and a refund that follows.
- */
-const PROVIDER_MS = 20_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
 
@@ -123,14 +118,14 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
-    // They write messages, and may query the payment provider a hundred times: mail is delivered during and after them.
-    const deadline = performance.now() + PROVIDER_MS
+    // They write messages, and may query the payment provider many times: mail is delivered during and after them.
+    const allowance = allowanceOfRun()
     const work = Promise.all([
-      runBookingJobs(dependencies, deadline).catch((error: unknown) => {
+      runBookingJobs(dependencies, allowance).catch((error: unknown) => {
         log({ event: 'booking-jobs-failed', code: errorCode(error) })
         return null
       }),
-      runOrderJobs(dependencies, deadline).catch((error: unknown) => {
+      runOrderJobs(dependencies, allowance).catch((error: unknown) => {
         log({ event: 'order-jobs-failed', code: errorCode(error) })
         return null
       }),

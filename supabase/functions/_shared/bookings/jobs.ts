@@ -1,12 +1,12 @@
 import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
-import { askForEach } from '../payments/reconcile.ts'
+import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import { makeDueRefunds, settleSession } from './settle.ts'
 
 /** The jobs for bookings: they query whatever an event should have reported. */
 
 export type BookingWork = { reconciled: number; released: number; reminded: number }
 
-/** Sessions queried in one run. */
+/** Sessions queried in one run at most. */
 const BATCH = 100
 
 const DAY = 24 * 3_600_000
@@ -36,16 +36,16 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   return [...waiting.data, ...upcoming.data].flatMap(({ session_id }) => session_id ?? [])
 }
 
-async function reconcile(dependencies: Settling, deadline: number): Promise<number> {
+async function reconcile(dependencies: Settling, allowance: Allowance): Promise<number> {
   return askForEach(
     await sessionsToCheck(dependencies),
     dependencies.log,
     async (session) => (await settleSession(dependencies, session)) !== null,
-    deadline,
+    allowance,
   )
 }
 
-async function refund(dependencies: Settling, deadline: number): Promise<void> {
+async function refund(dependencies: Settling, allowance: Allowance): Promise<void> {
   const { data, error } = await dependencies.database
     .from('bookings')
     .select()
@@ -53,24 +53,25 @@ async function refund(dependencies: Settling, deadline: number): Promise<void> {
     .order('ended_at')
     .limit(BATCH)
   if (error) throw error
-  await makeDueRefunds(dependencies, data, deadline)
+  await makeDueRefunds(dependencies, data, allowance)
 }
 
 /**
- * Reconciles, refunds, releases unpaid holds, sends reminders, and checks for too many holds, in this order.
- * @param deadline until when the payment provider is asked (`askForEach`)
+ * Refunds, reconciles, releases unpaid holds, sends reminders, and checks for too many holds, in this order.
+ * @param allowance of the run, for both kinds of payment
  */
 export async function runBookingJobs(
   dependencies: BookingDependencies,
-  deadline: number,
+  allowance: Allowance,
 ): Promise<BookingWork> {
   const { database, payments, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    reconciled = await reconcile(settling, deadline)
-    await refund(settling, deadline)
+    // First, so that many sessions do not keep them waiting; what a session leads to is refunded with it.
+    await refund(settling, allowance)
+    reconciled = await reconcile(settling, allowance)
   }
   const released = await database.rpc('release_expired_holds', { at })
   if (released.error) throw released.error

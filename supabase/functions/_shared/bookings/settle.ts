@@ -4,7 +4,7 @@ import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused } from '../payments/provider.ts'
-import { askForEach } from '../payments/reconcile.ts'
+import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import type { Booking } from './booking.ts'
 
 /**
@@ -83,14 +83,14 @@ async function makeRefund({ provider, database, log, now }: Settling, booking: B
 
 /**
  * Makes those refunds of bookings that are due. Where the provider does not answer they stay due, and the jobs retry them.
- * @param deadline until when the provider is asked (`askForEach`)
+ * @param allowance by default whatever it takes
  */
 export async function makeDueRefunds(
   dependencies: Settling,
   bookings: readonly Booking[],
-  deadline?: number,
+  allowance?: Allowance,
 ): Promise<void> {
-  await askForEach(bookings, dependencies.log, (booking) => makeRefund(dependencies, booking), deadline)
+  await askForEach(bookings, dependencies.log, (booking) => makeRefund(dependencies, booking), allowance)
 }
 
 /**
