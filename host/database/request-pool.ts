@@ -9,12 +9,15 @@ import { TYPES } from './types.ts'
 /** Idle timeout of a connection, in milliseconds: longer than any visitor's request may take. */
 const SILENCE = 15_000
 
+/** As for service_role on the platform (supabase/schemas/00_access.sql), so that what the functions may do there they may do here. */
+export const STATEMENT_TIMEOUT = '14s'
+
 /**
  * Statements time out by themselves, so that work already answered with a 503 is not carried out later, and locks are not
  * blocked by ever more statements. The lock timeout is shorter than the HTTP server's, and a slow statement ends before its
  * connection does.
  */
-const SESSION = '-c TimeZone=UTC -c lock_timeout=6s -c statement_timeout=14s'
+const SESSION = `-c TimeZone=UTC -c lock_timeout=6s -c statement_timeout=${STATEMENT_TIMEOUT}`
 
 /**
  * A pool for short statements.

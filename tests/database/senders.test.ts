@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { networkOf } from '#contract/network.ts'
+import { STATEMENT_TIMEOUT } from '#host/database/request-pool.ts'
 import { openSql } from '../support/sql.ts'
 
 /** How the database identifies senders: the same networks as in the functions, as irreversible hashes. */
@@ -70,4 +71,11 @@ it('statements of visitors and customers end after three seconds', {
     select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by rolname`
   for (const { rolconfig } of rows) expect(rolconfig).toContain('statement_timeout=3s')
   expect(rows).toHaveLength(2)
+})
+
+it('statements of the functions may take as long on the platform as on one machine, and not the login’s eight seconds', {
+  tags: ['statement-timeout'],
+}, async () => {
+  const [role] = await sql`select rolconfig from pg_roles where rolname = 'service_role'`
+  expect(role?.rolconfig).toEqual([`statement_timeout=${STATEMENT_TIMEOUT}`])
 })

@@ -13,6 +13,12 @@ import { openSql, type Sql } from '../support/sql.ts'
 
 const SUBSCRIBERS = 5_000
 
+/**
+ * The processor time of a call, in milliseconds, that the platform allows. Here it is this process that is measured, which also does
+ * the test's part; tests/platform/limits.test.ts measures a call under the platform's Deno.
+ */
+const PROCESSOR_MS = 2_000
+
 /** What a call delivers before it hands on, with the batch that it has begun. */
 const AT_MOST = 105
 
@@ -72,7 +78,9 @@ function mortal(dependencies: Awaited<ReturnType<typeof inProcess>>['dependencie
 
 vi.setConfig({ testTimeout: 300_000 })
 
-it('an issue for 5,000 reaches everybody, a hundred a call; a killed worker repeats at most what it had in hand', async () => {
+it('an issue for 5,000 reaches everybody, a hundred a call; a killed worker repeats at most what it had in hand', {
+  tags: ['call-limits'],
+}, async () => {
   await sql`
     insert into public.newsletter_subscriptions (email, status, confirmed_at)
     select 'reader-' || i || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, ${SUBSCRIBERS}) as i`
@@ -102,6 +110,8 @@ it('an issue for 5,000 reaches everybody, a hundred a call; a killed worker repe
       more = left.length > 0
     }
   }
+  // None is lost, and none is sent twice: a worker that is killed has sent at most its batch of five without a record of it. Those
+  // go out again under the same Message-ID, by which mail servers and programs know them for the same message.
   const to = Map.groupBy(sent, (mail) => mail.to)
   expect(to.size).toBe(SUBSCRIBERS)
   const repeated = [...to.values()].filter(({ length }) => length > 1)
@@ -109,6 +119,7 @@ it('an issue for 5,000 reaches everybody, a hundred a call; a killed worker repe
   expect(repeated.length).toBeLessThanOrEqual(kills * 5)
   expect(kills).toBeGreaterThan(5)
   expect(await sql`select from public.outbox where status <> 'sent'`).toHaveLength(0)
+  expect(Math.max(...most)).toBeLessThan(PROCESSOR_MS)
   process.stdout.write(
     `newsletter: ${most.length} calls, ${kills} of them killed, ${repeated.length} messages repeated; processor time of a call at most ${Math.max(...most).toFixed(0)} ms\n`,
   )

@@ -1,17 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Functions, functionEnvironment } from '#host/functions.ts'
-import { loadSecrets } from '#host/secrets.ts'
-import { readSettings } from '#host/settings.ts'
+import type { Functions } from '#host/functions.ts'
 import { loadFunctions } from '#host/thread/load-functions.ts'
 import { makeAuthority } from '../support/certificates.ts'
 import { anonymous, storeQuote } from '../support/clients.ts'
 import { type Bundle, type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
+import { deployFunctions, platformEnvironment } from '../support/deployed-functions.ts'
 import { freshAddress } from '../support/forms.ts'
 import { type Host, startHost } from '../support/host.ts'
-import { type ApiRequest, startManagementApi } from '../support/management-api.ts'
-import { supabaseCli } from '../support/supabase-cli.ts'
 import { type Call, commonQuestions, goodQuestions, type Question } from './function-requests.ts'
 
 /**
@@ -29,54 +26,22 @@ const runtimes = denoRuntimes()
 
 type Row = { name: string; files: number; asked: number; same: number; statuses: string }
 
-/** What the management API answers to an upload. */
-function deployedFunction({ path, query }: ApiRequest): object | undefined {
-  const name = query.get('slug')
-  const stamps = { version: 1, created_at: 0, updated_at: 0 }
-  if (path.endsWith('/functions/deploy'))
-    return { id: crypto.randomUUID(), slug: name, name, status: 'ACTIVE', verify_jwt: false, ...stamps }
-  return path.endsWith('/functions') ? { functions: [] } : undefined
-}
-
 const rows = new Map<string, Row>()
 let deno: DenoFunctions
 let host: Host
 let inThisProcess: Functions
 let environment: Record<string, string>
 let questions: Record<string, Question[]>
-const bundles = new Map<string, Bundle>()
+let bundles: Map<string, Bundle>
 
 beforeAll(async () => {
-  const api = await startManagementApi(deployedFunction)
-  const [cli, startedHost, startedDeno] = await Promise.all([supabaseCli(), startHost(), denoFunctions()])
+  const [startedHost, startedDeno] = await Promise.all([startHost(), denoFunctions()])
   deno = startedDeno
   host = startedHost
-  const deployed = await api.run(cli, ['functions', 'deploy', '--use-api'])
-  if (deployed.code !== 0) throw new Error(deployed.output)
-  for (const { path, body } of api.requests) {
-    if (!path.endsWith('/functions/deploy')) continue
-    const bundle = await deno.unpack(body)
-    bundles.set(bundle.name, bundle)
-  }
-  await cli.dispose()
-  await api.close()
-
-  const settings = readSettings({ SITE_URL: host.url, DATA_DIR: host.dataDir })
-  const secrets = await loadSecrets(readSettings({ DATA_DIR: host.dataDir }))
-  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, ...rest } = functionEnvironment({
-    settings,
-    secrets,
-  })
-  // The platform names its keys.
-  environment = Object.fromEntries(
-    Object.entries({
-      ...rest,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: SUPABASE_PUBLISHABLE_KEY }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: SUPABASE_SECRET_KEY }),
-      NODE_ENV: 'production',
-    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-  Object.assign(process.env, environment, { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY })
+  bundles = await deployFunctions(deno)
+  const platform = await platformEnvironment(host)
+  environment = platform.environment
+  Object.assign(process.env, environment, platform.keys)
   inThisProcess = await loadFunctions({ clock: { now: () => new Date() } })
   questions = await goodQuestions(host)
 }, 300_000)

@@ -54,7 +54,7 @@ export type Bundle = {
 /** What the CLI uploads beside the files. */
 type Metadata = { name: string; entrypoint_path: string; import_map_path: string; verify_jwt: boolean }
 
-export type Served = { url: string; stop: () => Promise<void> }
+export type Served = { url: string; pid: number; stop: () => Promise<void> }
 
 export type DenoFunctions = {
   unpack: (upload: Response) => Promise<Bundle>
@@ -177,6 +177,7 @@ export async function denoFunctions(): Promise<DenoFunctions> {
       )
       return {
         url,
+        pid: child.pid as number,
         async stop() {
           child.kill('SIGKILL')
           await gone

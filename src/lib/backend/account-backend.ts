@@ -5,6 +5,7 @@ import { ARCHIVES_HEADER } from '#contract/backend.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { OpenedRequest, OpenRequestBody } from '#contract/guest-request.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
+import { fetchFile } from './fetch-file.ts'
 import { currentSession, type Session } from './session.ts'
 
 /** What the dashboard reads and writes, as the customer who is signed in. Everything here throws when it does not work. */
@@ -25,8 +26,8 @@ export type Task = {
 export type TaskPage = { tasks: Task[]; more: boolean }
 
 const TIMEOUT_MS = 15_000
-/** Making an archive of many documents takes its time. */
-const ARCHIVE_TIMEOUT_MS = 300_000
+/** Erasing many documents takes its time. */
+const DELETE_TIMEOUT_MS = 300_000
 const PAGE_SIZE = 20
 const TASK_COLUMNS =
   'id,reference,service_type,urgency,task_description,country_of_origin,country_of_destination,uploaded_files,created_at'
@@ -101,15 +102,13 @@ export async function loadTasks(userId: string, after?: Task): Promise<TaskPage>
 export async function* exportAccount(): AsyncGenerator<{ archive: Blob; part: number; parts: number }> {
   for (let part = 1, parts = 1; part <= parts; part += 1) {
     // Not through the functions client, which takes a ZIP archive for a text.
-    const response = await fetch(`${backendUrls().functions}/export-account`, {
+    const { headers, file } = await fetchFile(`${backendUrls().functions}/export-account`, {
       method: 'POST',
       headers: { ...functionHeaders(await session()), 'content-type': 'application/json' },
       body: JSON.stringify({ part }),
-      signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`The archive was refused: ${response.status}`)
-    parts = Number(response.headers.get(ARCHIVES_HEADER) ?? 1)
-    yield { archive: await response.blob(), part, parts }
+    parts = Number(headers.get(ARCHIVES_HEADER) ?? 1)
+    yield { archive: file, part, parts }
   }
 }
 
@@ -132,7 +131,7 @@ export async function deleteAccount(): Promise<void> {
   })
   const { error } = await functions.invoke('delete-account', {
     body: DELETE_CONFIRMATION,
-    timeout: ARCHIVE_TIMEOUT_MS,
+    timeout: DELETE_TIMEOUT_MS,
   })
   if (error) throw error
 }

@@ -6,6 +6,7 @@ import { errorCode } from './log.ts'
 import { deliver } from './mail/outbox.ts'
 import { runOrderJobs } from './orders/jobs.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
+import { allowanceOfRun } from './payments/reconcile.ts'
 import { enforceRetention, type RetentionWork } from './retention/enforce.ts'
 import { addressOf } from './senders/abuse-guard.ts'
 
@@ -123,21 +124,26 @@ export function createRunJobs(dependencies: BookingDependencies): (request: Requ
     if (retention.success) {
       return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
     }
-    // They write messages, and may query the payment provider a hundred times: mail is delivered during and after them.
+    // They write messages, and may query the payment provider many times: mail is delivered during and after them.
+    const allowance = allowanceOfRun()
     const work = Promise.all([
-      runBookingJobs(dependencies).catch((error: unknown) => {
+      runBookingJobs(dependencies, allowance).catch((error: unknown) => {
         log({ event: 'booking-jobs-failed', code: errorCode(error) })
         return null
       }),
-      runOrderJobs(dependencies).catch((error: unknown) => {
+      runOrderJobs(dependencies, allowance).catch((error: unknown) => {
         log({ event: 'order-jobs-failed', code: errorCode(error) })
         return null
       }),
     ])
     const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
     const [bookings, orders] = await work
-    const swept = await sweep(dependencies)
+    // Before the sweep, which may fail or take its time: mail does not wait for it.
     if (more) await handOn(dependencies, false)
+    const swept = await sweep(dependencies).catch((error: unknown) => {
+      log({ event: 'sweep-failed', code: errorCode(error) })
+      return null
+    })
     return Response.json({
       mail,
       more,

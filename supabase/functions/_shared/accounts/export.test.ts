@@ -38,11 +38,11 @@ const parts = (...requests: number[][]) =>
 
 it('what a function can pack is one archive, also for who has sent nothing', () => {
   expect(parts()).toEqual([[]])
-  expect(parts([10, 10], [80])).toEqual([['0.0', '0.1', '1.0']])
+  expect(parts([10, 10], [30])).toEqual([['0.0', '0.1', '1.0']])
 })
 
 it('more is shared among several in the order of sending, and nothing is left out', () => {
-  expect(parts([10, 90, 10], [95], [5, 100, 1])).toEqual([
+  expect(parts([10, 40, 10], [45], [5, 50, 1])).toEqual([
     ['0.0', '0.1'],
     ['0.2'],
     ['1.0', '2.0'],

@@ -1,12 +1,12 @@
 import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
-import { askForEach } from '../payments/reconcile.ts'
-import { makeRefund, settleSession } from './settle.ts'
+import { type Allowance, askForEach } from '../payments/reconcile.ts'
+import { makeDueRefunds, settleSession } from './settle.ts'
 
 /** The jobs for bookings: they query whatever an event should have reported. */
 
 export type BookingWork = { reconciled: number; released: number; reminded: number }
 
-/** Sessions queried in one run. */
+/** Sessions queried in one run at most. */
 const BATCH = 100
 
 const DAY = 24 * 3_600_000
@@ -36,15 +36,16 @@ async function sessionsToCheck({ database, now }: Settling): Promise<string[]> {
   return [...waiting.data, ...upcoming.data].flatMap(({ session_id }) => session_id ?? [])
 }
 
-async function reconcile(dependencies: Settling): Promise<number> {
+async function reconcile(dependencies: Settling, allowance: Allowance): Promise<number> {
   return askForEach(
     await sessionsToCheck(dependencies),
     dependencies.log,
     async (session) => (await settleSession(dependencies, session)) !== null,
+    allowance,
   )
 }
 
-async function makeDueRefunds(dependencies: Settling): Promise<void> {
+async function refund(dependencies: Settling, allowance: Allowance): Promise<void> {
   const { data, error } = await dependencies.database
     .from('bookings')
     .select()
@@ -52,18 +53,25 @@ async function makeDueRefunds(dependencies: Settling): Promise<void> {
     .order('ended_at')
     .limit(BATCH)
   if (error) throw error
-  for (const booking of data) await makeRefund(dependencies, booking)
+  await makeDueRefunds(dependencies, data, allowance)
 }
 
-/** Reconciles, refunds, releases unpaid holds, sends reminders, and checks for too many holds, in this order. */
-export async function runBookingJobs(dependencies: BookingDependencies): Promise<BookingWork> {
+/**
+ * Refunds, reconciles, releases unpaid holds, sends reminders, and checks for too many holds, in this order.
+ * @param allowance of the run, for both kinds of payment
+ */
+export async function runBookingJobs(
+  dependencies: BookingDependencies,
+  allowance: Allowance,
+): Promise<BookingWork> {
   const { database, payments, now } = dependencies
   const at = now().toISOString()
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    reconciled = await reconcile(settling)
-    await makeDueRefunds(settling)
+    // First, so that many sessions do not keep them waiting; what a session leads to is refunded with it.
+    await refund(settling, allowance)
+    reconciled = await reconcile(settling, allowance)
   }
   const released = await database.rpc('release_expired_holds', { at })
   if (released.error) throw released.error

@@ -4,6 +4,7 @@ import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused } from '../payments/provider.ts'
+import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import type { Booking } from './booking.ts'
 
 /**
@@ -61,12 +62,9 @@ async function tellOfMoney({ database }: Settling, booking: string, session: Pay
   }
 }
 
-/** Refunds a booking. If the provider does not answer, the refund stays due and the jobs retry it. */
-export async function makeRefund(
-  { provider, database, log, now }: Settling,
-  booking: Booking,
-): Promise<void> {
-  if (booking.refund_state !== 'due' || !booking.payment_id) return
+/** Refunds a booking, in full. */
+async function makeRefund({ provider, database, log, now }: Settling, booking: Booking): Promise<boolean> {
+  if (booking.refund_state !== 'due' || !booking.payment_id) return false
   const { id, reference, payment_id } = booking
   let outcome: { refund: string } | { failed: true } | object
   try {
@@ -74,12 +72,25 @@ export async function makeRefund(
     outcome = refund === null ? {} : { refund }
   } catch (failure) {
     log({ event: 'refund-failed', reference, code: errorCode(failure) })
-    if (!(failure instanceof RefundRefused)) return
+    if (!(failure instanceof RefundRefused)) throw failure
     outcome = { failed: true }
   }
   const { error } = await database.rpc('settle_refund', { booking: id, at: now().toISOString(), ...outcome })
   if (error) throw error
   log({ event: 'refund-settled', reference })
+  return true
+}
+
+/**
+ * Makes those refunds of bookings that are due. Where the provider does not answer they stay due, and the jobs retry them.
+ * @param allowance by default whatever it takes
+ */
+export async function makeDueRefunds(
+  dependencies: Settling,
+  bookings: readonly Booking[],
+  allowance?: Allowance,
+): Promise<void> {
+  await askForEach(bookings, dependencies.log, (booking) => makeRefund(dependencies, booking), allowance)
 }
 
 /**
@@ -99,7 +110,7 @@ export async function applySession(
   dependencies.log({ event: 'payment-settled', reference: booking.reference, status: booking.status })
   if (messages.length > 0) inBackground(dependencies, booking, deliverTaken(dependencies, messages))
   if (booking.refund_state === 'due') {
-    await makeRefund(dependencies, booking)
+    await makeDueRefunds(dependencies, [booking])
     if (occasion.atOnce) deliverSoon(dependencies, booking)
   }
   return booking
@@ -138,7 +149,7 @@ export async function cancelBooking(
     throw new AppError('too-late-to-cancel', { message: TOO_LATE_TO_CANCEL })
   if (booking.status !== 'cancelled') throw new AppError('not-cancellable')
   log({ event: 'booking-cancelled', reference: booking.reference })
-  if (payments) await makeRefund({ ...dependencies, provider: payments.provider }, booking)
+  if (payments) await makeDueRefunds({ ...dependencies, provider: payments.provider }, [booking])
   deliverSoon(dependencies, booking)
   return booking
 }

@@ -1,5 +1,5 @@
 import type { BookingDependencies, Settling } from '../payments/from-environment.ts'
-import { askForEach } from '../payments/reconcile.ts'
+import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import type { PaymentRow } from './order.ts'
 import { makeDueRefunds, settleOrderSession } from './pay.ts'
 
@@ -7,7 +7,7 @@ import { makeDueRefunds, settleOrderSession } from './pay.ts'
 
 export type OrderWork = { reconciled: number; expired: number; closed: number; reminded: number }
 
-/** Sessions queried in one run, and refunds made. */
+/** Sessions queried in one run at most, and refunds made. */
 const BATCH = 100
 
 const HOUR = 3_600_000
@@ -41,29 +41,37 @@ async function paymentsToCheck({ database, now }: Settling): Promise<Asked[]> {
   return [...waiting.data, ...paid.data] as Asked[]
 }
 
-async function reconcile(dependencies: Settling): Promise<number> {
-  return askForEach(await paymentsToCheck(dependencies), dependencies.log, async ({ session_id, state }) => {
+async function reconcile(dependencies: Settling, allowance: Allowance): Promise<number> {
+  const ask = async ({ session_id, state }: Asked) => {
     if (!session_id) return false
     // No longer to be paid: another way was chosen, or the offer taken back.
     if (state === 'closed') await dependencies.provider.expireSession(session_id)
     return settleOrderSession(dependencies, session_id)
-  })
+  }
+  return askForEach(await paymentsToCheck(dependencies), dependencies.log, ask, allowance)
 }
 
-async function refund(dependencies: Settling): Promise<void> {
+async function refund(dependencies: Settling, allowance: Allowance): Promise<void> {
   const { data, error } = await dependencies.database.rpc('order_refunds_due', { max_payments: BATCH })
   if (error) throw error
-  await makeDueRefunds(dependencies, data as PaymentRow[])
+  await makeDueRefunds(dependencies, data as PaymentRow[], allowance)
 }
 
-/** Reconciles, refunds, and has the database's clock end offers and payments and send reminders, in this order. */
-export async function runOrderJobs(dependencies: BookingDependencies): Promise<OrderWork> {
+/**
+ * Refunds, reconciles, and has the database's clock end offers and payments and send reminders, in this order.
+ * @param allowance of the run, for both kinds of payment
+ */
+export async function runOrderJobs(
+  dependencies: BookingDependencies,
+  allowance: Allowance,
+): Promise<OrderWork> {
   const { database, payments } = dependencies
   let reconciled = 0
   if (payments) {
     const settling = { ...dependencies, provider: payments.provider }
-    reconciled = await reconcile(settling)
-    await refund(settling)
+    // First, so that many sessions do not keep them waiting; what a session leads to is refunded with it.
+    await refund(settling, allowance)
+    reconciled = await reconcile(settling, allowance)
   }
   const { data, error } = await database.rpc('run_order_clock')
   if (error) throw error

@@ -3,7 +3,7 @@ import { errorCode } from '../log.ts'
 import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
-import { askForEach } from '../payments/reconcile.ts'
+import { type Allowance, askForEach } from '../payments/reconcile.ts'
 import { requestLink } from '../requests/guest-view.ts'
 import type { Order, OrderView, PaymentRow } from './order.ts'
 
@@ -116,9 +116,16 @@ async function makeRefund(
   return true
 }
 
-/** Makes those refunds of payments that are due. Where the provider does not answer they stay due, and the jobs retry them. */
-export async function makeDueRefunds(dependencies: Settling, payments: readonly PaymentRow[]): Promise<void> {
-  await askForEach(payments, dependencies.log, (payment) => makeRefund(dependencies, payment))
+/**
+ * Makes those refunds of payments that are due. Where the provider does not answer they stay due, and the jobs retry them.
+ * @param allowance by default whatever it takes
+ */
+export async function makeDueRefunds(
+  dependencies: Settling,
+  payments: readonly PaymentRow[],
+  allowance?: Allowance,
+): Promise<void> {
+  await askForEach(payments, dependencies.log, (payment) => makeRefund(dependencies, payment), allowance)
 }
 
 /** Makes the refunds of an order that are due, payment by payment. */

@@ -1,0 +1,362 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { QUOTE_BUCKET } from '#contract/backend.ts'
+import { DELIVERY_MEGABYTES, FILE_LIMITS } from '#contract/limits.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { ASKED_IN_A_RUN } from '#functions/_shared/payments/reconcile.ts'
+import { makeAuthority } from '../support/certificates.ts'
+import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
+import { type DenoFunctions, denoFunctions, denoRuntimes } from '../support/deno.ts'
+import { deployFunctions, platformEnvironment } from '../support/deployed-functions.ts'
+import { freshAddress } from '../support/forms.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { deliverDocument, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { MEGABYTE, sampleFile, sampleUpload } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+import { STRIPE_KEYS, type StripeStandIn, startStripe } from '../support/stripe.ts'
+
+/**
+ * What a call on the platform may use: two seconds of processor time and 256 MB. The most expensive call of each function that
+ * works in proportion to something is made under the platform's Deno, by a process that has done nothing before. What is measured
+ * is that whole process, with its compiler, collector and network threads; the platform counts less. So are figures of a limit,
+ * and no comparison of times.
+ */
+
+const PROCESSOR_MS = 2_000
+const MEMORY_MB = 256
+
+const NAMES = [
+  'export-account',
+  'open-document',
+  'operator-order',
+  'run-jobs',
+  'send-admin-notification',
+] as const
+
+const LARGEST_DELIVERY = DELIVERY_MEGABYTES.most * MEGABYTE
+
+// Files of a hundred megabytes are stored first, on a machine that has other things to do.
+vi.setConfig({ testTimeout: 180_000 })
+
+type Used = { call: string; started: number; processor: number; memory: number }
+
+const table: Used[] = []
+let deno: DenoFunctions
+let host: Host
+let sql: Sql
+let bundles: Awaited<ReturnType<typeof deployFunctions>>
+let environment: Record<string, string>
+let smtp: SMTPServer
+let received = 0
+
+/** What the owner may allow at most. */
+async function allowLargestDelivery(folder: string): Promise<void> {
+  const facts = join(folder, 'contract', 'business-facts.ts')
+  const text = await readFile(facts, 'utf8')
+  await writeFile(facts, text.replace(/largestDelivery: \d+/, `largestDelivery: ${DELIVERY_MEGABYTES.most}`))
+}
+
+beforeAll(async () => {
+  ;[host, deno] = await Promise.all([startHost({ SMTP_URL: 'smtp://127.0.0.1:9' }), denoFunctions()])
+  sql = openSql(host.databaseUrl, 2)
+  bundles = await deployFunctions(deno, { names: NAMES, prepare: allowLargestDelivery })
+  const authority = makeAuthority()
+  await writeFile(`${host.dataDir}/authority.pem`, authority.cert)
+  smtp = new SMTPServer({
+    secure: true,
+    ...authority.certify('localhost'),
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received += 1
+        done()
+      })
+    },
+  })
+  // Of connections that a killed process has left open.
+  smtp.on('error', () => {})
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+  const { port } = smtp.server.address() as { port: number }
+  environment = {
+    ...(await platformEnvironment(host)).environment,
+    SMTP_URL: `smtps://postman:secret@localhost:${port}`,
+    DENO_CERT: `${host.dataDir}/authority.pem`,
+    NODE_EXTRA_CA_CERTS: `${host.dataDir}/authority.pem`,
+  }
+}, 300_000)
+
+afterAll(async () => {
+  const lines = table.map(
+    ({ call, started, processor, memory }) =>
+      `${call.padEnd(58)}${String(processor).padStart(6)} ms${memory.toFixed(0).padStart(6)} MB   (start ${started} ms)`,
+  )
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  await sql?.end()
+  await new Promise<void>((done) => smtp?.close(done))
+  await host?.dispose()
+  await deno?.dispose()
+})
+
+/** Processor time of a process so far, of all its threads, in milliseconds: Linux counts in hundredths of a second. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // After the name, which may have spaces in it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** The most memory that a process has had, in megabytes. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+}
+
+/**
+ * Makes one call of a function in a process of its own, and holds it to the limits.
+ * @param afterwards waits for what the function does after its answer
+ * @param settings of the function, besides those of all
+ */
+async function withinLimits(
+  call: string,
+  name: (typeof NAMES)[number],
+  path: string,
+  init: RequestInit,
+  afterwards?: () => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<{ headers: Headers; body: Buffer }> {
+  const runtime = denoRuntimes().at(-1)
+  const bundle = bundles.get(name)
+  if (!runtime || !bundle) throw new Error(`${name} was not deployed`)
+  const server = await deno.serve(runtime, bundle, { ...environment, ...settings })
+  try {
+    const started = await processorTime(server.pid)
+    const response = await fetch(`${server.url}/${name}${path}`, init)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(response.status, call).toBe(200)
+    await afterwards?.()
+    const used = {
+      call,
+      started,
+      processor: (await processorTime(server.pid)) - started,
+      memory: await peakMemory(server.pid),
+    }
+    table.push(used)
+    expect(used.processor, call).toBeLessThan(PROCESSOR_MS)
+    expect(used.memory, call).toBeLessThan(MEMORY_MB)
+    return { headers: response.headers, body }
+  } finally {
+    await server.stop()
+  }
+}
+
+const json = (body: unknown, headers: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+function token(use: TokenUse, id: string): string {
+  return signToken(environment.LINK_SIGNING_SECRET ?? '', use, id, new Date(Date.now() + 60_000))
+}
+
+/** Documents of the largest size, uploaded as visitors do. */
+async function uploadDocuments(count: number) {
+  const entries = []
+  for (let i = 0; i < count; i += 1) {
+    const { path, bytes, options } = sampleUpload('pdf', FILE_LIMITS.maxBytes, i)
+    const { error } = await anonymous(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+    if (error) throw error
+    entries.push({ name: `${i}.pdf`, path, size: bytes.length, type: options.contentType })
+  }
+  return entries
+}
+
+const tags = ['call-limits']
+
+it('a request with as many and as large documents as there can be is checked, and its mail sent', {
+  tags,
+}, async () => {
+  const row = sampleRow({
+    uploaded_files: await uploadDocuments(FILE_LIMITS.maxFiles),
+    email: freshAddress(),
+  })
+  const { error } = await anonymous(host).from('quote_requests').insert(row)
+  if (error) throw error
+  const before = received
+  await withinLimits(
+    'send-admin-notification: 100 MB of documents',
+    'send-admin-notification',
+    '',
+    json({ id: row.id }, { apikey: host.publishableKey }),
+    () => expect.poll(() => received - before, { timeout: 20_000 }).toBe(2),
+  )
+  const [documents] = await sql`
+    select count(*)::int as accepted from public.request_documents where request_id = ${row.id} and state = 'accepted'`
+  expect(documents?.accepted).toBe(FILE_LIMITS.maxFiles)
+})
+
+it('a copy of 100 MB of documents and of a large delivery, archive by archive', { tags }, async () => {
+  const email = freshAddress()
+  const { id, token: session } = await customer(host, email)
+  const request = await storeRequest(sql, { user_id: id, email })
+  const bytes = sampleFile('pdf', FILE_LIMITS.maxBytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  for (let position = 1; position <= 10; position += 1) {
+    const path = `checked/${crypto.randomUUID()}.pdf`
+    const options = { contentType: 'application/pdf' }
+    const stored = await service(host).storage.from(QUOTE_BUCKET).upload(path, bytes, options)
+    if (stored.error) throw stored.error
+    await sql`
+      insert into public.request_documents (request_id, position, path, name, size, state, sha256)
+      values (${request}, ${position}, ${path}, ${`${position}.pdf`}, ${bytes.length}, 'accepted', ${sha256})`
+  }
+  const order = await storePaidHalf(sql, { user_id: id, email })
+  await deliverDocument(host, sql, order, { size: LARGEST_DELIVERY, openNow: true })
+  let packed = 0
+  for (let part = 1, parts = 1; part <= parts; part += 1) {
+    const { headers, body } = await withinLimits(
+      `export-account: archive ${part}`,
+      'export-account',
+      '',
+      json({ part }, { apikey: host.publishableKey, authorization: `Bearer ${session}` }),
+    )
+    parts = Number(headers.get('x-archives'))
+    packed += body.length
+  }
+  expect(packed).toBeGreaterThan(10 * FILE_LIMITS.maxBytes + LARGEST_DELIVERY)
+})
+
+it('a finished document of the largest size is stored, and read again', { tags }, async () => {
+  const order = await storePaidHalf(sql)
+  const bytes = sampleFile('pdf', LARGEST_DELIVERY)
+  await withinLimits('operator-order: an upload of 50 MB', 'operator-order', '?upload=deliver', {
+    method: 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': UPLOAD_TYPE,
+      [FILE_NAME_HEADER]: 'Translation.pdf',
+      [LINK_TOKEN_HEADER]: `deliver.${token('operator-deliver', order)}`,
+    },
+    body: bytes,
+  })
+  const { document } = await deliverDocument(host, sql, order, { size: LARGEST_DELIVERY, openNow: true })
+  const { body } = await withinLimits(
+    'open-document: a delivered document of 50 MB',
+    'open-document',
+    `?delivered=${token('delivered', document)}`,
+    {},
+  )
+  expect(body).toHaveLength(LARGEST_DELIVERY)
+})
+
+/** A session at the stand-in; paid, with the payment that a refund names. */
+function addSession(stripe: StripeStandIn, metadata: Record<string, string>, paid: boolean) {
+  const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`
+  stripe.sessions.set(id, {
+    ...{ id, object: 'checkout.session', url: 'https://checkout.example', status: 'open', currency: 'gbp' },
+    ...{ payment_status: 'unpaid', amount_total: 3_000, expires_at: 0, livemode: false, metadata },
+    payment_intent: null,
+  })
+  return { session: id, payment: paid ? String(stripe.pay(id).payment_intent) : null }
+}
+
+/** Of bookings, and of orders: the others of what a run asks about are sessions. */
+const REFUNDS = 5
+
+/** More bookings and halves of orders than a run asks the payment provider about: unpaid ones, and ones to be refunded. */
+async function addPayments(stripe: StripeStandIn): Promise<void> {
+  const rows = (subject: 'booking_id' | 'order_payment_id') =>
+    Array.from({ length: 100 }, (_, i) => {
+      const id = crypto.randomUUID()
+      const due = i < REFUNDS
+      return { id, i, due, ...addSession(stripe, { [subject]: id }, due) }
+    })
+  // Without the checks of how a row comes to be.
+  await sql.begin(async (work) => {
+    await work.unsafe('set local session_replication_role = replica')
+    await work`
+      insert into public.bookings (id, first_name, last_name, email, phone, starts_at, hold_expires_at, amount, currency, status,
+        session_id, session_closed_at, payment_id, refund_state, ended_at)
+      select id, 'Ann', 'Other', 'payer-' || i || '@example.com', '+44 20 7946 0018', now() + i * interval '3 hours',
+        now() + interval '1 hour', 3000, 'gbp', case when due then 'cancelled' else 'held' end, session,
+        case when due then now() end, payment, case when due then 'due' else 'none' end, case when due then now() end
+      from jsonb_to_recordset(${JSON.stringify(rows('booking_id'))}::text::jsonb)
+        as row (id uuid, i integer, due boolean, session text, payment text)`
+    await work`
+      with payment as (
+        select gen_random_uuid() as request, gen_random_uuid() as ordered, * from jsonb_to_recordset(${JSON.stringify(rows('order_payment_id'))}::text::jsonb)
+          as row (id uuid, i integer, due boolean, session text, payment text)
+      ), request as (
+        insert into public.quote_requests (id, service_type, urgency, task_description, country_of_origin,
+          country_of_destination, given_name, family_name, email, ordered_at)
+        select request, 'Global Document Procurement', '>48 hours', 'A degree', '', '', 'Zofia', 'Wren',
+          'client-' || i || '@example.com', now() from payment
+      ), ordered as (
+        insert into public.orders (id, request_id, state, version) select ordered, request, 'offered', 1 from payment
+      ), offer as (
+        insert into public.offers (order_id, version, lines, prices, total, vat, first_amount, second_amount, ready_by, valid_until)
+        select ordered, 1, '[{"what":"A translation","amount":6000}]', 'gross', 6000, 0, 3000, 3000, now()::date + 5,
+          now() + interval '14 days' from payment
+      )
+      insert into public.order_payments (id, order_id, part, version, method, amount, vat, state, surplus, expires_at, session_id,
+        session_closed_at, payment_id, paid_at, refund_state)
+      select id, ordered, 'first', 1, 'card', 3000, 0, case when due then 'paid' else 'closed' end, due, now(), session,
+        case when due then now() end, payment, case when due then now() end, case when due then 'due' else 'none' end
+      from payment`
+  })
+}
+
+/** An issue of the newsletter for as many as two calls can deliver. */
+async function sendNewsletter(issue: string): Promise<void> {
+  await sql`
+    insert into public.newsletter_subscriptions (email, status, confirmed_at)
+    select ${issue} || '-reader-' || i || '@example.com', 'confirmed', now() - interval '1 day' from generate_series(1, 200) as i`
+  await sql`select public.send_newsletter_issue(${issue}, 'What an apostille says', 'It confirms a **signature**.')`
+}
+
+it('a run of the jobs delivers as much of a newsletter as one may, by TLS', { tags }, async () => {
+  await sendNewsletter('May')
+  const before = received
+  const { body } = await withinLimits(
+    'run-jobs: a hundred messages',
+    'run-jobs',
+    '',
+    json({ only: 'mail' }, { apikey: host.secretKey }),
+  )
+  expect(JSON.parse(body.toString())).toMatchObject({
+    more: true,
+    mail: { sent: received - before, failed: 0 },
+  })
+})
+
+it('a run of the jobs has payments, refunds, mail and a sweep to do', { tags }, async () => {
+  const stripe = await startStripe()
+  try {
+    await addPayments(stripe)
+    await sendNewsletter('June')
+    await sql`update public.retention_clock set next_sweep_at = now()`
+    const { body } = await withinLimits(
+      'run-jobs: payments, refunds, a hundred messages, a sweep',
+      'run-jobs',
+      '',
+      json({}, { apikey: host.secretKey }),
+      undefined,
+      { ...STRIPE_KEYS, STRIPE_API_URL: stripe.url },
+    )
+    expect(JSON.parse(body.toString())).toMatchObject({
+      more: true,
+      retention: expect.any(Object),
+    })
+    const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
+    expect(refunds).toHaveLength(2 * REFUNDS)
+    // An order’s closed payment is closed at the provider, too.
+    expect(stripe.calls.length).toBeGreaterThan(ASKED_IN_A_RUN)
+  } finally {
+    await stripe.close()
+  }
+})

@@ -1,0 +1,63 @@
+import { functionEnvironment } from '#host/functions.ts'
+import { loadSecrets } from '#host/secrets.ts'
+import { readSettings } from '#host/settings.ts'
+import type { Bundle, DenoFunctions } from './deno.ts'
+import type { Host } from './host.ts'
+import { type ApiRequest, startManagementApi } from './management-api.ts'
+import { supabaseCli } from './supabase-cli.ts'
+
+/** The functions as the genuine CLI uploads them, and the environment that the platform gives them. */
+
+/** What the management API answers to an upload. */
+function deployedFunction({ path, query }: ApiRequest): object | undefined {
+  const name = query.get('slug')
+  const stamps = { version: 1, created_at: 0, updated_at: 0 }
+  if (path.endsWith('/functions/deploy'))
+    return { id: crypto.randomUUID(), slug: name, name, status: 'ACTIVE', verify_jwt: false, ...stamps }
+  return path.endsWith('/functions') ? { functions: [] } : undefined
+}
+
+/**
+ * Deploys functions to a stand-in of the management API, and unpacks what it got.
+ * @param options `names`: all of them by default; `prepare`: changes the copy of the repository that they are deployed from
+ */
+export async function deployFunctions(
+  deno: DenoFunctions,
+  { names = [], prepare }: { names?: readonly string[]; prepare?: (folder: string) => Promise<void> } = {},
+): Promise<Map<string, Bundle>> {
+  const [api, cli] = await Promise.all([startManagementApi(deployedFunction), supabaseCli()])
+  try {
+    await prepare?.(cli.folder)
+    const deployed = await api.run(cli, ['functions', 'deploy', ...names, '--use-api'])
+    if (deployed.code !== 0) throw new Error(deployed.output)
+    const bundles = new Map<string, Bundle>()
+    for (const { path, body } of api.requests) {
+      if (!path.endsWith('/functions/deploy')) continue
+      const bundle = await deno.unpack(body)
+      bundles.set(bundle.name, bundle)
+    }
+    return bundles
+  } finally {
+    await cli.dispose()
+    await api.close()
+  }
+}
+
+/** The environment of functions on the platform, for the backend of a host; and the keys, which the platform names otherwise. */
+export async function platformEnvironment({ url, dataDir }: Pick<Host, 'url' | 'dataDir'>) {
+  const settings = readSettings({ SITE_URL: url, DATA_DIR: dataDir })
+  const secrets = await loadSecrets(readSettings({ DATA_DIR: dataDir }))
+  const { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, ...rest } = functionEnvironment({
+    settings,
+    secrets,
+  })
+  const environment = Object.fromEntries(
+    Object.entries({
+      ...rest,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: SUPABASE_PUBLISHABLE_KEY }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: SUPABASE_SECRET_KEY }),
+      NODE_ENV: 'production',
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  return { environment, keys: { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } }
+}
