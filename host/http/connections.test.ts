@@ -54,7 +54,7 @@ it('those who do not read their answers give way to newcomers, the longest first
   for (let i = 0; i < 12; i++) await once(await open(ASK), 'readable')
   const newcomer = await open('GET /small HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
   expect(await answerOf(newcomer)).toContain('small')
-  await expect.poll(connections).toBeLessThanOrEqual(LIMITS.perNetwork)
+  await expect.poll(connections, { timeout: 20_000 }).toBeLessThanOrEqual(LIMITS.perNetwork)
 })
 
 it('a connection that asks on and on, without waiting for answers, is cut off', async () => {

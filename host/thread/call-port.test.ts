@@ -95,7 +95,7 @@ it('an archive streams, no faster than it is read, and ends when its reader leav
   await wait(100)
   expect(made).toBeLessThan(10)
   await reader?.cancel()
-  await expect.poll(() => left).toBe(true)
+  await expect.poll(() => left, { timeout: 20_000 }).toBe(true)
 })
 
 it('an archive that is being read fails when its thread ends, and its source is let go', async () => {
@@ -112,7 +112,7 @@ it('an archive that is being read fails when its thread ends, and its source is 
   const rest = reader?.read()
   port.close()
   await expect(rest).rejects.toThrow('has ended')
-  await expect.poll(() => left).toBe(true)
+  await expect.poll(() => left, { timeout: 20_000 }).toBe(true)
 })
 
 it('a body that is not text and that nobody reads is let go', async () => {
@@ -126,7 +126,7 @@ it('a body that is not text and that nobody reads is let go', async () => {
   const port = connect(async () => new Response(null, { status: 204 }))
   const headers = { 'content-type': 'a/b' }
   await port.send(new Request(ADDRESS, { method: 'POST', headers, body, duplex: 'half' } as RequestInit))
-  await expect.poll(() => left).toBe(true)
+  await expect.poll(() => left, { timeout: 20_000 }).toBe(true)
 })
 
 it('the other side learns that the caller stops waiting', async () => {

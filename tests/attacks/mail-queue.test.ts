@@ -6,7 +6,7 @@ import { type FailingSmtp, startFailingSmtp } from '../support/failing-smtp.ts'
 import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, limitOperatorMail, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { openSql, type Sql, type TransactionSql, undoing } from '../support/sql.ts'
 
 /** A flood of requests must not delay everybody else's mail, nor flood the operator's inbox. */
 
@@ -14,7 +14,7 @@ import { openSql, type Sql } from '../support/sql.ts'
 const LIMIT = 20
 
 /** Requests from different people, a moment apart, with two messages each. */
-async function request(sql: Sql, count: number): Promise<void> {
+async function request(sql: Sql | TransactionSql, count: number): Promise<void> {
   await sql`
     insert into public.quote_requests (service_type, urgency, task_description, country_of_origin,
       country_of_destination, given_name, family_name, email)
@@ -232,30 +232,31 @@ describe('the operator', () => {
   it('loses nothing when a bundle is dropped or undeliverable', {
     tags: ['operator-inbox'],
   }, async () => {
-    await sql`update public.outbox set status = 'sent', sent_at = now() where kind = 'quote_operator'
-      and id in (select id from public.outbox where kind = 'quote_operator' and bundle is null and retried_at is null limit ${LIMIT})`
-    await sql.begin(async (work) => {
-      await request(work as unknown as Sql, 30)
+    // The host sees none of it, and so cannot send the bundle meanwhile.
+    await undoing(sql, async (work) => {
+      await work`update public.outbox set status = 'sent', sent_at = now() where kind = 'quote_operator'
+        and id in (select id from public.outbox where kind = 'quote_operator' and bundle is null and retried_at is null limit ${LIMIT})`
+      await request(work, 30)
       await work`select public.bundle_operator_mail()`
-    })
-    const held =
-      await sql`select id, bundle from public.outbox where status = 'queued' and bundle is not null`
-    expect(held).toHaveLength(30)
-    const bundle = held[0]?.bundle
-    // Given up after a day, then retried by the operator.
-    await sql`update public.outbox set created_at = now() - interval '25 hours', attempts = 1 where id = ${bundle}`
-    await sql`select public.settle_message(${bundle}, 'Error:EAUTH:535')`
-    const states = () =>
-      sql`select status, count(*)::int from public.outbox where bundle = ${bundle} group by status`
-    expect(await states()).toEqual([{ status: 'abandoned', count: 30 }])
-    await sql`select public.retry_messages(${bundle})`
-    await sql`select public.settle_message(${bundle})`
-    expect(await states()).toEqual([{ status: 'sent', count: 30 }])
+      const held =
+        await work`select id, bundle from public.outbox where status = 'queued' and bundle is not null`
+      expect(held).toHaveLength(30)
+      const bundle = held[0]?.bundle
+      // Given up after a day, then retried by the operator.
+      await work`update public.outbox set created_at = now() - interval '25 hours', attempts = 1 where id = ${bundle}`
+      await work`select public.settle_message(${bundle}, 'Error:EAUTH:535')`
+      const states = () =>
+        work`select status, count(*)::int from public.outbox where bundle = ${bundle} group by status`
+      expect(await states()).toEqual([{ status: 'abandoned', count: 30 }])
+      await work`select public.retry_messages(${bundle})`
+      await work`select public.settle_message(${bundle})`
+      expect(await states()).toEqual([{ status: 'sent', count: 30 }])
 
-    await sql`update public.outbox set status = 'queued', sent_at = null where bundle = ${bundle} or id = ${bundle}`
-    await sql`select public.drop_message(${bundle})`
-    expect(
-      await sql`select from public.outbox where kind = 'quote_operator' and status = 'queued' and bundle is null`,
-    ).toHaveLength(30)
+      await work`update public.outbox set status = 'queued', sent_at = null where bundle = ${bundle} or id = ${bundle}`
+      await work`select public.drop_message(${bundle})`
+      expect(
+        await work`select from public.outbox where kind = 'quote_operator' and status = 'queued' and bundle is null`,
+      ).toHaveLength(30)
+    })
   })
 })

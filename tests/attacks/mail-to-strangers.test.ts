@@ -30,8 +30,8 @@ const advertisement = (length: number) =>
     .slice(0, length)
     .trim()
 
-/** Any part of it. */
-const TRACE = /zqx|7946 9999|1000 at/i
+/** Any part of it that is not in the signature of a link by chance. */
+const TRACE = /zqxwin|zqx\.(?:example|com)|7946 9999|1000 at/i
 
 /** Short messages that could replace a given name. */
 const NAMES = [

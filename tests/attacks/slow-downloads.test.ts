@@ -11,13 +11,15 @@ import { MEGABYTE } from '../support/samples.ts'
 import { expectAlive, memoryOf, peakMemory } from '../support/siege.ts'
 import { openSql, type Sql } from '../support/sql.ts'
 
-/** Somebody asks for a large file fifty times, and reads nothing of it. */
+/** Somebody asks for a large file sixty times, and reads nothing of it. */
 
 const SECRET = 'l'.repeat(48)
-const TIMES = 50
+const TIMES = 60
+/** Of these so many are asked for at once: a busy machine would put others off. */
+const AT_ONCE = 3
 const SIZE = 10 * MEGABYTE
 /** What the host may need for all of them, in bytes: what the sockets hold, and not the files. */
-const MOST = 300 * MEGABYTE
+const MOST = (TIMES * SIZE) / 2
 
 let host: Host
 let sql: Sql
@@ -87,17 +89,23 @@ it.each<[string, () => Asked | Promise<Asked>]>([
   ['copy of their data', archive],
 ])('a %s is not held in memory for each', { tags: ['order-downloads'] }, async (_, make) => {
   const asked = await make()
+  // What the first of them needs stays, and is no measure of what is held.
+  await (await askSlowly(asked).answered).rest()
   const before = await memoryOf(host)
-  const calls = Array.from({ length: TIMES }, () => askSlowly(asked))
+  const calls: ReturnType<typeof askSlowly>[] = []
   const peak = await peakMemory(host, async () => {
-    const answers = await Promise.all(calls.map(({ answered }) => answered))
-    expect(answers.map(({ status }) => status)).toEqual(Array(TIMES).fill(200))
+    while (calls.length < TIMES) {
+      const few = Array.from({ length: AT_ONCE }, () => askSlowly(asked))
+      calls.push(...few)
+      const answers = await Promise.all(few.map(({ answered }) => answered))
+      expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
+    }
     // One that is read arrives whole.
-    expect(await answers[0]?.rest()).toBeGreaterThanOrEqual(SIZE)
+    expect(await (await calls[0]?.answered)?.rest()).toBeGreaterThanOrEqual(SIZE)
   })
   for (const { end } of calls) end()
   // Nor is any of the stored file's readers left behind.
-  await eventually(async () => ((await filesOf(host)) === 0 ? true : undefined))
+  await eventually(async () => ((await filesOf(host)) === 0 ? true : undefined), 60)
   expect((peak - before) / MEGABYTE).toBeLessThan(MOST / MEGABYTE)
   await expectAlive(host, host.pid())
 })

@@ -13,6 +13,9 @@ import { expectQuote, memoryOf, peakMemory, visitorsTimeLimit } from '../support
 
 const MEGABYTE = 1024 * 1024
 
+/** How much is sent to each path at once, in megabytes. */
+const POURED = 500
+
 let host: Host
 let timeLimit: number
 let token: string
@@ -91,7 +94,6 @@ describe('ways around the limits of an upload', () => {
 })
 
 it('memory use stays flat, whatever is sent', { tags: ['upload-limits'] }, async () => {
-  const before = await memoryOf(host)
   const object = `/storage/v1/object/${QUOTE_BUCKET}`
   const paths = [
     '/storage/v1/object/other/a.pdf',
@@ -104,12 +106,16 @@ it('memory use stays flat, whatever is sent', { tags: ['upload-limits'] }, async
     `${object}/${guestFilePath('pdf')}`,
     `/storage/v1/object/upload/sign/${QUOTE_BUCKET}/${guestFilePath('pdf')}`,
   ]
+  // What everybody's first request needs, and stays, is no measure of what is kept.
+  await Promise.all(paths.map((path) => pour(path, 12)))
+  const before = await memoryOf(host)
   const peak = await peakMemory(host, async () => {
-    const statuses = Promise.all(paths.map((path) => pour(path, 100)))
+    const statuses = Promise.all(paths.map((path) => pour(path, POURED)))
     await expectQuote(host, timeLimit)
     for (const status of await statuses) expect([0, 404, 405, 413, 415]).toContain(status)
   })
-  expect(peak - before).toBeLessThan(150 * MEGABYTE)
+  // A single path that kept it would need more; the rest is garbage that nobody has collected yet.
+  expect(peak - before).toBeLessThan((POURED / 2) * MEGABYTE)
   expect(await stored()).toEqual([])
 })
 

@@ -624,6 +624,7 @@ describe('messages', () => {
 })
 
 it('a network that sets out to pay and writes too often is put off', async () => {
+  await withinOneWindow()
   const { token } = await offered()
   const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
   const call = (body: object) =>

@@ -64,5 +64,5 @@ it('no function sends the host a request, whatever it is asked', async () => {
     await (await fetch(`${host.url}/functions/v1/${name}${query}`, options)).arrayBuffer()
   }
   const expected = { ...before, functions: (before.functions as number) + calls.length }
-  await expect.poll(requests).toEqual(expected)
+  await expect.poll(requests, { timeout: 20_000 }).toEqual(expected)
 })

@@ -103,7 +103,11 @@ describe('what they say', () => {
     const after = await eventually(async () => {
       const now = await read()
       const failing = metric(now, 'site_outbox_messages', { status: 'queued' }) === 2
-      return failing && metric(now, 'site_http_requests_total', { route: 'functions' }) >= 2 ? now : undefined
+      // The host runs its jobs when it starts.
+      const ran = metric(now, 'site_job_runs_total', { work: 'all', outcome: 'done' }) === 1
+      return failing && ran && metric(now, 'site_http_requests_total', { route: 'functions' }) >= 2
+        ? now
+        : undefined
     })
     const grown = (name: string, labels: Record<string, string> = {}) =>
       metric(after, name, labels) - metric(before, name, labels)
@@ -119,8 +123,6 @@ describe('what they say', () => {
     expect(grown('site_outbox_messages', { status: 'queued' })).toBe(2)
     expect(metric(after, 'site_outbox_oldest_seconds')).toBeGreaterThan(0)
     expect(metric(after, 'site_outbox_oldest_seconds')).toBeLessThan(120)
-    // The host ran its jobs when it started.
-    expect(metric(after, 'site_job_runs_total', { work: 'all', outcome: 'done' })).toBe(1)
     expect(metric(after, 'site_job_last_success_timestamp_seconds', { work: 'all' })).toBeGreaterThan(1.7e9)
     expect(metric(after, 'site_database_connections', { pool: 'requests' })).toBeGreaterThan(0)
   })

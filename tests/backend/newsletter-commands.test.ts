@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { localEnv, operator, operatorData, startOperator } from '../support/operator.ts'
-import { openSql, type Sql } from '../support/sql.ts'
+import { metric, readMetrics } from '../support/prometheus.ts'
+import { openSql, type Row, type Sql, undoing } from '../support/sql.ts'
 
 /** The newsletter's commands, run as processes on a dedicated host. */
 
@@ -53,6 +54,12 @@ const recipientsOf = async (subject: string) =>
   (await host.mail())
     .filter((mail) => mail.subject === subject)
     .map(({ to }) => (to?.[0] && 'address' in to[0] ? to[0].address : ''))
+
+/** How often the host has delivered by itself, because messages were queued. */
+const ownRuns = async () =>
+  metric(readMetrics(await (await fetch(`${host.url}/metrics`)).text()), 'site_job_runs_total', {
+    work: 'mail',
+  }) || 0
 
 const TEXT = `# News for papers
 
@@ -142,23 +149,37 @@ describe('newsletter send', () => {
 
   it('interrupted and repeated, reaches everybody once, except those who have unsubscribed meanwhile', async () => {
     const file = join(folder, '2026-11.md')
+    const runs = await ownRuns()
     const { child, ended } = startOperator(localEnv(host), ['newsletter', 'send', file, '--yes'])
-    // One unsubscribes between queueing and delivery, without the link (which removes the message).
-    const late = await eventually(async () => {
-      const [row] = await sql`
+    // Some are left for the second time.
+    const left = await eventually(async () => {
+      const rows = await sql`
         update public.outbox set next_attempt_at = now() + interval '1 hour'
-        where id = (
+        where id in (
           select id from public.outbox where kind = 'newsletter_issue' and status = 'queued' and leased_until is null
-          order by id desc limit 1 for update skip locked
+          order by id desc limit 10 for update skip locked
         )
         returning id, recipient`
-      return row
+      return rows.length > 0 ? rows : undefined
     }, 60)
+    // One of them unsubscribes between queueing and delivery, without the link (which removes the message).
+    const late = left[0] as Row
     child.kill('SIGKILL')
     expect((await ended).code).not.toBe(0)
     await sql`
       update public.newsletter_subscriptions set status = 'unsubscribed', unsubscribed_at = now() where email = ${late.recipient}`
-    await sql`update public.outbox set next_attempt_at = now() where id = ${late.id}`
+    // The host goes on with the others by itself. It may have none of these in hand when the command looks.
+    const ids = left.map(({ id }) => id)
+    await eventually(
+      async () => {
+        const others = await sql`
+          select from public.outbox where kind = 'newsletter_issue' and status = 'queued' and not id = any(${ids}::uuid[])`
+        return (others.length === 0 && (await ownRuns()) > runs) || undefined
+      },
+      60,
+      'the others to be sent',
+    )
+    await sql`update public.outbox set next_attempt_at = now() where id = any(${ids}::uuid[])`
 
     const again = await operator(host, 'newsletter', 'send', file, '--yes')
     expect(again.code).toBe(0)
@@ -189,13 +210,15 @@ describe('newsletter send', () => {
   })
 
   it('does not delay messages that somebody waits for', async () => {
-    await sql`
-      insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)
-      select 'newsletter_issue', email, id, jsonb_build_object('issue', gen_random_uuid()), 'behind:' || id, now() - interval '1 hour'
-      from public.newsletter_subscriptions where status = 'confirmed'`
-    await sql`insert into public.outbox (kind, recipient, dedupe_key) values ('account_exists', 'waits@example.com', 'waits')`
-    const claimed = await sql`select kind from public.claim_messages(1)`
-    expect(claimed).toEqual([{ kind: 'account_exists' }])
+    await undoing(sql, async (work) => {
+      await work`
+        insert into public.outbox (kind, recipient, subject_id, payload, dedupe_key, next_attempt_at)
+        select 'newsletter_issue', email, id, jsonb_build_object('issue', gen_random_uuid()), 'behind:' || id, now() - interval '1 hour'
+        from public.newsletter_subscriptions where status = 'confirmed'`
+      await work`insert into public.outbox (kind, recipient, dedupe_key) values ('account_exists', 'waits@example.com', 'waits')`
+      const claimed = await work`select kind from public.claim_messages(1)`
+      expect(claimed).toEqual([{ kind: 'account_exists' }])
+    })
   })
 
   it('queues ten thousand within a request’s timeout, and only once when run twice at once', async () => {
@@ -208,8 +231,10 @@ describe('newsletter send', () => {
     const took = Math.round(performance.now() - started)
     expect(answers.map(({ begun }) => begun).sort()).toEqual([false, true])
     const [issue] = await sql`select id from public.newsletter_issues where name = 'big'`
-    const [counts] = await sql`select * from public.newsletter_progress(${issue?.id})`
-    expect(counts).toMatchObject({ status: 'queued', messages: 10_000 + SUBSCRIBERS - 1 })
-    expect(took).toBeLessThan(9_000)
+    // The host may have sent some of them already.
+    const counts = await sql`select * from public.newsletter_progress(${issue?.id})`
+    expect(counts.reduce((sum, { messages }) => sum + messages, 0)).toBe(10_000 + SUBSCRIBERS - 1)
+    // The host gives a statement no longer than this (host/database/request-pool.ts).
+    expect(took).toBeLessThan(14_000)
   })
 })

@@ -33,7 +33,7 @@ async function paid(changes: object) {
   const answers = sampleBooking(changes)
   const { data } = await book(host, answers)
   await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
-  await expect.poll(() => statusOf(answers.email)).toBe('confirmed')
+  await expect.poll(() => statusOf(answers.email), { timeout: 20_000 }).toBe('confirmed')
   return answers
 }
 
@@ -77,7 +77,7 @@ describe('a day that the operator closes', { tags: ['opening-days'] }, () => {
     // Whoever was paying can finish.
     expect((await book(host, paying)).data.url).toBe(payment.data.url)
     await fetch(`${payment.data.url}/pay`, { method: 'POST', redirect: 'manual' })
-    await expect.poll(() => statusOf(paying.email)).toBe('confirmed')
+    await expect.poll(() => statusOf(paying.email), { timeout: 20_000 }).toBe('confirmed')
 
     const { stdout, stderr } = await operator(host, 'days', 'close', day)
     expect(stdout).toContain('confirmed')

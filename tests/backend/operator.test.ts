@@ -352,8 +352,8 @@ describe('orders', { tags: ['order-commands'] }, () => {
     expect(entries).toMatchObject([{ refund: 'made' }, { refund: `of ${entries[0].paper}` }])
     // A month begins and ends in the UK.
     await sql`
-      update public.order_papers set created_at = '2027-06-30T23:30:00Z' where facts ->> 'order' = ${paid.reference}`
-    expect([await month('2027-06'), await month('2027-07')]).toEqual([[], [expect.anything()]])
+      update public.order_papers set created_at = '2020-06-30T23:30:00Z' where facts ->> 'order' = ${paid.reference}`
+    expect([await month('2020-06'), await month('2020-07')]).toEqual([[], [expect.anything()]])
   })
 })
 
@@ -484,8 +484,13 @@ describe('ten thousand requests', () => {
       const data = await operatorData(host, ...words)
       return { data, took: performance.now() - started }
     }
-    const few = await time('requests', 'list', '--email', 'nobody@example.com')
-    const many = await time('requests', 'list', '--limit', '50')
+    /** The quickest of three: a process may have to wait for others of the machine. */
+    const best = async (...words: string[]) => {
+      const all = [await time(...words), await time(...words), await time(...words)]
+      return all.reduce((quickest, each) => (each.took < quickest.took ? each : quickest))
+    }
+    const few = await best('requests', 'list', '--email', 'nobody@example.com')
+    const many = await best('requests', 'list', '--limit', '50')
     // Mostly process start-up, so it is compared with an empty list.
     expect(many.took).toBeLessThan(3 * few.took + 1_000)
     const { total } = many.data

@@ -70,10 +70,18 @@ log_filename = 'plans.log'
 
 /** The statements, each with its plan, that were written down since the last call. */
 let read = 0
+let marks = 0
 async function plansSince(): Promise<string[]> {
+  // What functions do after they have answered belongs to it.
   await wait(500)
-  const [file = ''] = await readdir(folder)
-  const text = await readFile(join(folder, file), 'utf8')
+  // The server writes a little later than it answers, and in the same order.
+  const mark = `mark ${++marks} of the plans`
+  await sql.unsafe(`select '${mark}'`)
+  const text = await eventually(async () => {
+    const [file = ''] = await readdir(folder)
+    const written = await readFile(join(folder, file), 'utf8')
+    return written.includes(mark) ? written : undefined
+  })
   const fresh = text.slice(read)
   read = text.length
   return fresh.split(/^\S+ \S+ \S+ \[\d+\] LOG: {2}duration: .*plan:$/m).slice(1)

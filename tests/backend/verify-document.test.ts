@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createVerifyDocument } from '#functions/_shared/verify-document.ts'
 import { inProcess } from '../support/bookings.ts'
+import { withinOneWindow } from '../support/limit-window.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'
 import { openSql, type Row } from '../support/sql.ts'
 
@@ -92,6 +93,7 @@ it('anything but a digest is refused', async () => {
 })
 
 it('a network that asks often is put off, the others are not', { tags: ['verification'] }, async () => {
+  await withinOneWindow()
   const network = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
   const [often, seldom] = [network(), network()]
   const statuses: number[] = []

@@ -135,7 +135,17 @@ export async function expireSession(page: Page): Promise<void> {
 
 /** Audits the page in its current state. */
 export async function expectNoAxeViolation(page: Page) {
-  // Audited only after animations have finished.
-  await page.waitForTimeout(250)
+  // Audited only after animations have finished; some go on for ever.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  )
   expect(await axeFaults(page)).toEqual([])
 }

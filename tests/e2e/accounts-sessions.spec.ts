@@ -52,18 +52,27 @@ test('going back after a logout shows nothing of the account, even from the back
   })
   try {
     const page = await browser.newPage({ baseURL: host.url })
-    await newCustomer(page, host)
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('kept', 'yes'))
-    })
-    await logOut(page)
-    await expect(page).toHaveURL('/')
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL('/auth')
-    await expect(page.getByRole('heading', { name: 'Inês' })).toHaveCount(0)
-    expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBe('yes')
+    const who = await newCustomer(page, host)
+    let kept: string | null = null
+    // A browser that is short of memory drops pages from that cache.
+    for (let tries = 0; tries < 3 && !kept; tries++) {
+      if (tries > 0) {
+        await logIn(page, who)
+        await expect(page).toHaveURL('/profile')
+      }
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('kept', 'yes'))
+      })
+      await logOut(page)
+      await expect(page).toHaveURL('/')
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveURL('/auth')
+      await expect(page.getByRole('heading', { name: 'Inês' })).toHaveCount(0)
+      kept = await page.evaluate(() => sessionStorage.getItem('kept'))
+    }
+    expect(kept).toBe('yes')
   } finally {
     await browser.close()
   }

@@ -49,6 +49,7 @@ test('a consultation is booked and paid by keyboard alone', { tag: '@accessibili
   await expect(dateButton(page)).toBeFocused()
   await expect(page.locator('[data-island="booking"][data-hydrated]')).toHaveCount(1)
   await keyboard.press('Enter')
+  await expect(calendar(page).locator(':focus')).toHaveCount(1)
   // A month ahead, where no express request is needed, on a day that no other test uses.
   await keyboard.press('PageDown')
   await keyboard.press('PageDown')

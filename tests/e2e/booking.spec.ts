@@ -5,6 +5,7 @@ import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/boo
 import {
   alertText,
   bookAndPay,
+  calendar,
   chooseDate,
   customerMail,
   dateButton,
@@ -98,8 +99,8 @@ test('a consultation is booked, paid, confirmed by mail, taken for others, and c
   const refund = await customerMail(host, email, /Your refund of/)
   expect(refund.subject).toContain(`Your refund of ${BUSINESS.consultation.price}`)
   expect(refund.text).toContain(BUSINESS.consultation.price)
-  const subjects = (await host.mail()).flatMap(({ subject }) => subject ?? [])
-  expect(subjects.filter((subject) => subject.includes(reference))).toHaveLength(5)
+  const about = async () => (await host.mail()).filter(({ subject }) => subject?.includes(reference)).length
+  await expect.poll(about).toBe(5)
 
   await other.reload()
   await other.waitForSelector('[data-hydrated]')
@@ -243,9 +244,11 @@ test.describe('a refusal', () => {
 
 test('a double click, and Enter beside it, make one request', async ({ page }) => {
   let calls = 0
+  // Kept back until the page has been looked at.
+  const looked = Promise.withResolvers<void>()
   await page.route('**/functions/v1/create-consultation-payment', async (route) => {
     calls += 1
-    await new Promise((later) => setTimeout(later, 800))
+    await looked.promise
     await route.continue()
   })
   await openBooking(page)
@@ -255,6 +258,7 @@ test('a double click, and Enter beside it, make one request', async ({ page }) =
   await expect(busy).toBeVisible()
   await expect(busy).toBeDisabled()
   await busy.press('Enter')
+  looked.resolve()
   await page.waitForURL('**/dev/pay/*')
   expect(calls).toBe(1)
 })
@@ -304,6 +308,8 @@ test('the six messages stand under their fields, and go as the answers are corre
 test('a date within 14 days needs the express request, and only such a date', async ({ page }) => {
   await openBooking(page)
   await dateButton(page).click()
+  const inCalendar = calendar(page).locator(':focus')
+  await expect(inCalendar).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const box = page.getByRole('checkbox', { name: /Please hold the consultation on this day/ })
@@ -315,6 +321,7 @@ test('a date within 14 days needs the express request, and only such a date', as
   await box.press('Space')
   await expect(page.locator('#expressRequest-error')).toHaveCount(0)
   await dateButton(page).click()
+  await expect(inCalendar).toHaveCount(1)
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await expect(box).toBeHidden()

@@ -15,6 +15,9 @@ const filesKept = (page: Page) =>
     for (const { name = '' } of await indexedDB.databases()) {
       count += await new Promise<number>((resolve) => {
         const opening = indexedDB.open(name)
+        // It was deleted meanwhile: nobody wants an empty one, which the page would find.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
         opening.onsuccess = () => {
           const counting = opening.result.transaction('files').objectStore('files').count()
           counting.onsuccess = () => {

@@ -41,6 +41,12 @@ async function fillEnquiry(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('zofia@example.com')
 }
 
+/** How many scripts the page has loaded. */
+const scripts = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+
 test.describe('while it is being sent', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ })
 
@@ -62,8 +68,11 @@ test.describe('while it is being sent', () => {
       },
     ]) {
       await page.goto(path)
+      await page.waitForSelector('[data-hydrated]')
+      const before = await scripts(page)
       await fill(page)
-      // What sending needs was loaded in an idle moment after the first answer.
+      // What sending needs is loaded in an idle moment after the first answer.
+      await expect.poll(() => scripts(page)).toBeGreaterThan(before)
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await page.locator('main button[type=submit]').click()

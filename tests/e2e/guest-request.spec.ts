@@ -220,6 +220,7 @@ test.describe('when something is wrong', () => {
     await addButton(page).click()
     await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')).toHaveCount(2)
+    await host.waitForMail(isFurther(reference))
     await host.runJobs()
     expect((await host.mail()).filter(isFurther(reference))).toHaveLength(1)
   })

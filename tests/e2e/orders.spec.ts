@@ -189,8 +189,12 @@ test.describe('of two at once', () => {
     await expect(heading(page, 'We have withdrawn this offer')).toBeFocused()
     await expectAccessible(page, 'a withdrawn offer')
 
-    const late = await offered(host, { validUntil: new Date(Date.now() + 1_500).toISOString() })
-    await page.waitForTimeout(1_600)
+    const late = await offered(host)
+    const sql = openSql(host.databaseUrl)
+    await sql`
+      update public.offers set valid_until = now() - interval '1 second'
+      where order_id = (select id from public.orders where request_id = ${late.id})`
+    await sql.end()
     await open(page, late)
     await expect(heading(page, 'This offer has expired')).toBeVisible()
     await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0)

@@ -4,7 +4,8 @@ import { EXTENSION_LIST } from '#contract/files.ts'
 import { startFlakyProxy } from '../support/flaky-proxy.ts'
 import type { CapturedMail, Host } from '../support/host.ts'
 import { startHost } from '../support/host.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { withinOneWindow } from '../support/limit-window.ts'
+import { reserveSmtp } from '../support/smtp.ts'
 import { openSql } from '../support/sql.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
@@ -238,7 +239,8 @@ test.describe('when something fails', () => {
     page,
     host,
   }) => {
-    const line = await startFlakyProxy(host.url, 2_000_000)
+    // Slow enough to be cut in the middle.
+    const line = await startFlakyProxy(host.url, 500_000)
     await page.goto(`${line.url}/get-quote`)
     await fillQuote(page)
     const large = upload('large.pdf', 'pdf', 8 * 1024 * 1024, 5)
@@ -253,7 +255,7 @@ test.describe('when something fails', () => {
     await expect(page.getByText('Submission Failed')).toBeVisible({ timeout: 40_000 })
     await expect(page.getByText('Failed to upload large.pdf').first()).toBeVisible()
     await expect(page.getByLabel('Family name')).toHaveValue('Wiśniewska')
-    line.restore()
+    line.restore(4_000_000)
     const reference = await sendAndReadReference(page)
     const mail = await host.waitForMail(isOperatorMail(reference))
     expect(await openLinks(mail)).toEqual([sum(upload('', 'jpg', 20_000, 6).buffer), sum(large.buffer)])
@@ -318,6 +320,7 @@ test.describe('a proof of work', () => {
     await page.goto('/get-quote')
     await fillQuote(page)
     await chooseFiles(page, [upload('birth.pdf', 'pdf', 20_000, 9)])
+    await withinOneWindow()
     await sql`update public.limits set value = 5 where name = 'RATE_LIMIT_FORMS_TOTAL'`
     await sql`
       insert into public.form_sendings (sender, form, window_start, sent)
@@ -341,16 +344,14 @@ test.describe('a proof of work', () => {
 test('with the mail server down the visitor notices nothing, and the mail arrives once it is up', async ({
   browser,
 }) => {
-  const probe = await startSmtp()
-  const port = Number(new URL(probe.url).port)
-  await probe.close()
-  const host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const down = await reserveSmtp()
+  const host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
   const page = await browser.newPage({ baseURL: host.url })
   await page.goto('/get-quote')
   await fillQuote(page)
   await chooseFiles(page, [upload('birth.pdf', 'pdf', 50_000, 7)])
   const reference = await sendAndReadReference(page)
-  const smtp = await startSmtp(port)
+  const smtp = await down.start()
   await expect
     .poll(async () => {
       await host.runJobs()

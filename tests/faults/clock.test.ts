@@ -108,8 +108,10 @@ describe('two hosts on one database', () => {
       const right = (await start(env, 0)).host
       // Documents and captured mail in one folder, as both have to see them.
       const { host: wrong, clock } = await start({ ...env, DATA_DIR: right.dataDir }, seconds)
-      expect(wrong.output()).toMatch(new RegExp(`"seconds":-${seconds},"msg":"The database’s clock`))
-      expect(Math.round(await clockOffset(wrong))).toBe(-seconds)
+      // It takes a moment to ask for the time.
+      const [, said] = /"seconds":(-?\d+),"msg":"The database’s clock/.exec(wrong.output()) ?? []
+      expect(Math.abs(Number(said) + seconds)).toBeLessThanOrEqual(2)
+      expect(Math.abs((await clockOffset(wrong)) + seconds)).toBeLessThanOrEqual(2)
       expect(Math.abs(await clockOffset(right))).toBeLessThan(2)
 
       // An upload of this moment is not swept as one of long ago, by whichever host does the jobs.
@@ -118,14 +120,17 @@ describe('two hosts on one database', () => {
       const sql = openSql(env.DATABASE_URL)
       const turns = new Set<number>()
       const until = performance.now() + 5_000
-      await eventually(async () => {
-        const [run] = await sql`select started_at from host.job_runs`
-        if (run) turns.add(run.started_at.getTime())
-        return performance.now() > until || undefined
-      })
+      await eventually(
+        async () => {
+          const [run] = await sql`select started_at from host.job_runs`
+          if (run) turns.add(run.started_at.getTime())
+          return (performance.now() > until && turns.size >= 3) || undefined
+        },
+        15,
+        'three turns of the jobs',
+      )
       await sql.end()
       const times = [...turns].sort()
-      expect(times.length).toBeGreaterThanOrEqual(3)
       for (const [i, time] of times.slice(1).entries())
         expect(time - (times[i] as number)).toBeGreaterThan(850)
       await wrong.runJobs()
@@ -206,9 +211,9 @@ it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting'
     // The jobs go on at their pace, and the process has nothing to do meanwhile.
     const [before, busy] = [await jobRuns(host), await processorSeconds(host.pid())]
     await wait(2_000)
-    expect((await jobRuns(host)) - before, when).toBeGreaterThanOrEqual(1)
     expect((await jobRuns(host)) - before, when).toBeLessThanOrEqual(6)
     expect((await processorSeconds(host.pid())) - busy, when).toBeLessThan(2)
+    await eventually(async () => (await jobRuns(host)) > before || undefined, 8, `the jobs, ${when}`)
   }
   const kept = await service(host).storage.from(QUOTE_BUCKET).download(file.path)
   expect(kept.data?.size).toBe(file.bytes.length)

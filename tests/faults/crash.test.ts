@@ -98,13 +98,15 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
 }, async () => {
   host = await startHost()
   const { path, bytes, options } = sampleUpload('pdf', 5_000_000)
+  const third = Promise.withResolvers<void>()
+  let sent = 0
   const slow = new ReadableStream({
-    async start(controller) {
-      for (let i = 0; i < bytes.length; i += 500_000) {
-        controller.enqueue(bytes.subarray(i, i + 500_000))
-        await wait(60)
-      }
-      controller.close()
+    async pull(controller) {
+      if (sent === 2 * 500_000) third.resolve()
+      await wait(60)
+      controller.enqueue(bytes.subarray(sent, sent + 500_000))
+      sent += 500_000
+      if (sent >= bytes.length) controller.close()
     },
   })
   const upload = fetch(`${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`, {
@@ -113,7 +115,7 @@ it('SIGTERM lets a running upload finish, and the next start finds a clean house
     body: slow,
     duplex: 'half',
   } as RequestInit)
-  await wait(200)
+  await third.promise
   const code = host.stop()
   expect((await upload).status).toBe(200)
   expect(await code).toBe(0)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { it } from 'vitest'
 import {
   askAll,
+  askAlone,
   expectRecovery,
   expectStored,
   expectTheRest,
@@ -26,6 +27,8 @@ it('the embedded database stopped for half a minute: everybody is told in time, 
     const goOn = await pauseDatabase(host.dataDir)
     try {
       const stopped = Date.now()
+      // The first to find out.
+      expectUnavailable(await askAlone(requests))
       const first = await askAll(requests)
       print('just now', first)
       expectUnavailable(first)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
 import { startDns } from '../support/dns.ts'
 import { eventually } from '../support/host.ts'
 import { OTHER_FACTS, otherCheckout } from '../support/other-checkout.ts'
+import { choosePort } from '../support/ports.ts'
 import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
 
 /** From a fresh checkout to an open house: `npm run setup`, then a public start, which takes nothing half finished. */
@@ -95,17 +96,9 @@ async function setUp(answers: object, ...more: string[]): Promise<Outcome> {
 const check = (...more: string[]) =>
   run('setup/main.ts', '--check', '--settings', settingsFile, '--dns', dns.address, ...more)
 
-async function freePort(): Promise<string> {
-  const server = createSocketServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const port = portOf(server)
-  await new Promise((done) => server.close(done))
-  return String(port)
-}
-
 /** Starts the host there; resolves once it is ready or has ended. */
 async function start(changes: Record<string, string> = {}) {
-  const port = await freePort()
+  const port = String(await choosePort())
   const env = {
     ...settings,
     PORT: port,

@@ -111,25 +111,25 @@ it('what begins a transaction holds for its first statement, and ends with it', 
   const client = await pool.connect()
   for (let i = 0; i < 3; i++) {
     await client.query('begin')
-    await client.query(settings, ['50ms', 'pg_monitor'])
+    await client.query(settings, ['500ms', 'pg_monitor'])
     const { rows } = await client.query('select current_user::text as role, $1::int as n', [i])
     expect(rows).toEqual([{ role: 'pg_monitor', n: i }])
     await client.query('commit')
 
     await client.query('begin')
-    await client.query(settings, ['50ms', 'pg_monitor'])
-    await expect(client.query('select pg_sleep($1)', [2])).rejects.toMatchObject({ code: '57014' })
+    await client.query(settings, ['500ms', 'pg_monitor'])
+    await expect(client.query('select pg_sleep($1)', [5])).rejects.toMatchObject({ code: '57014' })
     await client.query('rollback')
 
     // Settings that fail: nothing may run without them.
     await client.query('begin')
-    await client.query(settings, ['50ms', 'no_such_role'])
+    await client.query(settings, ['500ms', 'no_such_role'])
     await expect(client.query('select $1::int as n', [i])).rejects.toMatchObject({ code: '22023' })
     await client.query('rollback')
 
     // A transaction without statements.
     await client.query('begin')
-    await client.query(settings, ['50ms', 'pg_monitor'])
+    await client.query(settings, ['500ms', 'pg_monitor'])
     await client.query('commit')
     const after = await client.query(`select current_user::text as role, $1::int as n`, [i])
     expect(after.rows).toEqual([{ role: 'postgres', n: i }])

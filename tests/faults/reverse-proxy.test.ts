@@ -6,14 +6,9 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { sampleRow, service } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { choosePort } from '../support/ports.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
-import {
-  availableProxies,
-  DOMAIN,
-  freePort,
-  type ReverseProxy,
-  startProxy,
-} from '../support/reverse-proxy.ts'
+import { availableProxies, DOMAIN, type ReverseProxy, startProxy } from '../support/reverse-proxy.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 /** deploy/nginx.conf and deploy/Caddyfile, for real: two hosts on one database behind each of them. */
@@ -25,7 +20,7 @@ let hosts: [Host, Host]
 
 beforeAll(async () => {
   server = await startPostgres()
-  const ports = [await freePort(), await freePort()]
+  const ports = [await choosePort(), await choosePort()]
   const shared = {
     DATABASE_URL: server.url,
     SECRET_KEY: 'sb_secret_shared-by-both-hosts-behind-a-proxy',
@@ -173,7 +168,7 @@ describe.each(availableProxies())('%s', (kind) => {
       `secret-${crypto.randomUUID()}`,
     ])
     // Behind the other one nobody answers: what goes wrong is logged at more length than what goes well.
-    const away = await startProxy(kind, [await freePort(), await freePort()])
+    const away = await startProxy(kind, [await choosePort(), await choosePort()])
     const body = Buffer.alloc(12_000_000)
     const asked = secrets.flatMap(([name, secret]) => {
       const query = `?${name}=${secret}`

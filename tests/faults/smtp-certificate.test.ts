@@ -7,6 +7,7 @@ import { type Certified, makeAuthority, selfSigned } from '../support/certificat
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { operator } from '../support/operator.ts'
+import { choosePort } from '../support/ports.ts'
 import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
 import { openSql } from '../support/sql.ts'
 
@@ -60,7 +61,7 @@ it.each(cases)(
   'a certificate that %s, by %s: nothing goes over the line until it is fixed',
   { tags: ['mail-outage'] },
   async (_, from, wrong, code, words) => {
-    smtp = await startSmtp(0, () => false, { ...wrong, from })
+    smtp = await startSmtp(await choosePort(), () => false, { ...wrong, from })
     const { url } = smtp
     host = await startHost({
       SMTP_URL: url,

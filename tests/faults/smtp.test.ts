@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
 import { anonymous, sampleRow, sendQuote } from '../support/clients.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
-import { type FakeSmtp, startSmtp } from '../support/smtp.ts'
+import { type FakeSmtp, reserveSmtp, startSmtp } from '../support/smtp.ts'
 import { openSql } from '../support/sql.ts'
 
 let host: Host
@@ -15,17 +15,15 @@ afterEach(async () => {
 it('a mail server that is down loses nothing: requests are accepted, and delivered when it is back', {
   tags: ['mail-outage'],
 }, async () => {
-  const probe = await startSmtp()
-  const port = Number(new URL(probe.url).port)
-  await probe.close()
-  host = await startHost({ SMTP_URL: probe.url, OUTBOX_RETRY_SECONDS: '0.2' })
+  const down = await reserveSmtp()
+  host = await startHost({ SMTP_URL: down.url, OUTBOX_RETRY_SECONDS: '0.2' })
   expect((await (await fetch(`${host.url}/readyz`)).json()).mail).toBe(false)
 
   const { row, notification } = await sendQuote(anonymous(host))
   expect(notification.error).toBeNull()
   expect(notification.data.delivered).toBe(false)
 
-  smtp = await startSmtp(port)
+  smtp = await down.start()
   await eventually(async () => {
     await host.runJobs()
     return smtp?.received.length === 2 || undefined

@@ -9,7 +9,7 @@ import { type Machine, upgrade } from '#host/upgrade.ts'
 import { startBackup, succeed } from '../support/backup.ts'
 import { copyCheckout, ROOT } from '../support/checkout.ts'
 import { eventually } from '../support/host.ts'
-import { freePort } from '../support/reverse-proxy.ts'
+import { choosePort } from '../support/ports.ts'
 
 /** `npm run upgrade`, with this test in the place of systemd. */
 
@@ -71,7 +71,7 @@ const machine = (): Machine => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'))
-  port = await freePort()
+  port = await choosePort()
   await ensureBuild(pino({ level: 'silent' }))
   for (const [name, sql] of Object.entries(RELEASES)) {
     const path = join(folder, name)

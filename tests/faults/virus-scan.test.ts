@@ -4,13 +4,16 @@ import { adminNotification } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { EICAR, type FakeClamd, startClamd } from '../support/clamd.ts'
 import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
+import { choosePort } from '../support/ports.ts'
 import { sampleUpload } from '../support/samples.ts'
 
 let clamd: FakeClamd
 let host: Host
 beforeAll(async () => {
-  clamd = await startClamd()
+  // It is closed and started again.
+  clamd = await startClamd(await choosePort())
   host = await startHost({ CLAMD_URL: clamd.url, OUTBOX_RETRY_SECONDS: '0.2' })
 })
 afterAll(async () => {
@@ -31,7 +34,7 @@ async function sendFile(
   const client = anonymous(host)
   expect((await client.storage.from(QUOTE_BUCKET).upload(path, bytes, options)).error).toBeNull()
   const file = { name: 'invoice.pdf', path, size: bytes.length, type: options.contentType }
-  const row = sampleRow({ uploaded_files: [file] })
+  const row = sampleRow({ email: freshAddress(), uploaded_files: [file] })
   expect((await client.from('quote_requests').insert(row)).error).toBeNull()
   await meanwhile(row.id)
   const { error, data } = await client.functions.invoke('send-admin-notification', {

@@ -82,7 +82,7 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
     SECRET_KEY: `sb_secret_${derived('secret key')}`,
     LINK_SIGNING_SECRET: derived('links'),
   }
-  const host = await startHost({ ...env, SITE_URL: url, PORT: String(await freePort()) })
+  const host = await startHost({ ...env, SITE_URL: url })
   const settings = { ...readSettings({ ...env, SITE_URL: url, DATA_DIR: host.dataDir }), SITE_URL: url }
   const secrets = await loadSecrets(settings)
   // Where tests look for them.
@@ -160,12 +160,4 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
       await host.dispose()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eventually } from './host.ts'
+import { choosePort } from './ports.ts'
 
 export type DevServer = {
   url: string
@@ -17,10 +17,7 @@ export type DevServer = {
 
 /** Starts what `npm run dev` starts, on a free port and an empty data folder. */
 export async function startDevServer(): Promise<DevServer> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const { port } = probe.address() as { port: number }
-  await new Promise((closed) => probe.close(closed))
+  const port = await choosePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'))
   const child = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

@@ -5,7 +5,8 @@ export type FlakyProxy = {
   url: string
   /** Breaks every connection and lets no new one through. */
   cut: () => void
-  restore: () => void
+  /** Lets connections through again, at another speed where one is given. */
+  restore: (bytesPerSecond?: number) => void
   close: () => Promise<void>
 }
 
@@ -17,6 +18,7 @@ export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): 
   const { hostname, port } = new URL(hostUrl)
   const sockets = new Set<Socket>()
   let whole = true
+  let speed = bytesPerSecond
 
   const server = createServer(async (visitor) => {
     if (!whole) return visitor.destroy()
@@ -34,7 +36,7 @@ export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): 
     try {
       for await (const chunk of visitor) {
         host.write(chunk)
-        await wait((chunk.length / bytesPerSecond) * 1000)
+        await wait((chunk.length / speed) * 1000)
       }
     } catch {
       // The line was cut while it was read.
@@ -48,8 +50,9 @@ export async function startFlakyProxy(hostUrl: string, bytesPerSecond: number): 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut,
-    restore() {
+    restore(changed = speed) {
       whole = true
+      speed = changed
     },
     close() {
       cut()

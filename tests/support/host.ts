@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { makeSecrets, writeSecrets } from '#host/secrets.ts'
+import { choosePort } from './ports.ts'
 import { openSql } from './sql.ts'
 
 /** Starts the real host as its users do, in a process and a data folder of its own. */
@@ -141,7 +142,8 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'host-')))
   let child: ChildProcess
   let printed = ''
-  let port = env.PORT ?? '0'
+  // It is closed and opened again when the host is.
+  const port = env.PORT ?? String(await choosePort())
   let settings: Record<string, string> = { ...TEST_ENV, ...env }
 
   async function launch(): Promise<void> {
@@ -165,10 +167,10 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    const ready = await eventually(
+    await eventually(
       () => {
         if (child.exitCode !== null) throw new Error(`The host ended at once:\n${own}`)
-        return /Ready at http:\/\/localhost:(\d+)/.exec(own) ?? undefined
+        return /Ready at http:\/\/localhost:\d+/.test(own) || undefined
       },
       120,
       'the host to start',
@@ -176,7 +178,6 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
       child.kill('SIGKILL')
       throw error
     })
-    if (port === '0') port = ready[1] as string
     host.url = `http://localhost:${port}`
     host.databaseUrl = settings.DATABASE_URL ?? (await readDatabaseUrl(dataDir))
   }

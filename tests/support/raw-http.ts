@@ -73,7 +73,7 @@ export async function sendText(host: Pick<Host, 'url'>, text: string): Promise<s
   })
   await new Promise((done) => {
     socket.once('close', done)
-    setTimeout(() => socket.destroy(), 3_000).unref()
+    setTimeout(() => socket.destroy(), 15_000).unref()
   })
   return answer
 }

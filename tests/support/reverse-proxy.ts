@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeAuthority } from './certificates.ts'
 import { hasProgram } from './debian-package.ts'
+import { choosePort } from './ports.ts'
 
 /** nginx and Caddy as deploy/ sets them up, in front of hosts of the tests. */
 
@@ -42,14 +42,6 @@ export type ReverseProxy = {
 }
 
 const example = (name: string) => readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 type Place = { folder: string; tls: number; plain: number; hosts: [number, number] }
 
@@ -99,7 +91,7 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
 /** Starts a reverse proxy with our example in front of the two ports. */
 export async function startProxy(kind: Kind, hosts: [number, number]): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `${kind}-`))
-  const place = { folder, tls: await freePort(), plain: await freePort(), hosts }
+  const place = { folder, tls: await choosePort(), plain: await choosePort(), hosts }
   const authority = makeAuthority()
   const { key, cert } = authority.certify(DOMAIN)
   await writeFile(join(folder, 'fullchain.pem'), cert)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Certified } from './certificates.ts'
+import { choosePort } from './ports.ts'
 
 export type Received = Email & { envelope: { from: string; to: string[] } }
 
@@ -13,9 +14,8 @@ export type FakeSmtp = {
 
 /** Where a mail server will be once it is started: until then, one that is down. */
 export async function reserveSmtp(): Promise<{ url: string; start: () => Promise<FakeSmtp> }> {
-  const probe = await startSmtp()
-  await probe.close()
-  return { url: probe.url, start: () => startSmtp(Number(new URL(probe.url).port)) }
+  const port = await choosePort()
+  return { url: `smtp://127.0.0.1:${port}`, start: () => startSmtp(port) }
 }
 
 /** How a server encrypts: from the first byte, or once it is asked to. */
@@ -55,9 +55,12 @@ export async function startSmtp(
       })
     },
   })
+  await new Promise<void>((ready, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', ready)
+  })
   // A client that does not like the certificate hangs up.
   server.on('error', () => {})
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const address = server.server.address() as AddressInfo
   return {
     url: encryption

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from '../host.ts'
+import { choosePort } from '../ports.ts'
 import { type Control, type Driver, locate, PATIENCE_MS } from './driver.ts'
 
 /** WebKitGTK's own small browser, over WebDriver: https://www.w3.org/TR/webdriver2/. It needs a display, so it gets one. */
@@ -12,14 +12,6 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Reference = { [ELEMENT]: string }
 
 export type WebKitPrograms = { driver: string; browser: string; display: string }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((ready) => server.once('listening', ready))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** A display without a screen. Its number comes over the fourth channel. */
 async function openDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
@@ -36,7 +28,7 @@ async function openDisplay(program: string): Promise<{ name: string; process: Ch
 
 export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
   const display = await openDisplay(programs.display)
-  const port = await freePort()
+  const port = await choosePort()
   const driver = spawn(programs.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11', TZ: 'Europe/London', LANG: 'C.UTF-8' },
     stdio: 'ignore',

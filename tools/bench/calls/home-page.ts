@@ -5,7 +5,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../tests/support/reverse-proxy.ts'
+import { choosePort } from '../../../tests/support/ports.ts'
 
 /** The home page as nginx serves it: the same bytes with the same headers, from a file. */
 
@@ -38,7 +38,7 @@ export async function startNginx(hostUrl: string): Promise<Nginx | undefined> {
   if (!existsSync(NGINX)) return undefined
   const { headers, body } = await readHomePage(hostUrl)
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const port = await freePort()
+  const port = await choosePort()
   const { 'content-type': type, ...others } = headers
   const added = Object.entries(others).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
