@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Fetches what only the tests need, and only on one kind of machine: packages that are no dependencies. */
@@ -10,13 +10,14 @@ import { join } from 'node:path'
  * @param spec name and exact version
  * @param sha512 digest of the package in base64, as in a lock file
  * @param file path inside the package
- * @param folder where it is unpacked; made when it is not there
- * @returns the path of the file; whoever takes it away calls `dispose`, which removes the rest
+ * @param cache folder in which it is unpacked, in one of its own: test files may fetch the same at once
+ * @returns the path of the file; whoever takes it away, by renaming it, calls `dispose`, which removes the rest
  * @throws when the registry has another package of this name and version, or none
  */
-export function fetchFromPackage(spec: string, sha512: string, file: string, folder: string) {
+export function fetchFromPackage(spec: string, sha512: string, file: string, cache: string) {
   process.stdout.write(`\n> fetching ${spec} with npm pack\n`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'fetching-'))
   const archive = join(
     folder,
     execFileSync('npm', ['pack', spec, '--silent'], { cwd: folder, encoding: 'utf8' }).trim(),
@@ -26,9 +27,6 @@ export function fetchFromPackage(spec: string, sha512: string, file: string, fol
   execFileSync('tar', ['xzf', archive, '-C', folder, join('package', file)])
   return {
     path: join(folder, 'package', file),
-    dispose() {
-      rmSync(archive)
-      rmSync(join(folder, 'package'), { recursive: true })
-    },
+    dispose: () => rmSync(folder, { recursive: true }),
   }
 }

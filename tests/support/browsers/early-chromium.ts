@@ -21,7 +21,7 @@ export function findEarlyChromium(): string | undefined {
 export async function provideEarlyChromium(): Promise<void> {
   if (findEarlyChromium() || process.platform !== 'linux' || process.arch !== 'x64') return
   const fetched = fetchFromPackage(PACKAGE, SHA512, 'bin/chromium.br', FOLDER)
-  const unpacked = `${PROGRAM}.new`
+  const unpacked = `${fetched.path}.unpacked`
   await pipeline(createReadStream(fetched.path), createBrotliDecompress(), createWriteStream(unpacked))
   chmodSync(unpacked, 0o755)
   renameSync(unpacked, PROGRAM)
