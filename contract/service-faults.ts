@@ -1,4 +1,4 @@
-/** Which faults of the platform's services pass by themselves. Whoever decides between another try and a refusal asks here. */
+/** Which faults of the platform's services pass by themselves. Code that decides between another try and a refusal asks here. */
 
 export type Service = 'auth' | 'data' | 'functions' | 'storage'
 

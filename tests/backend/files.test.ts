@@ -161,7 +161,7 @@ describe('uploads', () => {
     const other = sampleFile('jpg', 4_000, 2)
     const { error } = await visitor.upload(path, other, options)
     expect(error).toMatchObject({ statusCode: '409' })
-    // Whoever sends again after a lost answer has sent it.
+    // A repeat after a lost answer has sent it.
     expect(uploadOutcome(error)).toBe('stored')
     expect((await visitor.upload(path, other, { ...options, upsert: true })).error).not.toBeNull()
     expect((await visitor.update(path, other, options)).error).not.toBeNull()

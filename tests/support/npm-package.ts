@@ -11,7 +11,7 @@ import { join } from 'node:path'
  * @param sha512 digest of the package in base64, as in a lock file
  * @param file path inside the package
  * @param cache folder in which it is unpacked, in one of its own: test files may fetch the same at once
- * @returns the path of the file; whoever takes it away, by renaming it, calls `dispose`, which removes the rest
+ * @returns the path of the file; the caller renames it away and calls `dispose`, which removes the rest
  * @throws when the registry has another package of this name and version, or none
  */
 export function fetchFromPackage(spec: string, sha512: string, file: string, cache: string) {
