@@ -118,7 +118,7 @@ export async function checkRelease(settings: NodeJS.ProcessEnv): Promise<void> {
   await checkPackages()
   await checkFacts()
   const read = readSettings(settings)
-  if (!(await isBuiltOf(await digestSources())))
+  if (!(await isBuiltOf(digestSources())))
     throw new SettingsError('The site is not built, or its sources have changed since: run `npm run build`.')
   refuse(missingHere(read, await readBuilt()), read)
 }

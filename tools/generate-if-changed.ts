@@ -5,7 +5,7 @@ import { digestSources, isBuiltOf } from '../host/static/build-stamp.ts'
  * after generating. Loading the generator takes longer than the comparison.
  */
 
-if (!(await isBuiltOf(await digestSources()))) {
+if (!(await isBuiltOf(digestSources()))) {
   const { generate } = await import('./generate.ts')
   await generate()
 }

@@ -65,7 +65,7 @@ async function runElsewhere(): Promise<void> {
 /** Builds the site, unless another process has just built it from the same sources and `force` is not set. */
 async function buildSite(force: boolean): Promise<void> {
   await whileBuildingAlone(async () => {
-    const digest = await digestSources()
+    const digest = digestSources()
     if (!force && (await isBuiltOf(digest))) return
     await (AMBIGUOUS.test(ROOT) ? runElsewhere() : runAstro(ROOT))
     await stampBuild(digest)
@@ -75,7 +75,7 @@ async function buildSite(force: boolean): Promise<void> {
 /** @returns absolute path of the built site */
 export async function ensureBuild(log: Log): Promise<string> {
   const buildDir = `${ROOT}build`
-  if (await isBuiltOf(await digestSources())) return buildDir
+  if (await isBuiltOf(digestSources())) return buildDir
   log.info('Building the site (first start, or its sources have changed)')
   await buildSite(false)
   return buildDir

@@ -8,11 +8,12 @@ const SILENCE_MS = 60_000
 export async function fetchFile(url: string, init: RequestInit): Promise<{ headers: Headers; file: Blob }> {
   const silence = new AbortController()
   const fallSilent = () => silence.abort(new DOMException('Nothing came for a minute', 'TimeoutError'))
-  let timer = setTimeout(fallSilent, SILENCE_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
   function heard(): void {
     clearTimeout(timer)
     timer = setTimeout(fallSilent, SILENCE_MS)
   }
+  heard()
   try {
     const { ok, status, headers, body } = await fetch(url, { ...init, signal: silence.signal })
     if (!ok) throw new Error(`The file was refused: ${status}`)

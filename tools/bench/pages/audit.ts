@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from '../../../tests/support/chromium.ts'
+import { choosePort } from '../../../tests/support/ports.ts'
 
 /** Lighthouse with its mobile preset, in the tests' browser. No internet access. */
 
@@ -24,14 +24,6 @@ export type Auditor = {
   audit: (url: string, cpuSlowdown: number, categories: readonly Category[]) => Promise<Audit>
   browser: Browser
   close: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** On a busy machine Chromium sometimes loses a trace; Lighthouse then asks for another run. */
@@ -61,7 +53,7 @@ async function runOnce(
 
 /** Opens a browser for any number of audits; each one starts with an empty cache. */
 export async function openAuditor(): Promise<Auditor> {
-  const port = await freePort()
+  const port = await choosePort()
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
