@@ -135,17 +135,10 @@ export async function expireSession(page: Page): Promise<void> {
 
 /** Audits the page in its current state. */
 export async function expectNoAxeViolation(page: Page) {
-  // Audited only after animations have finished; some go on for ever.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        )
-        .map(({ finished }) => finished),
-    ),
-  )
+  // Audited as the page is once its animations are over; some go on for ever.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
   expect(await axeFaults(page)).toEqual([])
 }

@@ -85,6 +85,10 @@ const archived = (text: string) => text.match(/account\.json|files\/[\w.-]+|"exp
 const here = (name: string) => (url: string, init: RequestInit) =>
   inThisProcess.fetch(new Request(url, init), name) as Promise<Response>
 
+/** The connection on which a body was refused unread may be closed beneath the next question. */
+const onItsOwnConnection = (url: string, init: RequestInit) =>
+  fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), connection: 'close' } })
+
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 async function ask(send: Send, url: string, name: string, { query = '', ...init }: Call) {
@@ -107,12 +111,12 @@ async function ask(send: Send, url: string, name: string, { query = '', ...init 
  * A server that refuses a body unread may close the connection while it is still being sent, and then the client fails before it
  * has read the answer. That is up to the two of them; what the answer is, is not.
  */
-async function persistently<Answer>(asked: () => Promise<Answer>): Promise<Answer> {
+async function persistently<Answer>(label: string, asked: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await asked()
     } catch (error) {
-      if (attempt === 20) throw error
+      if (attempt === 20) throw new Error(`${label}: ${(error as Error).cause}`, { cause: error })
     }
   }
 }
@@ -155,8 +159,8 @@ describe.each(names)('%s', (name) => {
         const next = async () => (typeof call === 'function' ? await call() : call)
         const inDeno: [string, Awaited<ReturnType<typeof ask>>][] = []
         for (const server of servers) {
-          const asked = async () => ask(fetch, server.url, name, await next())
-          inDeno.push([server.name, await (label.startsWith('too much') ? persistently(asked) : asked())])
+          const asked = async () => ask(onItsOwnConnection, server.url, name, await next())
+          inDeno.push([server.name, await persistently(`${label}, ${server.name}`, asked)])
         }
         const inNode = await ask(here(name), `${host.url}/functions/v1`, name, await next())
         for (const [runtime, answer] of inDeno) {
