@@ -269,6 +269,11 @@ describe('orders', { tags: ['order-commands'] }, () => {
     await rpc(sql, 'accept_offer', { request: id, version: 1, express: true, method: 'transfer' })
     expect(await failure('order', 'transfer', reference, '60')).toContain('Nothing was recorded')
     expect((await operatorData(host, 'order', 'transfer', reference, '£60.01')).state).toBe('paid half')
+    expect(await failure('order', 'transfer', reference, '60.01')).toContain('No bank transfer is expected')
+    const twice = await operatorData(host, 'order', 'transfer', reference, '60.01', '--again')
+    expect(twice.state).toBe('paid half')
+    expect(twice.payments).toHaveLength(2)
+    expect((await operatorData(host, 'order', 'refunded', reference, '60.01')).state).toBe('paid half')
     const { withdrawnBefore } = await operatorData(host, 'order', 'new-links', reference)
     expect(Date.now() - new Date(withdrawnBefore).getTime()).toBeLessThan(60_000)
     const queued =

@@ -288,7 +288,13 @@ describe('paying', { tags: ['order-states'] }, () => {
         [false, 'none'],
         [false, 'none'],
       ])
-      expect(await refusal(tx, (inner) => confirm(inner, { again: true }))).toBe('not-open')
+      // The same one came twice, though it was asked for once.
+      const twice = await confirm(tx, { again: true })
+      expect(twice.papers).toHaveLength(3)
+      expect(twice.payments).toHaveLength(4)
+      expect(twice.payments.filter(({ refund_state }: Row) => refund_state === 'due')).toHaveLength(2)
+      expect(twice.order.state).toBe('paid half')
+      expect(await refusal(tx, (inner) => confirm(inner, { amount: 1, again: true }))).toBe('not-open')
     }))
 
   it('by bank transfer is recorded once also where it goes back', () =>
