@@ -14,6 +14,7 @@ import { createApi } from './http/api.ts'
 import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { closeServer, listen } from './http/listen.ts'
+import { paceCalls } from './http/pace.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
 import { loadLite } from './lite/app.ts'
 import { startBackend } from './lite/backend.ts'
@@ -50,6 +51,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   let draining = false
   // Listen first: a taken port fails at once, and health checks get an answer while the rest starts.
   const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
+  const mayBegin = paceCalls(server)
   const port = await listen(server, settings.PORT, settings.HOST)
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
@@ -84,7 +86,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
   const functions = await starting
-  const api = createApi({ backend, functions, settings: site, secrets, log })
+  const api = createApi({ backend, functions, settings: site, secrets, log, mayBegin })
   const readiness = createReadiness(backend, settings)
   // Loaded when a page is opened: a public site does not need it.
   let sandbox: Promise<ServeDevPay> | undefined

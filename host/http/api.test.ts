@@ -19,9 +19,12 @@ const SITE = 'http://localhost:3000'
 let api: Api
 let reached: { request: Request; from: Parameters<Backend['fetch']>[1] }[]
 let answer: () => Promise<Response>
+/** When calls may begin. */
+let begin: Promise<void>
 
 beforeEach(() => {
   reached = []
+  begin = Promise.resolve()
   answer = async () => Response.json([])
   const backend = {
     fetch(request, from) {
@@ -37,6 +40,7 @@ beforeEach(() => {
     settings: { ...readSettings({}), SITE_URL: SITE },
     secrets: { secretKey: SECRET, jwtSecret: 'x'.repeat(40) } as Secrets,
     log: createLog({ LOG_LEVEL: 'silent' }),
+    mayBegin: () => begin,
   })
 })
 
@@ -73,6 +77,20 @@ it.each(FORMS)(
     ])
   },
 )
+
+it('whoever calls, the call begins when it may', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  begin = promise
+  const visitor = post(INSERT, { apikey: EMBEDDED_PUBLISHABLE_KEY })
+  const target = readTarget({ url: INSERT, headers: { host: 'localhost:3000' }, rawHeaders: [] }) as Target
+  const from = { address: '127.0.0.1', peer: '127.0.0.1' }
+  const answers = [call(CLAIM, { apikey: SECRET }), api.fetch(originalOf(visitor), target, from)]
+  await new Promise(setImmediate)
+  expect(reached).toEqual([])
+  resolve()
+  await Promise.all(answers)
+  expect(reached).toHaveLength(2)
+})
 
 it.each<[string, Record<string, string>]>([
   ['no key', {}],

@@ -49,6 +49,8 @@ type Options = {
   settings: Settings
   secrets: Secrets
   log: Log
+  /** What every call awaits before it begins. */
+  mayBegin: () => Promise<void>
 }
 
 /** How long the database may take before the caller gets a 503, in milliseconds. */
@@ -84,7 +86,7 @@ function unavailable(part: Trouble): Response {
   return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
 }
 
-export function createApi({ backend, functions, settings, secrets, log }: Options): Api {
+export function createApi({ backend, functions, settings, secrets, log, mayBegin }: Options): Api {
   const door = createDoor({
     siteUrl: settings.SITE_URL,
     keys: keysOf({
@@ -189,6 +191,7 @@ export function createApi({ backend, functions, settings, secrets, log }: Option
     from: Sender,
     byFunction: boolean,
   ): Promise<Response | Answer> {
+    await mayBegin()
     const [, service = '', , name = ''] = target.path.split('/')
     const admitted = await door.admit({
       request,

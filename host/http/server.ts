@@ -16,7 +16,6 @@ import { boundConnections } from './connections.ts'
 import type { ServeDevPay } from './dev-pay.ts'
 import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
-import { paceCalls } from './pace.ts'
 
 /** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
 
@@ -185,10 +184,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       response.end(`${JSON.stringify({ ...readiness, ...complete })}\n`)
       return
     }
-    if (isBackendPath(path)) {
-      await mayBegin()
-      return handleApi(request, response, target, ready.api)
-    }
+    if (isBackendPath(path)) return handleApi(request, response, target, ready.api)
     if (path === '/metrics' && request.method === 'GET' && ready.metrics.allows(request)) {
       const page = await ready.metrics.read()
       response.writeHead(200, { 'content-type': ready.metrics.contentType, 'cache-control': 'no-store' })
@@ -233,7 +229,6 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     },
   )
   boundConnections(server, settings.TRUSTED_PROXIES)
-  const mayBegin = paceCalls(server)
   // CONNECT is handled separately from other methods.
   server.on('connect', (_request, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
