@@ -10,14 +10,11 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { createDatabaseClock } from './database/clock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
-import { createApi } from './http/api.ts'
 import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { paceCalls } from './http/pace.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
-import { loadLite } from './lite/app.ts'
-import { startBackend } from './lite/backend.ts'
 import { createLog, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
 import { createMetrics } from './metrics/serve.ts'
@@ -34,15 +31,34 @@ import { startFunctions } from './thread/functions.ts'
 /** Time limit for requests in progress at shutdown, in milliseconds. */
 const DRAIN = 20_000
 
-/** The configured database: an external one, or the embedded one. */
-async function openDatabase(settings: Settings, secrets: Secrets, log: Log): Promise<EmbeddedDatabase> {
+/**
+ * The configured database: an external one, or the embedded one.
+ * @param begun called when it is starting by itself, and this thread has time for other things
+ */
+async function openDatabase(
+  settings: Settings,
+  secrets: Secrets,
+  log: Log,
+  begun: () => void,
+): Promise<EmbeddedDatabase> {
   if (settings.DATABASE_URL) {
+    begun()
     await awaitExternalDatabase(settings.DATABASE_URL, log)
     return { url: settings.DATABASE_URL, stop: async () => {} }
   }
   if (!(await lockDataDir(settings.DATA_DIR)))
     throw new SettingsError(`Another process is using ${settings.DATA_DIR}: stop it, or set DATA_DIR.`)
-  return startEmbeddedDatabase(settings.DATA_DIR, secrets.databasePassword, log)
+  return startEmbeddedDatabase(settings.DATA_DIR, secrets.databasePassword, log, begun)
+}
+
+/** Loads what answers the calls: the largest part of the program. */
+async function loadBackend() {
+  const [{ createApi }, { startBackend }] = await Promise.all([
+    import('./http/api.ts'),
+    import('./lite/backend.ts'),
+    import('./lite/app.ts').then(({ loadLite }) => loadLite()),
+  ])
+  return { createApi, startBackend }
 }
 
 async function start(settings: Settings, log: Log): Promise<void> {
@@ -69,7 +85,11 @@ async function start(settings: Settings, log: Log): Promise<void> {
   })
   // What fails first is what is said.
   starting.catch(() => {})
-  const [database] = await Promise.all([openDatabase(settings, secrets, log), loadLite()])
+  const begun = Promise.withResolvers<void>()
+  const [database, { createApi, startBackend }] = await Promise.all([
+    openDatabase(settings, secrets, log, begun.resolve),
+    begun.promise.then(loadBackend),
+  ])
   const [backend, pages] = await Promise.all([
     startBackend({ databaseUrl: database.url, clock, settings: site, secrets, log }),
     settings.DEV_SITE_URL

@@ -138,12 +138,14 @@ async function waitUntilReady(url: string, child: ChildProcess, errors: () => st
 /**
  * Starts the embedded database, creating its cluster if there is none.
  * @param dataDir absolute path; the cluster lies in its `postgres` folder
+ * @param begun called once the server's process runs; it accepts connections when this function returns
  * @throws with a message for the operator when the cluster is of another major version or the server does not start
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   password: string,
   log: Log,
+  begun: () => void = () => {},
 ): Promise<EmbeddedDatabase> {
   const dir = join(dataDir, 'postgres')
   const user = await databaseUser()
@@ -167,6 +169,7 @@ export async function startEmbeddedDatabase(
 
   async function launch(): Promise<void> {
     child = await spawnServer(dir, bin, user, port)
+    begun()
     let errors = ''
     child.stderr?.on('data', (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-4000)
