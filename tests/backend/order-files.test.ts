@@ -72,7 +72,8 @@ async function download(url: string): Promise<{ status: number; bytes: Buffer }>
 describe('a finished document', { tags: ['order-upload', 'order-downloads'] }, () => {
   it('comes from the operator to the customer as it is', async () => {
     const order = await inWork()
-    const bytes = sampleFile('pdf', 300_000)
+    // Those of another run on the same database would be known as that run's.
+    const bytes = sampleFile('pdf', 300_000, Date.now())
     const uploaded = await order.upload('Tradução certificada.pdf', bytes)
     expect(uploaded).toMatchObject({ status: 200, data: { document: { sha256: sha256(bytes) } } })
     const given = { action: 'deliver', note: '', carrier: '', tracking: '', openNow: true }

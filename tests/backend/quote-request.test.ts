@@ -186,19 +186,20 @@ describe('send-admin-notification', () => {
       },
     ] as const
     const files: UploadedFile[] = []
-    for (const { name, extension, bytes } of unseen) {
+    const reasons: { name: string; reason: string }[] = []
+    for (const { name, extension, bytes, problem } of unseen) {
       const { path, bytes: seen, options } = sampleUpload(extension)
       await visitor.storage.from(QUOTE_BUCKET).upload(path, seen, options)
-      await replaceUnseen(host, path, bytes, options.contentType)
-      files.push({ name, path, size: seen.length, type: options.contentType })
+      if (await replaceUnseen(host, path, bytes, options.contentType)) {
+        files.push({ name, path, size: seen.length, type: options.contentType })
+        reasons.push({ name, reason: fileProblemMessage(name, problem) })
+      } else expect(problem).toBe('too-large')
     }
     const row = sampleRow({ uploaded_files: files })
     await visitor.from('quote_requests').insert(row)
     const response = await invoke({ id: row.id })
     expect(response.status).toBe(422)
-    expect((await response.json()).error.files).toEqual(
-      unseen.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) })),
-    )
+    expect((await response.json()).error.files).toEqual(reasons)
     for (const { path } of files)
       for (const name of [path, await storedPathOf(host, path)])
         expect((await bucket.download(name)).error).not.toBeNull()
