@@ -889,7 +889,7 @@ $$;
 -- The operator has seen a bank transfer arrive: the one that is awaited, also when its time was over, because money that has
 -- arrived is money. A closed one is no longer awaited once its half is paid, or another transfer was confirmed since it was made:
 -- otherwise a press that is repeated would book money that never came. again: the operator says that such a one did come, besides
--- what is paid.
+-- what is paid, or that the same transfer came twice.
 create function public.confirm_transfer(
   request uuid, amount integer, at timestamptz default now(), again boolean default false
 )
@@ -902,6 +902,7 @@ as $$
 declare
   ordered public.orders := public.lock_order(confirm_transfer.request);
   paying public.order_payments;
+  twice public.order_payments;
 begin
   if ordered.id is null then
     return null;
@@ -913,8 +914,18 @@ begin
       where other.order_id = ordered.id and other.part = payment.part and other.state = 'paid'
         and (not other.surplus or (other.method = 'transfer' and other.paid_at >= payment.created_at))
     ))
-  order by payment.state = 'open' desc, payment.created_at desc limit 1;
-  if not found then
+  order by again and payment.amount = confirm_transfer.amount desc, payment.state = 'open' desc, payment.created_at desc limit 1;
+  if again and paying.amount is distinct from confirm_transfer.amount then
+    insert into public.order_payments (order_id, part, version, method, amount, vat, currency, state, expires_at, created_at)
+    select payment.order_id, payment.part, payment.version, payment.method, payment.amount, payment.vat, payment.currency, 'closed', at, at
+    from public.order_payments as payment
+    where payment.order_id = ordered.id and payment.method = 'transfer' and payment.state = 'paid'
+      and payment.amount = confirm_transfer.amount
+    order by payment.paid_at desc limit 1
+    returning * into twice;
+    paying := case when twice.id is null then paying else twice end;
+  end if;
+  if paying.id is null then
     perform public.refuse_order_call('not-open');
   elsif paying.amount <> confirm_transfer.amount then
     perform public.refuse_order_call('amount-differs');
