@@ -78,7 +78,7 @@ it.each(FORMS)(
   },
 )
 
-it('whoever calls, the call begins when it may', async () => {
+it('a call waits until it may begin, a visitor’s and a function’s alike', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   begin = promise
   const visitor = post(INSERT, { apikey: EMBEDDED_PUBLISHABLE_KEY })
