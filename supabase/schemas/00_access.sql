@@ -1,6 +1,5 @@
--- The current state of the database: the sum of the migrations, one file per capability, in an order in which they can be
--- applied to an empty project. Nothing applies these files: make a change here and in a new migration; a test compares the
--- two (docs/decisions/030-declarative-schemas.md).
+-- The database, one file per capability, in the order in which they are applied. Until the first installation these files are
+-- all there is to change: `npm run generate` makes the one migration out of them (docs/decisions/030-declarative-schemas.md).
 
 -- Newer projects of the platform grant nothing on new tables and functions, older ones everything. Here every right is
 -- granted explicitly next to its object, so that both are the same: without a grant there is no access. By default
