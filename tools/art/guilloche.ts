@@ -86,52 +86,6 @@ export function polarFamily(family: PolarFamily): string {
   return path
 }
 
-/** A quarter of the same weave laid along the superellipse |x|⁵ + |y|⁵ = 1, a square with round corners. */
-export function squircleFamily(family: {
-  radius: number
-  wave: number
-  waves: number
-  strands: number
-}): string {
-  let path = ''
-  for (let strand = 0; strand < family.strands; strand++) {
-    const phase = (TAU * strand) / family.strands
-    const curve: Curve = (t) => {
-      const outline = (Math.abs(Math.cos(t)) ** 5 + Math.abs(Math.sin(t)) ** 5) ** -0.2
-      const r = (family.radius + family.wave * Math.cos(family.waves * t + phase)) * outline
-      return [r * Math.cos(t), r * Math.sin(t)]
-    }
-    path += bezierPath(curve, 0, TAU / 4, family.waves)
-  }
-  return path
-}
-
-export type StraightFamily = {
-  period: number
-  height: number
-  waves: number
-  strands: number
-  wave: number
-  swell: number
-  perWave?: number
-}
-
-/** One period of y_k(x) = H/2 + (A + B cos 2πx/T) cos(2πNx/T + 2πk/m): a band that tiles without a seam. */
-export function straightFamily(family: StraightFamily): string {
-  const { period, height, waves, strands, wave, swell, perWave = 4 } = family
-  let path = ''
-  for (let strand = 0; strand < strands; strand++) {
-    const phase = (TAU * strand) / strands
-    const curve: Curve = (x) => [
-      x,
-      height / 2 +
-        (wave + swell * Math.cos((TAU * x) / period)) * Math.cos((TAU * waves * x) / period + phase),
-    ]
-    path += bezierPath(curve, 0, period, waves * perWave)
-  }
-  return path
-}
-
 /** `inner` once, and `count − 1` turned references to it. */
 export function rotatedCopies(id: string, inner: string, count: number): string {
   const uses = Array.from({ length: count - 1 }, (_, index) => {

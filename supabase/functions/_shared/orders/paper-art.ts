@@ -1,4 +1,4 @@
-// Drawn by tools/art/draw.ts.
+// Drawings for papers. tools/art/draw.ts writes the mark's two lines; the band carries no fact and stays as it is.
 // biome-ignore-all format: as it was written
 
 /** The house's mark, in a square of 1000 units around the origin. */
