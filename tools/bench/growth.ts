@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { adminNotification } from '#contract/quote.ts'
-import { anonymous, sampleRow } from '../../tests/support/clients.ts'
-import { freshAddress } from '../../tests/support/forms.ts'
 import { operator } from '../../tests/support/operator.ts'
 import { addYearsOfBusiness } from '../../tests/support/years-of-business.ts'
-import { type SetUp, startEmbedded } from './load/set-up.ts'
-import { printTable, say, TIMES_COLUMNS, timesRow } from './load/table.ts'
+import { type SetUp, startBench } from './set-up.ts'
+import { printTable, say, TIMES_COLUMNS, timesRow } from './table.ts'
+import { askForQuote, type QuoteTimes, visitor } from './visitor.ts'
 
 /**
  * A business that has grown: what a visitor's quote and the operator's commands take beside a million requests. Apart
@@ -19,35 +17,10 @@ const OUTAGE = 100_000
 /** Between two visitors' quotes while the mail of the outage leaves, in milliseconds. */
 const PAUSE = 250
 
-/** All visitors come from one address, and ask more than one network may. */
-const UNLIMITED = {
-  RATE_LIMIT_DATA: '1000000',
-  RATE_LIMIT_FUNCTIONS: '1000000',
-  RATE_LIMIT_FORMS: '1000000',
-  RATE_LIMIT_FORMS_TOTAL: '1000000',
-}
-
-type Quote = { insert: number; notification: number; email: string; done: number }
-
-/** One visitor's quote, without a document; each visitor has an address of their own. */
-async function quote({ hosts: [host] }: SetUp): Promise<Quote> {
-  if (!host) throw new Error('There is no host')
-  const client = anonymous(host)
-  const row = sampleRow({ email: freshAddress() })
-  const started = performance.now()
-  const insert = await client.from('quote_requests').insert(row)
-  const inserted = performance.now()
-  const body = adminNotification(row, 'quote_request', new Date())
-  const notification = await client.functions.invoke('send-admin-notification', { body })
-  const done = performance.now()
-  if (insert.error || notification.error) throw insert.error ?? notification.error
-  return { insert: inserted - started, notification: done - inserted, email: row.email, done }
-}
-
-const quoteTimes = (quotes: Quote[]) => [
+const quoteTimes = (quotes: QuoteTimes[]) => [
   timesRow(
     'quote: row',
-    quotes.map(({ insert }) => insert),
+    quotes.map(({ row }) => row),
   ),
   timesRow(
     'quote: notification',
@@ -55,8 +28,7 @@ const quoteTimes = (quotes: Quote[]) => [
   ),
 ]
 
-async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | number)[][]> {
-  if (!host) throw new Error('There is no host')
+async function commandTimes({ host, sql }: SetUp): Promise<(string | number)[][]> {
   const [request] = await sql`select reference, email from public.quote_requests limit 1 offset 1000`
   const [booking] = await sql`select reference from public.bookings limit 1 offset 1000`
   const commands = [
@@ -95,7 +67,7 @@ async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | nu
  * bundles those after twenty in ten minutes, and hosts of tests, which send them all, would count them all for each message.
  */
 async function outage(setUp: SetUp): Promise<void> {
-  const { mail, sql } = setUp
+  const { host, mail, sql } = setUp
   mail.trouble = '451'
   await sql`
     insert into public.enquiries (given_name, family_name, email, subject, message)
@@ -109,7 +81,7 @@ async function outage(setUp: SetUp): Promise<void> {
   mail.taken.length = 0
   mail.trouble = 'none'
   const started = performance.now()
-  const quotes: Quote[] = []
+  const quotes: QuoteTimes[] = []
   const remaining = async () => {
     const [row] = await sql`select count(*)::int as count from public.outbox where status = 'queued'`
     return Number(row?.count)
@@ -117,7 +89,7 @@ async function outage(setUp: SetUp): Promise<void> {
   while ((await remaining()) > 0) {
     const before = performance.now()
     while (performance.now() - before < 10_000) {
-      quotes.push(await quote(setUp))
+      quotes.push(await askForQuote(visitor(host), 0))
       await wait(PAUSE)
     }
   }
@@ -130,12 +102,13 @@ async function outage(setUp: SetUp): Promise<void> {
 }
 
 export async function benchGrowth(): Promise<void> {
-  const setUp = await startEmbedded(UNLIMITED)
+  const setUp = await startBench()
   try {
     say(`Beside ${ROWS.requests} requests, twice as many messages, and ${ROWS.others} of everything else`)
     await addYearsOfBusiness(setUp.sql, ROWS)
-    const quotes: Quote[] = []
-    for (let i = 0; i < QUOTES; i++) quotes.push(await quote(setUp))
+    const { host } = setUp
+    const quotes: QuoteTimes[] = []
+    for (let i = 0; i < QUOTES; i++) quotes.push(await askForQuote(visitor(host), 0))
     printTable(TIMES_COLUMNS, [...quoteTimes(quotes), ...(await commandTimes(setUp))])
   } finally {
     await setUp.close()
@@ -143,7 +116,7 @@ export async function benchGrowth(): Promise<void> {
 }
 
 export async function benchOutage(): Promise<void> {
-  const setUp = await startEmbedded(UNLIMITED)
+  const setUp = await startBench()
   try {
     await outage(setUp)
   } finally {

@@ -5,14 +5,14 @@ import { EMBEDDED_PUBLISHABLE_KEY, QUOTE_BUCKET } from '#contract/backend.ts'
 import { BOOKING_TIMES, dayProblem, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 import { guestFilePath } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { sampleRow } from '../../../tests/support/clients.ts'
-import { sampleFile } from '../../../tests/support/samples.ts'
-import type { Sql } from '../../../tests/support/sql.ts'
-import { addressOf } from '../load/visitor.ts'
+import { sampleRow } from '../../tests/support/clients.ts'
+import { sampleFile } from '../../tests/support/samples.ts'
+import type { Sql } from '../../tests/support/sql.ts'
+import { addressOf } from './set-up.ts'
 
-/** The attacks: each flood runs until stopped. Responses do not matter. */
+/** The attacks of docs/checks.md: each runs until stopped, from as many networks as it is told. Responses do not matter. */
 
-type Target = { url: string; sql: Sql; stop: AbortSignal }
+type Target = { url: string; sql: Sql; networks: number; stop: AbortSignal }
 
 export type Flood = (target: Target) => Promise<void>
 
@@ -47,16 +47,16 @@ async function repeat(
 }
 
 const post =
-  (path: string, body: () => string | Uint8Array<ArrayBuffer>, lines = 8, networks = 1): Flood =>
-  ({ url, stop }) =>
+  (path: string, body: () => string | Uint8Array<ArrayBuffer>, lines = 16): Flood =>
+  ({ url, networks, stop }) =>
     repeat(lines, stop, (line) =>
       send(`${url}${path}`, { method: 'POST', headers: headers(line % networks), body: body() }, stop),
     )
 
 const get =
-  (path: string, lines = 20, networks = 20): Flood =>
-  ({ url, stop }) =>
-    repeat(lines, stop, (line) => send(`${url}${path}`, { headers: headers(line % networks) }, stop))
+  (path: string): Flood =>
+  ({ url, networks, stop }) =>
+    repeat(20, stop, (line) => send(`${url}${path}`, { headers: headers(line % networks) }, stop))
 
 /** Endless bodies, in chunks of 64 KB, until the host closes the connection. */
 const stream =
@@ -115,11 +115,15 @@ const document = sampleFile('pdf', FILE_LIMITS.maxBytes)
 
 const upload =
   (prefix: string): Flood =>
-  ({ url, stop }) =>
-    repeat(6, stop, (line) =>
+  ({ url, networks, stop }) =>
+    repeat(16, stop, (line) =>
       send(
         `${url}${prefix}/${guestFilePath('pdf')}`,
-        { method: 'POST', headers: { ...headers(line), 'content-type': 'application/pdf' }, body: document },
+        {
+          method: 'POST',
+          headers: { ...headers(line % networks), 'content-type': 'application/pdf' },
+          body: document,
+        },
         stop,
       ),
     )
@@ -150,17 +154,11 @@ const credentials = () => JSON.stringify({ email: `${randomUUID()}@example.com`,
 
 /** Every flood, by its name in the table. */
 export const FLOODS: Record<string, Flood> = {
-  'none, to compare with': async ({ stop }) => {
-    await new Promise((done) => stop.addEventListener('abort', done, { once: true }))
-  },
   'inserts of 32,768 rows': post('/rest/v1/quote_requests', () => rows(32_768), 2),
   'inserts of 2,000 rows': post('/rest/v1/quote_requests', () => rows(2_000), 4),
-  'quotes, one at a time, one network': post('/rest/v1/quote_requests', () => rows(1), 20),
-  'quotes to one address, 20 networks': post(
-    '/rest/v1/quote_requests',
-    () => JSON.stringify(sampleRow({ email: 'victim@example.com' })),
-    20,
-    20,
+  'quotes, one at a time': post('/rest/v1/quote_requests', () => rows(1)),
+  'quotes to one address': post('/rest/v1/quote_requests', () =>
+    JSON.stringify(sampleRow({ email: 'victim@example.com' })),
   ),
   'embeds 300 deep': get(`/rest/v1/quote_requests?select=${nested(300)}`),
   'patterns that backtrack': get(
@@ -181,13 +179,11 @@ export const FLOODS: Record<string, Flood> = {
       ),
     )
   },
-  'sign-ups, 20 networks': post('/auth/v1/signup', credentials, 20, 20),
-  'sign-ins, 20 networks': post('/auth/v1/token?grant_type=password', credentials, 20, 20),
-  'one-time links that nobody asked for': post('/auth/v1/otp', credentials, 20, 20),
-  'holds of every slot, one sender': post(
-    '/functions/v1/create-consultation-payment',
-    () => JSON.stringify({ bookingData: everySlot.next().value }),
-    8,
+  'sign-ups': post('/auth/v1/signup', credentials),
+  'sign-ins': post('/auth/v1/token?grant_type=password', credentials),
+  'one-time links that nobody asked for': post('/auth/v1/otp', credentials),
+  'holds of every slot': post('/functions/v1/create-consultation-payment', () =>
+    JSON.stringify({ bookingData: everySlot.next().value }),
   ),
   '2,000 half-sent headers': halfSent,
   '7,200 messages waiting': fullQueue,
