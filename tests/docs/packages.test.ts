@@ -119,13 +119,13 @@ async function sizeOf(folder: string): Promise<number> {
   return size
 }
 
-it('packages for production take less than 400 MB', async () => {
+it('packages for production take less than 350 MB', async () => {
   let size = 0
   // Those for other platforms are not there.
   for (const [path, { dev, link }] of Object.entries(packages))
     if (path.startsWith('node_modules/') && !dev && !link) size += await sizeOf(ROOT + path).catch(() => 0)
   expect(size).toBeGreaterThan(200e6)
-  expect(size).toBeLessThan(400e6)
+  expect(size).toBeLessThan(350e6)
 })
 
 it('installing runs no script of ours, and needs Node 20.19, which Debian 13 has', () => {

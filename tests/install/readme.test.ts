@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Machine, missing, startMachine, type Terminal } from './machine.ts'
