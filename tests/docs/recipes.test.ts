@@ -102,6 +102,16 @@ it('an e-mail: without a sample it does not compile', async () => {
   expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
 })
 
+it('a change of the database: `npm run generate` writes it into the baseline', async () => {
+  await edit(
+    'supabase/schemas/60_enquiries.sql',
+    (text) => `${text}\ncomment on table public.enquiries is 'A trial';\n`,
+  )
+  const { stdout } = await node('tools/generate.ts')
+  const [, path = ''] = /^Wrote (supabase\/migrations\/\S+)$/m.exec(stdout) ?? []
+  expect(await readFile(join(copy, path), 'utf8')).toContain("is 'A trial'")
+})
+
 it('a migration: its name is in order, and one that removes something is refused', async () => {
   const names = await readdir(join(copy, 'supabase/migrations'))
   for (const name of names) expect(name).toMatch(/^\d{14}_[a-z_]+\.sql$/)
