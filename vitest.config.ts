@@ -18,6 +18,12 @@ const leftOut = [
 ]
 
 const RECIPES = 'tests/docs/recipes.test.ts'
+/** Tests that start processes, other than hosts. */
+const COMMANDS = [
+  'tests/docs/{facts,operate,packages,publish}.test.ts',
+  'tests/commands/*.test.ts',
+  'tools/test-platform.test.ts',
+]
 const TIMED = ['tests/faults/enumeration.test.ts']
 const CALM = [
   'tests/faults/{database-away,database-paused,sockets}.test.ts',
@@ -43,6 +49,10 @@ export default defineConfig({
         description:
           'Needs the machine that the backend runs on: its data folder, database, captured mail or settings',
       },
+      {
+        name: 'release',
+        description: 'Is slow and rarely breaks: run by `npm run test:release`, and not by `npm test`',
+      },
       { name: 'own-storage', description: 'What our host does otherwise than the platform’s storage' },
       {
         name: 'own-gateway',
@@ -62,9 +72,20 @@ export default defineConfig({
             '{contract,content,src,host,operator,setup,supabase,tools}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
-          exclude: [RECIPES],
+          exclude: [RECIPES, ...COMMANDS],
+          // They share modules, and so the time to load them.
+          pool: 'threads',
+          isolate: false,
           // Some draw documents, and machines are shared.
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          include: COMMANDS,
+          testTimeout: 60_000,
         },
       },
       {

@@ -116,7 +116,19 @@ if (import.meta.main) {
   ])
   const specs = tests.filter((path) => path.endsWith('.spec.ts'))
   const others = tests.filter((path) => path.endsWith('.test.ts'))
-  const results = [passes('vitest', 'run', '--project', 'unit', '--passWithNoTests', '--changed', base)]
+  const results = [
+    passes(
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'commands',
+      '--passWithNoTests',
+      '--changed',
+      base,
+    ),
+  ]
   if (others.length > 0) results.push(passes('vitest', 'run', ...others))
   if (specs.length > 0) {
     process.env.CHROMIUM_PATH = await provideChromium()

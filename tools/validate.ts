@@ -8,24 +8,20 @@ import { ensureBuild } from '../host/static/ensure-build.ts'
 import { provideEarlyChromium } from '../tests/support/browsers/early-chromium.ts'
 import { provideEngines } from '../tests/support/browsers/engines.ts'
 import { provideChromium } from '../tests/support/chromium.ts'
+import { installDebianPackage } from '../tests/support/debian-package.ts'
 
 /**
- * `npm test` and `npm run validate`: everything that CI runs, cheapest first. Continues after a failure, so that one run
- * reports all. Failures are repeated at the end, the last line has the totals, and the exit code covers everything.
+ * `npm test` and `npm run validate`: everything that CI runs, cheapest first. `npm run test:release`: what is slow and rarely
+ * breaks, which are the tests tagged `release`. Continues after a failure, so that one run reports all. Failures are repeated at
+ * the end, the last line has the totals, and the exit code covers everything.
  */
 
 /** Numbers passed and failed, and a line per failure, for the end of a long output. */
 type Count = { passed: number; failed: number; failures: string[] }
 
+type VitestTest = { status: string; fullName: string; tags: string[]; failureMessages: string[] | null }
 type VitestReport = {
-  numPassedTests: number
-  numTotalTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
-  }[]
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[]
 }
 
 type PlaywrightSuite = {
@@ -40,6 +36,7 @@ type PlaywrightReport = {
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const LINES_PER_FAILURE = 12
+const isRelease = process.argv.includes('--release')
 const reports = await mkdtemp(join(tmpdir(), 'reports-'))
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -81,26 +78,33 @@ function describe(where: string, messages: (string | undefined)[]): string {
   return [where, ...why].join('\n    ')
 }
 
+/** Whether a test belongs to this run. One that does and is skipped has failed. */
+const isAsked = ({ tags }: VitestTest) => tags.includes('release') === isRelease
+
 async function vitest(): Promise<Count> {
   const report = join(reports, 'vitest.json')
   const code = await run('vitest', [
     'run',
-    '--project=!install',
+    ...(isRelease ? ['--tags-filter=release'] : ['--tags-filter=!release', '--project=!install']),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  return count('vitest', code, report, (json: VitestReport) => ({
-    passed: json.numPassedTests,
-    failed: json.numTotalTests - json.numPassedTests,
-    failures: json.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  return count('vitest', code, report, ({ testResults }: VitestReport) => {
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
       const file = relative(ROOT, name)
-      const failed = assertionResults.filter((test) => test.status !== 'passed')
+      const failed = assertionResults.filter((test) => isAsked(test) && test.status !== 'passed')
       return failed.length === 0 && status === 'failed'
         ? [describe(file, [message])]
         : failed.map((test) => describe(`${file} ${test.fullName}`, test.failureMessages ?? []))
-    }),
-  }))
+    })
+    const asked = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isAsked))
+    return {
+      passed: asked.filter(({ status }) => status === 'passed').length,
+      failed: failures.length,
+      failures,
+    }
+  })
 }
 
 const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
@@ -110,9 +114,13 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 
 async function playwright(): Promise<Count> {
   const report = join(reports, 'playwright.json')
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const code = await run(
+    'playwright',
+    ['test', isRelease ? '--grep=@release' : '--grep-invert=@release', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  )
   // A test that passes only on retry counts as failed.
   return count('playwright', code, report, ({ stats, suites }: PlaywrightReport) => ({
     passed: stats.expected,
@@ -135,16 +143,23 @@ async function build(): Promise<Count> {
   return PASSED
 }
 
+const checks = [() => check('tsc', '--noEmit'), () => check('biome', 'check', '--error-on-warnings', '.')]
+
 const steps: (() => Promise<Count>)[] = [
-  () => check('tsc', '--noEmit'),
-  () => check('biome', 'check', '--error-on-warnings', '.'),
+  ...(isRelease ? [] : checks),
   build,
-  vitest,
+  async () => {
+    // A test says what it misses.
+    if (isRelease)
+      installDebianPackage('debootstrap', 'iproute2', 'podman', 'slirp4netns', 'systemd-container')
+    return vitest()
+  },
   async () => {
     process.env.CHROMIUM_PATH = await provideChromium()
-    // A test says what it misses: aloud in CI, and in one line elsewhere.
-    provideEngines()
-    await provideEarlyChromium().catch((error: unknown) => process.stdout.write(`${error}\n`))
+    if (isRelease) {
+      provideEngines()
+      await provideEarlyChromium().catch((error: unknown) => process.stdout.write(`${error}\n`))
+    }
     return playwright()
   },
 ]

@@ -53,9 +53,23 @@ class MigrationError extends Error {
 }
 
 /**
+ * Until there is an installation, the first migration is written anew with each change of `supabase/schemas` (decision 030): a
+ * database that was made by an earlier text of it is a developer's own.
+ * @param recorded its text when it made this database
+ */
+function checkBaseline(recorded: string, text: string): void {
+  if (recorded !== text)
+    throw new Error(
+      'This database was made from an earlier state of supabase/schemas: start with an empty DATA_DIR, ' +
+        'or with `npm run dev -- --fresh`.',
+    )
+}
+
+/**
  * Applies the pending migrations, within `aloneOnDatabase`; each completely or not at all.
  * @returns how many were applied
  * @throws MigrationError naming the one that failed
+ * @throws Error when the database was made from another baseline
  */
 export async function migrate(
   client: Client,
@@ -68,12 +82,14 @@ export async function migrate(
       version text primary key, statements text[], name text
     );
   `)
-  const { rows } = await client.query('select version from supabase_migrations.schema_migrations')
-  const known = new Set(rows.map(({ version }) => String(version)))
+  const { rows } = await client.query('select version, statements from supabase_migrations.schema_migrations')
+  const known = new Map<string, string[]>(rows.map(({ version, statements }) => [version, statements]))
   let applied = 0
-  for (const { file, version, name } of await listMigrations(folder)) {
-    if (known.delete(version) || (versions && !versions.has(version))) continue
+  for (const [index, { file, version, name }] of (await listMigrations(folder)).entries()) {
     const text = await readFile(new URL(file, folder), 'utf8')
+    const [recorded] = known.get(version) ?? []
+    if (index === 0 && recorded !== undefined) checkBaseline(recorded, text)
+    if (known.delete(version) || (versions && !versions.has(version))) continue
     try {
       await client.query('begin')
       await client.query(text)
@@ -90,6 +106,6 @@ export async function migrate(
     log.info({ migration: file }, 'Applied a migration')
   }
   // As during a rolling upgrade, or after a downgrade.
-  if (known.size > 0) log.warn({ migrations: [...known] }, 'The database is newer than this host')
+  if (known.size > 0) log.warn({ migrations: [...known.keys()] }, 'The database is newer than this host')
   return applied
 }

@@ -96,7 +96,7 @@ it('the lock file contains every peer that a package requires: npm is told not t
   expect(missing.filter((one) => !TYPES_ONLY.includes(one))).toEqual([])
 })
 
-it('npm of Debian 12 and 13 accepts the lock file: no overrides, which npm 9 takes for versions', () => {
+it('npm of Debian 13 accepts the lock file: no overrides, which npm 9 takes for versions', () => {
   expect(packageJson).not.toHaveProperty('overrides')
   // A stand-in has the version that the dependency asks for. Everything else comes from whatever registry npm is set to.
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? [])
@@ -119,16 +119,19 @@ async function sizeOf(folder: string): Promise<number> {
   return size
 }
 
-it('packages for production take less than 300 MB', async () => {
+it('packages for production take less than 350 MB', async () => {
   let size = 0
   // Those for other platforms are not there.
   for (const [path, { dev, link }] of Object.entries(packages))
     if (path.startsWith('node_modules/') && !dev && !link) size += await sizeOf(ROOT + path).catch(() => 0)
   expect(size).toBeGreaterThan(200e6)
-  expect(size).toBeLessThan(300e6)
-  // Node's package installs itself once more inside, with what only compilers need: package.json takes that away.
-  for await (const path of glob('node_modules/node/node_modules/*/include', { cwd: ROOT }))
-    expect.fail(`${path} was not removed`)
+  expect(size).toBeLessThan(350e6)
+})
+
+it('installing runs no script of ours, and needs Node 20.19, which Debian 13 has', () => {
+  for (const script of ['preinstall', 'install', 'postinstall', 'prepare'])
+    expect(packageJson.scripts).not.toHaveProperty(script)
+  expect(packageJson.engines.node).toBe('>=20.19')
 })
 
 it('a checkout that has been pruned says how to build again', { timeout: 60_000 }, async () => {

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -98,6 +100,16 @@ it('an e-mail: without a sample it does not compile', async () => {
     text.replace('  account_exists: {', '  trial: { write: async () => null },\n\n$&'),
   )
   expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
+})
+
+it('a change of the database: `npm run generate` writes it into the baseline', async () => {
+  await edit(
+    'supabase/schemas/60_enquiries.sql',
+    (text) => `${text}\ncomment on table public.enquiries is 'A trial';\n`,
+  )
+  const { stdout } = await node('tools/generate.ts')
+  const [, path = ''] = /^Wrote (supabase\/migrations\/\S+)$/m.exec(stdout) ?? []
+  expect(await readFile(join(copy, path), 'utf8')).toContain("is 'A trial'")
 })
 
 it('a migration: its name is in order, and one that removes something is refused', async () => {

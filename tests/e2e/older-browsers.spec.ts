@@ -109,7 +109,7 @@ function unseen(page: Page): Promise<string[]> {
 type Settings = NonNullable<Parameters<Browser['newPage']>[0]>
 
 async function openEarly(settings: Settings) {
-  if (!program) throw new Error('The Chromium of 2023 is not there: npm test fetches it')
+  if (!program) throw new Error('The Chromium of 2023 is not there: npm run test:release fetches it')
   const early = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS })
   const page = await early.newPage(settings)
   const errors: string[] = []
@@ -136,83 +136,78 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390 },
 ] as const
 
-if (!program && !process.env.CI) {
-  if (process.env.TEST_WORKER_INDEX === undefined)
-    process.stdout.write('The Chromium of 2023 is not there (npm test fetches it): its pages are left out\n')
-} else {
-  for (const { colorScheme, width } of LOOKS)
-    test(`a Chromium of early 2023 shows every page as today's does, ${colorScheme}, ${width} px`, {
-      tag: '@older-browsers',
-    }, async ({ browser, host }) => {
-      // Forty pages in all, each drawn three times.
-      test.setTimeout(240_000)
-      const viewport = { width, height: 900 }
-      const settings = {
-        baseURL: host.url,
-        viewport,
-        locale: 'en-GB',
-        colorScheme,
-        reducedMotion: 'reduce',
-      } as const
-      const { early, page, errors, close } = await openEarly(settings)
-      const both = await Promise.all([early, browser].map((one) => pageForPictures(one, settings)))
-      for (const path of ROUTES) {
-        // As it is, and for its picture.
-        await Promise.all([page, ...both].map((one) => open(one, path)))
-        expect(await unseen(page), path).toEqual([])
-        await Promise.all(both.map(simplify))
-        const [then, now] = await Promise.all(both.map((one) => one.screenshot({ fullPage: true })))
-        const { height, squares } = await difference(then as Buffer, now as Buffer)
-        expect(height, `what the height of ${path} differs by`).toBeLessThan(SQUARE)
-        expect(squares, `share of ${path} that looks different`).toBeLessThan(0.02)
-      }
-      expect(errors).toEqual([])
-      await close()
-      await both[1]?.close()
-    })
-
-  test('in a Chromium of early 2023 menus, calendar, choices and viewer work', {
-    tag: '@older-browsers',
-  }, async ({ host }) => {
-    const { page, errors, close } = await openEarly({
+for (const { colorScheme, width } of LOOKS)
+  test(`a Chromium of early 2023 shows every page as today's does, ${colorScheme}, ${width} px`, {
+    tag: ['@older-browsers', '@release'],
+  }, async ({ browser, host }) => {
+    // Forty pages in all, each drawn three times.
+    test.setTimeout(240_000)
+    const viewport = { width, height: 900 }
+    const settings = {
       baseURL: host.url,
-      viewport: { width: 1280, height: 900 },
-    })
-    await page.goto(PATHS.home)
-    const menu = (name: string) => page.locator('header .nav details', { hasText: name })
-    for (const [name, other] of [
-      ['Company', 'Services'],
-      ['Services', 'Company'],
-    ] as const) {
-      await menu(name).locator('summary').click()
-      await expect(menu(name).getByRole('link').first()).toBeVisible()
-      await expect(menu(other).locator('a').first()).toBeHidden()
+      viewport,
+      locale: 'en-GB',
+      colorScheme,
+      reducedMotion: 'reduce',
+    } as const
+    const { early, page, errors, close } = await openEarly(settings)
+    const both = await Promise.all([early, browser].map((one) => pageForPictures(one, settings)))
+    for (const path of ROUTES) {
+      // As it is, and for its picture.
+      await Promise.all([page, ...both].map((one) => open(one, path)))
+      expect(await unseen(page), path).toEqual([])
+      await Promise.all(both.map(simplify))
+      const [then, now] = await Promise.all(both.map((one) => one.screenshot({ fullPage: true })))
+      const { height, squares } = await difference(then as Buffer, now as Buffer)
+      expect(height, `what the height of ${path} differs by`).toBeLessThan(SQUARE)
+      expect(squares, `share of ${path} that looks different`).toBeLessThan(0.02)
     }
-    expect(await unseen(page)).toEqual([])
-
-    await openBooking(page)
-    await dateButton(page).click()
-    await calendar(page).getByRole('button', { name: 'Next month' }).click()
-    await calendar(page).getByRole('button', { name: 'Previous month' }).click()
-    // One that no other test books: what is first in a month may have been taken.
-    const { date, time } = freshSlot()
-    await chooseDate(page, date)
-    await page.getByText(time, { exact: true }).click()
-    const chosen = page.locator('.slots :checked + span')
-    await expect(chosen).toHaveText(time)
-    await expect(chosen).toHaveCSS('background-color', 'rgb(20, 38, 75)')
-    await page.getByRole('button', { name: /^Book & Pay/ }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
-    expect(await unseen(page)).toEqual([])
-
-    await page.goto(PATHS.poloDay)
-    await page.locator('.pictures a').first().click()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
     expect(errors).toEqual([])
     await close()
+    await both[1]?.close()
   })
-}
+
+test('in a Chromium of early 2023 menus, calendar, choices and viewer work', {
+  tag: ['@older-browsers', '@release'],
+}, async ({ host }) => {
+  const { page, errors, close } = await openEarly({
+    baseURL: host.url,
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto(PATHS.home)
+  const menu = (name: string) => page.locator('header .nav details', { hasText: name })
+  for (const [name, other] of [
+    ['Company', 'Services'],
+    ['Services', 'Company'],
+  ] as const) {
+    await menu(name).locator('summary').click()
+    await expect(menu(name).getByRole('link').first()).toBeVisible()
+    await expect(menu(other).locator('a').first()).toBeHidden()
+  }
+  expect(await unseen(page)).toEqual([])
+
+  await openBooking(page)
+  await dateButton(page).click()
+  await calendar(page).getByRole('button', { name: 'Next month' }).click()
+  await calendar(page).getByRole('button', { name: 'Previous month' }).click()
+  // One that no other test books: what is first in a month may have been taken.
+  const { date, time } = freshSlot()
+  await chooseDate(page, date)
+  await page.getByText(time, { exact: true }).click()
+  const chosen = page.locator('.slots :checked + span')
+  await expect(chosen).toHaveText(time)
+  await expect(chosen).toHaveCSS('background-color', 'rgb(20, 38, 75)')
+  await page.getByRole('button', { name: /^Book & Pay/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  expect(await unseen(page)).toEqual([])
+
+  await page.goto(PATHS.poloDay)
+  await page.locator('.pictures a').first().click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(errors).toEqual([])
+  await close()
+})
 
 /** What Chrome 109, Firefox 115 or Safari 16.4 does not know, and no build spells out. */
 const NEWER = {

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { callFunction } from '../support/bookings.ts'

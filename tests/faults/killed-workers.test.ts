@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'

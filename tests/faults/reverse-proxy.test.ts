@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { connect } from 'node:http2'
 import { request as httpsRequest } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { type FailingSmtp, startFailingSmtp, type Trouble } from '../support/failing-smtp.ts'

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,125 +9,118 @@ import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { connect } from '#host/database/connect.ts'
 import { listMigrations, migrate } from '#host/database/migrate.ts'
 import { startBackup, startRestore, succeed } from '../support/backup.ts'
-import { anonymous, sampleRow, sendQuote, service, storedPathOf } from '../support/clients.ts'
-import { eventually, type Host, startHost } from '../support/host.ts'
-import { FIRST_RELEASE, makeInstallation } from '../support/older-release.ts'
+import { copyCheckout, ROOT } from '../support/checkout.ts'
+import { anonymous, customer, sendQuote, service, storedPathOf } from '../support/clients.ts'
+import { freshAddress } from '../support/forms.ts'
+import { type Host, startHost } from '../support/host.ts'
 import { startPostgres } from '../support/postgres.ts'
-import { sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 
-/** From one release to the next, and back. */
+/** From this release to a later one, which is this one with another migration, and back. */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
 
-const CUSTOMER = { id: crypto.randomUUID(), email: 'first-customer@example.com' }
-const file = sampleUpload('pdf', 50_000)
-const request = sampleRow({
-  email: CUSTOMER.email,
-  user_id: CUSTOMER.id,
-  uploaded_files: [{ name: 'deed.pdf', path: file.path, size: file.bytes.length, type: 'application/pdf' }],
-})
+const LATER = '29990101000000_priority'
+const ADDS_A_COLUMN = 'alter table public.quote_requests add column priority smallint not null default 3;'
 
 let folder: string
-let backup: string
+let later: string
+let host: Host
+let kept: Awaited<ReturnType<typeof sendQuote>>
+const backups = { earlier: '', later: '' }
+const email = freshAddress()
+
+/** What the earlier release kept is there, and business goes on with it. */
+async function holdsEverything(installation: Host): Promise<void> {
+  const operator = service(installation)
+  const { id, user_id } = kept.row
+  const { data } = await operator.from('quote_requests').select('id, email, user_id').eq('email', email)
+  expect(data).toEqual([{ id, email, user_id }])
+  const path = await storedPathOf(installation, String(kept.row.uploaded_files?.[0]?.path))
+  const { data: file } = await operator.storage.from(QUOTE_BUCKET).download(path)
+  const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  expect(sum(new Uint8Array((await file?.arrayBuffer()) as ArrayBuffer))).toBe(sum(kept.bytes))
+  expect((await sendQuote(anonymous(installation))).notification.error).toBeNull()
+}
+
+/** The value that the later release's migration gives to what was there before it. */
+async function priorityOf(installation: Host): Promise<unknown> {
+  const sql = openSql(installation.databaseUrl)
+  const rows = await sql`select priority from public.quote_requests where email = ${email}`
+  await sql.end()
+  return rows[0]?.priority
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
-  await makeInstallation(join(folder, 'first'), FIRST_RELEASE, async ({ sql, storage }) => {
-    const { id, email } = CUSTOMER
-    await sql`insert into auth.users (id, email, role, aud) values (${id}, ${email}, 'authenticated', 'authenticated')`
-    await storage.uploadObject(
-      QUOTE_BUCKET,
-      file.path,
-      undefined,
-      file.bytes as never,
-      'application/pdf',
-      'no-cache',
-    )
-    const metadata = { size: file.bytes.length, mimetype: 'application/pdf' }
-    await sql`
-      insert into storage.objects (id, bucket_id, name, metadata)
-      values (${crypto.randomUUID()}, ${QUOTE_BUCKET}, ${file.path}, ${metadata})`
-    await sql`insert into public.quote_requests ${sql(request as never)}`
-    // Sent under names that have changed since.
-    await sql`
-      insert into public.outbox (kind, recipient, dedupe_key, status, sent_at)
-      values ('newsletter_known', 'reader@example.com', 'newsletter_known:1', 'sent', now())`
-  })
-  backup = join(folder, 'first.backup')
-  await succeed(startBackup({ DATA_DIR: join(folder, 'first') }, backup))
+  later = join(folder, 'later')
+  backups.earlier = join(folder, 'earlier.backup')
+  backups.later = join(folder, 'later.backup')
+  host = await startHost()
+  await copyCheckout(later)
+  await symlink(join(ROOT, 'node_modules'), join(later, 'node_modules'))
+  await cp(join(ROOT, 'build'), join(later, 'build'), { recursive: true })
+  await writeFile(join(later, 'supabase/migrations', `${LATER}.sql`), ADDS_A_COLUMN)
+  const { client, id } = await customer(host, email)
+  kept = await sendQuote(client, { email, user_id: id })
+  expect(kept.notification.error).toBeNull()
+  await host.stop()
+  await succeed(startBackup({ DATA_DIR: host.dataDir }, backups.earlier))
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** What the first release kept is there, and today's business goes on with it. */
-async function holdsEverything(host: Host): Promise<void> {
-  const operator = service(host)
-  const { data } = await operator.from('quote_requests').select('id, email, user_id, uploaded_files')
-  const { id, email, user_id, uploaded_files } = request
-  expect(data).toEqual([{ id, email, user_id, uploaded_files }])
-  // Its messages were waiting, so it may be moved, to be checked, at this very moment.
-  const stored = await eventually(async () => {
-    const { data: found } = await operator.storage
-      .from(QUOTE_BUCKET)
-      .download(await storedPathOf(host, file.path))
-    return found ?? undefined
-  })
-  const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  expect(sum(new Uint8Array(await stored.arrayBuffer()))).toBe(sum(file.bytes))
-  const { data: message } = await operator.from('outbox').select('kind').eq('recipient', 'reader@example.com')
-  expect(message).toEqual([{ kind: 'already_subscribed' }])
-  await host.runJobs()
-  await host.waitForMail(({ to }) =>
-    Boolean(to?.some((entry) => 'address' in entry && entry.address === email)),
-  )
-  expect((await sendQuote(anonymous(host))).notification.error).toBeNull()
-}
-
-it('today’s release takes over the data of the first one that landed', { tags: ['upgrades'] }, async () => {
-  const host = await startHost({ DATA_DIR: join(folder, 'first') })
-  try {
-    const applied = host.output().match(/Applied a migration/g)?.length
-    expect(applied).toBe((await listMigrations()).length - FIRST_RELEASE.length)
-    await holdsEverything(host)
-  } finally {
-    await host.stop()
-  }
+afterAll(async () => {
+  await host?.dispose()
+  await rm(folder, { recursive: true, force: true })
 })
 
-it('a backup of the first release is restored into today’s', { tags: ['upgrades'] }, async () => {
-  const target = { DATA_DIR: join(folder, 'restored') }
-  const printed = await succeed(startRestore(target, backup))
-  const later = (await listMigrations()).length - FIRST_RELEASE.length
-  expect(printed).toContain(`${later} migrations that the backup did not have were applied afterwards.`)
-  const host = await startHost(target)
-  await holdsEverything(host).finally(() => host.stop())
-})
-
-it('an earlier release says that the database is newer, and works; it does not restore a newer backup', {
+it('a later release takes over all data, and the earlier one works on its database', {
   tags: ['upgrades'],
 }, async () => {
-  const dataDir = join(folder, 'newer')
-  const versions = (await listMigrations()).map(({ version }) => version)
-  await makeInstallation(dataDir, versions, async ({ sql }) => {
-    // What the next release would do: it adds.
-    await sql`alter table public.quote_requests add column priority smallint not null default 0`
-    await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'priority')`
-  })
-  const host = await startHost({ DATA_DIR: dataDir })
+  const next = await startHost({ DATA_DIR: host.dataDir }, later)
   try {
-    expect(host.output()).toContain('The database is newer than this host')
-    expect((await sendQuote(anonymous(host))).notification.error).toBeNull()
-    const newer = join(folder, 'newer.backup')
-    await succeed(startBackup({ DATA_DIR: dataDir }, newer))
-    const { code, stderr } = await startRestore({ DATA_DIR: join(folder, 'older') }, newer).ended
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/made by a newer release.*29990101000000_priority/),
-    ])
+    expect(next.output().match(/Applied a migration/g)).toHaveLength(1)
+    await holdsEverything(next)
+    expect(await priorityOf(next)).toBe(3)
+    await succeed(startBackup({ DATA_DIR: host.dataDir }, backups.later, later))
   } finally {
-    await host.stop()
+    await next.stop()
   }
+  await host.start()
+  expect(host.output()).toContain('The database is newer than this host')
+  await holdsEverything(host)
+})
+
+it('a backup of the earlier release is restored into the later one, and not the other way round', {
+  tags: ['upgrades', 'release'],
+}, async () => {
+  const target = { DATA_DIR: join(folder, 'restored') }
+  const printed = await succeed(startRestore(target, backups.earlier, later))
+  expect(printed).toContain('1 migrations that the backup did not have were applied afterwards.')
+  const restored = await startHost(target, later)
+  try {
+    await holdsEverything(restored)
+    expect(await priorityOf(restored)).toBe(3)
+  } finally {
+    await restored.stop()
+  }
+  const { code, stderr } = await startRestore({ DATA_DIR: join(folder, 'older') }, backups.later).ended
+  expect([code, stderr]).toEqual([1, expect.stringMatching(new RegExp(`made by a newer release.*${LATER}`))])
+})
+
+it('a database made from another baseline is refused, and stays as it is', {
+  tags: ['upgrades'],
+}, async () => {
+  const [baseline] = await listMigrations()
+  const file = join(later, 'supabase/migrations', String(baseline?.file))
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, `${text}\ncreate table public.later (id integer);\n`)
+  await host.stop()
+  await expect(startHost({ DATA_DIR: host.dataDir }, later)).rejects.toThrow(
+    'This database was made from an earlier state of supabase/schemas: start with an empty DATA_DIR, or with `npm run dev -- --fresh`.',
+  )
+  await writeFile(file, text)
+  await host.start()
+  await holdsEverything(host)
 })
 
 it('a migration that fails leaves nothing behind, says which and what to do, and is applied once it is fixed', {

@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Machine, missing, startMachine, type Terminal } from './machine.ts'
@@ -7,6 +9,7 @@ if (reason) process.stdout.write(`Left out: an installation on Debian ${reason}\
 
 const README = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
 const [, command = ''] = /## Run\n\n {4}(.+)\n/.exec(README) ?? []
+const [, newerNode = ''] = /on Debian 12, [^`]*`([^`]+)`/.exec(README) ?? []
 
 describe.skipIf(reason).each(['trixie', 'bookworm'])('README.md on %s', (suite) => {
   let machine: Machine
@@ -25,6 +28,7 @@ describe.skipIf(reason).each(['trixie', 'bookworm'])('README.md on %s', (suite) 
       'apt-get update -qq\napt-get install -y -qq --no-install-recommends nodejs npm curl >/dev/null',
     )
     expect(await terminal.type('npm --version')).toContain('9.2.0')
+    if (suite === 'bookworm') await terminal.type(newerNode)
     await terminal.type('useradd --create-home owner; cp -r /srv/repository /root/site; cd /root/site')
     expect(command).toBe('npm ci && npm start')
     await terminal.type(`(${command}) > /root/start.log 2>&1 & echo $! > /root/start.pid`)

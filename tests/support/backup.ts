@@ -13,12 +13,18 @@ import { dumpDatabase } from './dump.ts'
 const { recipient, identity } = await makeKeys()
 
 /** Makes a backup that is encrypted for a key of this test's own. */
-export const startBackup = (env: Record<string, string>, file: string) =>
-  startCommand('host/backup/backup.ts', { HOME: '/', BACKUP_RECIPIENT: recipient, ...env }, [file])
+export const startBackup = (env: Record<string, string>, file: string, root?: string) =>
+  startCommand(
+    'host/backup/backup.ts',
+    { HOME: '/', BACKUP_RECIPIENT: recipient, ...env },
+    [file],
+    root,
+    root,
+  )
 
 /** Restores such a backup. */
-export const startRestore = (env: Record<string, string>, file: string) =>
-  startCommand('host/backup/restore.ts', { HOME: '/', BACKUP_IDENTITY: identity, ...env }, [file])
+export const startRestore = (env: Record<string, string>, file: string, root?: string) =>
+  startCommand('host/backup/restore.ts', { HOME: '/', BACKUP_IDENTITY: identity, ...env }, [file], root, root)
 
 /** Judges such a backup in this process. */
 export const judge = (file: string) => checkBackup(file, readDecryption({ BACKUP_IDENTITY: identity }))

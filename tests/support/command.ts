@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Runs the project's commands as their users do: each in a process of its own. */
@@ -13,9 +14,16 @@ export type Outcome = { code: number | null; stdout: string; stderr: string }
 /**
  * A command that is under way.
  * @param script its path in the repository
+ * @param root the checkout that it is of
  */
-export function startCommand(script: string, env: Record<string, string>, words: string[], cwd = ROOT) {
-  const child = spawn(process.execPath, [`${ROOT}${script}`, ...words], {
+export function startCommand(
+  script: string,
+  env: Record<string, string>,
+  words: string[],
+  cwd = ROOT,
+  root = ROOT,
+) {
+  const child = spawn(process.execPath, [join(root, script), ...words], {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

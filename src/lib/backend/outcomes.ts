@@ -15,7 +15,7 @@ export function uploadOutcome(error: Fault | null): UploadOutcome {
   return mayPass('storage', error) ? 'transient' : 'refused'
 }
 
-/** Whether an insert is refused until a proof of work was done for it (supabase/migrations/*_visitor_limits.sql). */
+/** Whether an insert is refused until a proof of work was done for it (supabase/schemas/40_quote_requests.sql). */
 export const needsProof = (error: Fault | null) => error?.code === 'PT403'
 
 /** Reads the error of an insert with a browser-made id. */

@@ -7,7 +7,7 @@ import { addressOf, guardAgainstAbuse } from './senders/abuse-guard.ts'
 /**
  * Admission for quote requests, which pages insert without a function: a page calls this with a proof of work, because it
  * looks automated or because the database has refused its insert. The request's id is then admitted, once
- * (supabase/migrations/*_visitor_limits.sql).
+ * (supabase/schemas/40_quote_requests.sql).
  */
 
 /** Whether there are so many requests, from this network or in total, that the database requires a proof. */

@@ -9,14 +9,11 @@ import { makeSecrets, writeSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import { openSql, type Sql } from './sql.ts'
 
-/** An installation as an earlier release has left it: with some of the migrations only, and what was in it. */
+/** An installation without a running host, and with some of the migrations only. */
 
-/** The migrations of the first release that landed. */
-export const FIRST_RELEASE = ['20261120000100', '20261120000200', '20261120000300']
+type Place = { sql: Sql }
 
-type Place = { sql: Sql; storage: Awaited<ReturnType<typeof openStorage>> }
-
-/** Makes the data folder of a stopped host of an earlier release. */
+/** Makes the data folder of a stopped host, and looks at or fills its database. */
 export async function makeInstallation(
   dataDir: string,
   versions: string[],
@@ -32,11 +29,11 @@ export async function makeInstallation(
   const sql = openSql(database.url)
   const setup = await connect(database.url)
   try {
-    const storage = await openStorage(settings)
-    const { app } = await openApp({ requests, files: storage, settings, secrets, log, send: async () => {} })
+    const files = await openStorage(settings)
+    const { app } = await openApp({ requests, files, settings, secrets, log, send: async () => {} })
     const migrations = { versions: new Set(versions) }
     await prepareDatabase({ app, setup, settings, secrets, log, migrations })
-    await fill({ sql, storage })
+    await fill({ sql })
   } finally {
     await requests.end()
     await sql.end()
