@@ -15,7 +15,7 @@ import { createReadiness } from './http/health.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { paceCalls } from './http/pace.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, errorCode, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
 import { createMetrics } from './metrics/serve.ts'
 import { giveMemoryBack } from './quiet-memory.ts'
@@ -24,6 +24,7 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
 import { ensureBuild } from './static/ensure-build.ts'
 import { loadSite, siteElsewhere } from './static/site.ts'
+import { keepServing } from './stray-errors.ts'
 import { startFunctions } from './thread/functions.ts'
 
 /** `npm start`: the whole business on one machine. */
@@ -115,6 +116,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
     sandbox ??= import('./http/dev-pay.ts').then(({ createDevPay }) => createDevPay(options))
     return (await sandbox)(...visit)
   }
+  // Until here, whatever goes wrong is a start that has failed.
+  keepServing(log)
   parts = {
     site: pages,
     api,
@@ -141,8 +144,14 @@ async function start(settings: Settings, log: Log): Promise<void> {
     await database.stop()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop('SIGINT'))
-  process.on('SIGTERM', () => void stop('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ code: errorCode(error) }, 'Stopping failed')
+        process.exit(1)
+      })
+    })
+  }
 
   if (missing.length > 0)
     log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')

@@ -38,6 +38,12 @@ type Part = { body: Readable; contentType: string; cacheControl: string | null }
 /** A media type, and nothing that a header cannot hold: a part of a form can claim anything. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/
 
+/**
+ * Whoever reads a stream gets its errors. While nobody does, before the first byte is read or after a refusal, the client may
+ * still cut the connection off: an error that no one listens to would end the process.
+ */
+const toReaderOnly = () => {}
+
 /** The file of a multipart form, whatever its field is called, before the form has ended. */
 function filePart(source: Readable, contentType: string): Promise<Part> {
   return new Promise((resolve, reject) => {
@@ -58,7 +64,7 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
       if (name === 'cacheControl') cacheControl = `max-age=${Number.parseInt(value, 10) || 0}`
     })
     parser.on('file', (_name, stream, _fileName, _encoding, type) => {
-      file = stream
+      file = stream.on('error', toReaderOnly)
       resolve({ body: stream, contentType: type, cacheControl })
     })
     pipeline(source, parser, (error) => {
@@ -70,10 +76,8 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
 }
 
 /** The upload's body with its declared type, from a multipart form or raw. */
-async function readPart(request: Request, signal: AbortSignal): Promise<Part> {
-  if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
+async function readPart(request: Request, source: Readable): Promise<Part> {
   const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
-  const source = addAbortSignal(signal, Readable.fromWeb(request.body as NodeReadableStream))
   if (contentType.toLowerCase().startsWith('multipart/form-data')) return filePart(source, contentType)
   return { body: source, contentType, cacheControl: request.headers.get('cache-control') }
 }
@@ -98,6 +102,24 @@ export type CheckedUpload = {
   refusal: () => UploadRefusal | undefined
 }
 
+/** The body with its first bytes, once its type and they are such as the key allows. */
+async function openPart(request: Request, source: Readable, key: string) {
+  const part = await readPart(request, source)
+  if (!MEDIA_TYPE.test(part.contentType))
+    throw new UploadRefusal(415, 'invalid_mime_type', 'The type of the file is not a media type')
+  const { head, rest } = await peek(part.body)
+  if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
+  const extension = extensionOf(key)
+  if (extension && !contentMatches(extension, head)) {
+    throw new UploadRefusal(
+      415,
+      'invalid_mime_type',
+      `The content of the file does not match the type .${extension}`,
+    )
+  }
+  return { part, head, rest }
+}
+
 /**
  * The request to forward to the storage service, its body limited.
  * @param key the object's key, whose folder determines the limit, and whose extension the required content
@@ -114,19 +136,14 @@ export async function checkUpload(
   const maxBytes = key.startsWith(DELIVERED_FOLDER) ? BUCKET_BYTES : FILE_LIMITS.maxBytes
   if (Number(request.headers.get('content-length')) > maxBytes + overhead) throw tooLarge(maxBytes)
 
-  const part = await readPart(request, signal)
-  if (!MEDIA_TYPE.test(part.contentType))
-    throw new UploadRefusal(415, 'invalid_mime_type', 'The type of the file is not a media type')
-  const { head, rest } = await peek(part.body)
-  if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
-  const extension = extensionOf(key)
-  if (extension && !contentMatches(extension, head)) {
-    throw new UploadRefusal(
-      415,
-      'invalid_mime_type',
-      `The content of the file does not match the type .${extension}`,
-    )
-  }
+  if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
+  const source = addAbortSignal(signal, Readable.fromWeb(request.body as NodeReadableStream))
+  source.on('error', toReaderOnly)
+  const { part, head, rest } = await openPart(request, source, key).catch((error: unknown) => {
+    // Nothing more of it is wanted; the server discards what is still on its way.
+    source.destroy()
+    throw error
+  })
 
   let refusal: UploadRefusal | undefined
   async function* limited() {
@@ -136,6 +153,7 @@ export async function checkUpload(
       size += chunk.value.length
       if (size > maxBytes) {
         refusal = tooLarge(maxBytes)
+        source.destroy()
         throw refusal
       }
       yield chunk.value
