@@ -12,8 +12,10 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedde
 import { awaitExternalDatabase } from './database/external.ts'
 import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
+import { openJournal } from './http/limit-journal.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { paceCalls } from './http/pace.ts'
+import { createRateLimit, steadyNow } from './http/rate-limit.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
 import { createLog, errorCode, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
@@ -107,7 +109,10 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
   const functions = await starting
-  const api = createApi({ backend, functions, settings: site, secrets, log, mayBegin })
+  const attempts = join(settings.DATA_DIR, 'sign-in-limits')
+  const journal = openJournal(attempts, secrets.linkSecret, log, steadyNow)
+  const credentials = createRateLimit(settings.RATE_LIMIT_AUTH, { journal })
+  const api = createApi({ backend, functions, settings: site, secrets, log, credentials, mayBegin })
   const readiness = createReadiness(backend, settings)
   // Loaded when a page is opened: a public site does not need it.
   let sandbox: Promise<ServeDevPay> | undefined

@@ -16,6 +16,7 @@ export class UploadRefusal extends Error {
 
   constructor(status: number, error: string, message: string) {
     super(message)
+    this.name = 'UploadRefusal'
     this.status = status
     this.error = error
   }
@@ -34,6 +35,12 @@ const tooLarge = (maxBytes: number) =>
   )
 
 type Part = { body: Readable; contentType: string; cacheControl: string | null }
+
+/** What the genuine clients ask for unless they are told otherwise. Downloads have headers of their own (compat.ts). */
+const CACHE_CONTROL = 'max-age=3600'
+
+/** Of what can be asked for, what a header can hold. */
+const CACHEABLE = /^[a-z-]+(?:=\d{1,9})?(?:, ?[a-z-]+(?:=\d{1,9})?){0,4}$/
 
 /** A media type, and nothing that a header cannot hold: a part of a form can claim anything. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/
@@ -61,7 +68,7 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
       return
     }
     parser.on('field', (name, value) => {
-      if (name === 'cacheControl') cacheControl = `max-age=${Number.parseInt(value, 10) || 0}`
+      if (name === 'cacheControl') cacheControl = `max-age=${value}`
     })
     parser.on('file', (_name, stream, _fileName, _encoding, type) => {
       file = stream.on('error', toReaderOnly)
@@ -163,7 +170,8 @@ export async function checkUpload(
 
   const headers = new Headers(request.headers)
   headers.set('content-type', part.contentType)
-  headers.set('cache-control', part.cacheControl ?? 'no-cache')
+  const { cacheControl } = part
+  headers.set('cache-control', cacheControl && CACHEABLE.test(cacheControl) ? cacheControl : CACHE_CONTROL)
   headers.delete('content-length')
   const init = {
     method: request.method,

@@ -31,7 +31,7 @@ const LEAVES: Leave[] = [
   { refused: true, go: (socket) => socket.end(() => setImmediate(() => socket.resetAndDestroy())) },
 ]
 
-type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer }
+type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | Uint8Array }
 
 const EXAMPLES: Record<string, () => string> = {
   bucket: () => QUOTE_BUCKET,
@@ -53,7 +53,7 @@ const BOUNDARY = 'a-boundary'
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** A form whose file has the given headers; without its end it goes on. */
-const form = (headers: string, file: Buffer = PDF, end = '') =>
+const form = (headers: string, file: Uint8Array = PDF, end = '') =>
   Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n`),
     Buffer.from(
@@ -73,7 +73,7 @@ function* refusals(rule: Rule): Generator<[what: string, sent: Sent]> {
   const key = who.includes('operator') && !who.includes('visitor') ? host.secretKey : host.publishableKey
   const headers = { apikey: key, 'content-type': type === '*' ? 'text/plain' : type }
   const more = { ...headers, 'content-length': '5000' }
-  const send = (changed: Record<string, string>, part: string | Buffer = '{'): Sent => ({
+  const send = (changed: Record<string, string>, part: string | Uint8Array = '{'): Sent => ({
     method,
     path,
     headers: { ...more, ...changed },
@@ -115,7 +115,7 @@ function* refusals(rule: Rule): Generator<[what: string, sent: Sent]> {
     yield [`the type ${JSON.stringify(wrong)}`, send({ 'content-type': wrong })]
   for (const wrong of ['{"a":', '[[[[[[[[[[[[[[[[[[[[[[[[', '{"\\u0000":"\\ud800"}', '\xff\xfe', 'null'])
     yield [`the whole body ${wrong}`, send({ 'content-length': String(Buffer.byteLength(wrong)) }, wrong)]
-  const asForm = (part: Buffer | string, is = FORM) =>
+  const asForm = (part: Uint8Array | string, is = FORM) =>
     send({ 'content-type': is, 'content-length': '90000' }, part)
   for (const wrong of ['x', '/', 'a/', '', 'application/pdf;é', 'a b/c', 'application/pdf'])
     yield [`a part of the type ${JSON.stringify(wrong)}`, asForm(form(`Content-Type: ${wrong}\r\n`))]
@@ -204,7 +204,7 @@ it('so it does for what is no request of the backend', { tags: ['process-end'] }
     '\x16\x03\x01\x02\x00\x01',
     `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`,
   ]
-  const requests = bare.map((text) => Buffer.from(text, 'latin1'))
+  const requests: Buffer[] = bare.map((text) => Buffer.from(text, 'latin1'))
   const paths = [
     '/',
     '/none',
