@@ -2,9 +2,9 @@ import { errorCode, type Log } from '../log.ts'
 
 /**
  * PostgreSQL's classes for what the caller has sent, and the codes by which our own SQL refuses: PT409, PT429 and the like, each
- * with its status, and P0001. A status of 500 or more is a fault.
+ * with its status, and P0001. A status of 500 or more is a fault. Besides, an upload that we refuse or whose client has gone.
  */
-const REFUSAL = /:(?:(?:22|23|42)\w{3}|PT[1-4]\d\d|P0001)$/
+const REFUSAL = /:(?:(?:22|23|42)\w{3}|PT[1-4]\d\d|P0001)$|^(?:UploadRefusal|AbortError)$/
 
 /**
  * The embedded backend prints errors with their SQL and parameters, which are personal data. From here on everything printed
