@@ -25,7 +25,8 @@ function isAlive(path: string): Promise<boolean> {
 function listenOn(path: string): Promise<(() => Promise<void>) | undefined> {
   const server = createServer((call) => call.destroy())
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    // Stays, for connections that cannot be accepted later.
+    server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
     })

@@ -12,10 +12,12 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedde
 import { awaitExternalDatabase } from './database/external.ts'
 import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
+import { openJournal } from './http/limit-journal.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { paceCalls } from './http/pace.ts'
+import { createRateLimit, steadyNow } from './http/rate-limit.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, errorCode, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
 import { createMetrics } from './metrics/serve.ts'
 import { giveMemoryBack } from './quiet-memory.ts'
@@ -24,6 +26,7 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
 import { ensureBuild } from './static/ensure-build.ts'
 import { loadSite, siteElsewhere } from './static/site.ts'
+import { keepServing } from './stray-errors.ts'
 import { startFunctions } from './thread/functions.ts'
 
 /** `npm start`: the whole business on one machine. */
@@ -106,7 +109,10 @@ async function start(settings: Settings, log: Log): Promise<void> {
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
   const functions = await starting
-  const api = createApi({ backend, functions, settings: site, secrets, log, mayBegin })
+  const attempts = join(settings.DATA_DIR, 'sign-in-limits')
+  const journal = openJournal(attempts, secrets.linkSecret, log, steadyNow)
+  const credentials = createRateLimit(settings.RATE_LIMIT_AUTH, { journal })
+  const api = createApi({ backend, functions, settings: site, secrets, log, credentials, mayBegin })
   const readiness = createReadiness(backend, settings)
   // Loaded when a page is opened: a public site does not need it.
   let sandbox: Promise<ServeDevPay> | undefined
@@ -115,6 +121,8 @@ async function start(settings: Settings, log: Log): Promise<void> {
     sandbox ??= import('./http/dev-pay.ts').then(({ createDevPay }) => createDevPay(options))
     return (await sandbox)(...visit)
   }
+  // Until here, whatever goes wrong is a start that has failed.
+  keepServing(log)
   parts = {
     site: pages,
     api,
@@ -141,8 +149,14 @@ async function start(settings: Settings, log: Log): Promise<void> {
     await database.stop()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop('SIGINT'))
-  process.on('SIGTERM', () => void stop('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ code: errorCode(error) }, 'Stopping failed')
+        process.exit(1)
+      })
+    })
+  }
 
   if (missing.length > 0)
     log.warn({ missing: missing.map(({ key }) => key) }, 'A rehearsal only: /readyz says what is missing')

@@ -175,7 +175,11 @@ export async function startEmbeddedDatabase(
       errors = (errors + chunk.toString()).slice(-4000)
     })
     child.stdin?.on('error', () => {})
-    exited = new Promise((done) => child.once('exit', () => done()))
+    exited = new Promise((done) => {
+      child.once('exit', () => done())
+      // It did not even start.
+      child.once('error', () => done())
+    })
     await waitUntilReady(url, child, () => errors)
     void exited.then(relaunch)
   }
@@ -184,12 +188,14 @@ export async function startEmbeddedDatabase(
   async function relaunch(): Promise<void> {
     if (stopping) return
     log.error('The database ended unexpectedly; restarting it')
-    await endPredecessor(dir, bin, user)
-    await launch().catch(async () => {
+    try {
+      await endPredecessor(dir, bin, user)
+      await launch()
+    } catch {
       log.error('The database did not restart; retrying in 5 seconds')
       await wait(5_000)
       await relaunch()
-    })
+    }
   }
 
   await launch()

@@ -24,8 +24,9 @@ export async function listenTo(url: string, channel: string, listener: () => voi
     client.on('notification', listener)
     client.on('error', () => {})
     await client.connect()
-    client.once('end', () => void reconnect())
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    // Once it listens: until then, whoever connects tries again.
+    client.once('end', () => void reconnect())
   }
 
   async function reconnect(): Promise<void> {

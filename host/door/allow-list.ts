@@ -24,7 +24,7 @@ export type Body = {
   rows?: number
   /** Maximum nesting depth of JSON. */
   depth?: number
-  /** The allowed fields with their values: 'object', 'null' or a word of the grammar. */
+  /** The allowed fields with their values: 'object', or words of the grammar; also `null` if 'null' is one of them. */
   fields?: Readonly<Record<string, string>>
   /** Whether the body may be empty. */
   optional?: true
@@ -63,8 +63,18 @@ const json = (bytes: number, more: Partial<Body> = {}): Body => ({
 })
 const account = (fields: Record<string, string>): Body => json(16 * KB, { depth: 3, fields })
 
-/** Parameters that the genuine client always sends and nothing uses. */
-const IDLE = { gotrue_meta_security: 'object', code_challenge: 'null', code_challenge_method: 'null' }
+/**
+ * What the genuine clients of some language send, and nothing uses: every link goes to our page with a token of its own, whatever
+ * flow a client would prefer. The auth service never sees it (auth-bodies.ts).
+ */
+const IDLE = {
+  gotrue_meta_security: 'object',
+  code_challenge: '{token} | null',
+  code_challenge_method: 's256 | S256 | plain | null',
+  redirect_to: '{link} | null',
+  channel: 'sms | whatsapp | null',
+  phone: 'null',
+}
 
 const ACCOUNTS: Rule[] = [
   {
@@ -80,9 +90,9 @@ const ACCOUNTS: Rule[] = [
     method: 'POST',
     path: '/auth/v1/token',
     who: ['visitor', 'operator'],
-    query: { grant_type: 'password' },
+    query: { grant_type: 'password', redirect_to: '{link}' },
     needs: ['grant_type'],
-    body: account({ email: '{address}', password: '{secret}', ...IDLE }),
+    body: account({ email: '{address}', password: '{secret}', data: 'object', ...IDLE }),
     guarded: true,
     for: 'sign-in',
   },
@@ -118,7 +128,13 @@ const ACCOUNTS: Rule[] = [
     path: '/auth/v1/verify',
     who: ['visitor'],
     query: { redirect_to: '{link}' },
-    body: account({ token_hash: '{token}', type: 'signup | recovery', ...IDLE }),
+    body: account({
+      token_hash: '{token}',
+      type: 'signup | recovery',
+      token: '{text} | null',
+      email: '{address} | null',
+      ...IDLE,
+    }),
     guarded: true,
     for: 'redeeming a link',
   },
@@ -127,7 +143,8 @@ const ACCOUNTS: Rule[] = [
     method: 'PUT',
     path: '/auth/v1/user',
     who: ['customer'],
-    body: account({ password: '{secret}', ...IDLE }),
+    query: { redirect_to: '{link}' },
+    body: account({ password: '{secret}', email: 'null', nonce: 'null', data: 'null', ...IDLE }),
     guarded: true,
     for: 'a new password',
   },

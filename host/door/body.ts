@@ -37,8 +37,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Whether a field's value is allowed. */
 function isAllowed(value: unknown, allowed: string): boolean {
-  if (allowed === 'null') return value === null
   if (allowed === 'object') return value === null || isObject(value)
+  if (value === null) return allowed.split(' | ').includes('null')
   return typeof value === 'string' && compile(allowed).test(value)
 }
 

@@ -62,6 +62,8 @@ export type Visit = {
 const KEPT_HEADERS = [
   'content-type',
   'content-length',
+  // Of an upload: how long the stored file may be kept.
+  'cache-control',
   'user-agent',
   'stripe-signature',
   'if-none-match',

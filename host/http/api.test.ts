@@ -10,6 +10,7 @@ import type { Secrets } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
 import type { TextRequest } from '../thread/call-port.ts'
 import { type Api, createApi } from './api.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 /** What the functions may call directly, and what visitors may not. */
 
@@ -40,6 +41,7 @@ beforeEach(() => {
     settings: { ...readSettings({}), SITE_URL: SITE },
     secrets: { secretKey: SECRET, jwtSecret: 'x'.repeat(40) } as Secrets,
     log: createLog({ LOG_LEVEL: 'silent' }),
+    credentials: createRateLimit(60),
     mayBegin: () => begin,
   })
 })

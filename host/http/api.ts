@@ -49,6 +49,8 @@ type Options = {
   settings: Settings
   secrets: Secrets
   log: Log
+  /** The limit for passwords, addresses and one-time links. */
+  credentials: RateLimit
   /** What every call awaits before it begins. */
   mayBegin: () => Promise<void>
 }
@@ -86,7 +88,15 @@ function unavailable(part: Trouble): Response {
   return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
 }
 
-export function createApi({ backend, functions, settings, secrets, log, mayBegin }: Options): Api {
+export function createApi({
+  backend,
+  functions,
+  settings,
+  secrets,
+  log,
+  credentials,
+  mayBegin,
+}: Options): Api {
   const door = createDoor({
     siteUrl: settings.SITE_URL,
     keys: keysOf({
@@ -95,7 +105,6 @@ export function createApi({ backend, functions, settings, secrets, log, mayBegin
       jwtSecret: secrets.jwtSecret,
     }),
   })
-  const credentials = createRateLimit(settings.RATE_LIMIT_AUTH)
   const data = createRateLimit(settings.RATE_LIMIT_DATA)
   const limits: Record<string, RateLimit> = {
     auth: data,
@@ -203,7 +212,9 @@ export function createApi({ backend, functions, settings, secrets, log, mayBegin
     })
     if (admitted instanceof Response) return admitted
     const call = { ...admitted, ...from, service, name, since: performance.now() }
-    return answer(call).catch((error: unknown) => failure(error, call))
+    const given = await answer(call).catch((error: unknown) => failure(error, call))
+    if (given.status === 429) rateLimited.inc({ service })
+    return given
   }
 
   return {

@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit.ts'
 
 it('allows a minute’s worth at once, then as many as have been refilled', () => {
   let now = 0
-  const limit = createRateLimit(60, () => now)
+  const limit = createRateLimit(60, { now: () => now })
   const outcomes = Array.from({ length: 61 }, () => limit.take('192.0.2.1'))
   expect(outcomes.slice(0, 60)).toEqual(Array(60).fill(0))
   expect(outcomes[60]).toBe(1)
@@ -13,7 +13,7 @@ it('allows a minute’s worth at once, then as many as have been refilled', () =
 })
 
 it('counts addresses apart, and an IPv6 customer’s addresses together', () => {
-  const limit = createRateLimit(1, () => 0)
+  const limit = createRateLimit(1, { now: () => 0 })
   expect(limit.take('192.0.2.1')).toBe(0)
   expect(limit.take('192.0.2.2')).toBe(0)
   expect(limit.take('2001:db8:1:2::1')).toBe(0)

@@ -58,6 +58,15 @@ function sendAnswer(response: ServerResponse, { status, headers, body }: Answer)
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
+/** Sends a response; a body that is not wanted, or no longer, is let go with the file behind it. */
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  try {
+    await sendResponse(response, answer)
+  } finally {
+    if (answer.body && !answer.body.locked) await answer.body.cancel().catch(() => {})
+  }
+}
+
 /** Drains an unwanted body until its end, a pause, or the limit. */
 function discardRest(request: IncomingMessage): Promise<void> {
   return new Promise((done) => {
@@ -84,7 +93,7 @@ function discardRest(request: IncomingMessage): Promise<void> {
  */
 async function answerSender(request: IncomingMessage, response: ServerResponse, answer: Response) {
   await discardRest(request)
-  await sendResponse(response, answer)
+  await send(response, answer)
   if (request.complete || request.destroyed) return
   request.socket.end()
   await discardRest(request)
@@ -112,10 +121,10 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     if (isPlain && request.complete) return sendAnswer(response, given)
     const answer = responseOf(given)
     // There is nothing left to read, or the client has gone.
-    if (request.complete || request.destroyed) return sendResponse(response, answer)
+    if (request.complete || request.destroyed) return send(response, answer)
     if (discarding >= DISCARDS) {
       response.setHeader('connection', 'close')
-      return sendResponse(response, answer)
+      return send(response, answer)
     }
     discarding += 1
     await answerSender(request, response, answer).finally(() => {
@@ -192,7 +201,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       return
     }
     const dev = await devPage(request, target, ready)
-    if (dev) return sendResponse(response, dev)
+    if (dev) return send(response, dev)
     if (!asksForFile) {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(response, 405, 'Method not allowed')
@@ -229,9 +238,15 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
     },
   )
   boundConnections(server, settings.TRUSTED_PROXIES)
-  // CONNECT is handled separately from other methods.
+  // CONNECT is handled separately from other methods, and the server no longer listens to its socket.
   server.on('connect', (_request, socket) => {
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    socket.on('error', () => {})
+    const answer = 'HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+    socket.end(answer, () => socket.destroy())
+  })
+  // Before it listens, whoever starts it is told (listen.ts). Later a connection could not be accepted: of too many open files, say.
+  server.on('error', (error) => {
+    if (server.listening) log.error({ code: errorCode(error) }, 'A connection could not be accepted')
   })
   return server
 }

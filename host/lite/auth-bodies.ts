@@ -63,11 +63,13 @@ export function signUpBody(body: Body): Response | Credentials {
   return refuseAddress(body) ?? refusePassword(body) ?? { email, password, data: details }
 }
 
+/** What the genuine clients send with every change, for purposes that we have no use for. */
+const IDLE = ['code_challenge', 'code_challenge_method', 'gotrue_meta_security', 'redirect_to', 'channel']
+
 /** The account change to forward, or its refusal: only the password can be changed. */
 export function updateBody(body: Body): Response | { password: unknown } {
-  // The client sends these with every change.
-  const { password, code_challenge, code_challenge_method, ...others } = body
-  if (Object.keys(others).length > 0)
+  const { password, ...others } = body
+  if (Object.entries(others).some(([name, value]) => value !== null && !IDLE.includes(name)))
     return refusal('validation_failed', 'Only the password can be changed', 422)
   if (password === undefined) return invalid('A new password is required')
   return refusePassword(body) ?? { password }

@@ -95,12 +95,14 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     const refused = refuseAddress({ email })
     if (refused) return refused
     const account = await accountOf(pool, text(email))
-    if (account?.email_confirmed_at && account.proven) return handler(request, peer)
+    // What else came with them is not for the service.
+    const ask = () => handler(withBody(request, { email, password }), peer)
+    if (account?.email_confirmed_at && account.proven) return ask()
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
     if (text(email) && text(password) && !right) return invalidCredentials()
     return account?.email_confirmed_at
       ? refusal('email_not_confirmed', UNPROVEN_MESSAGE)
-      : handler(request, peer)
+      : ask()
   }
 
   /** A second recovery within a minute sends nothing, as on the platform, and does not say so. */

@@ -16,6 +16,7 @@ export class UploadRefusal extends Error {
 
   constructor(status: number, error: string, message: string) {
     super(message)
+    this.name = 'UploadRefusal'
     this.status = status
     this.error = error
   }
@@ -35,8 +36,20 @@ const tooLarge = (maxBytes: number) =>
 
 type Part = { body: Readable; contentType: string; cacheControl: string | null }
 
+/** What the genuine clients ask for unless they are told otherwise. Downloads have headers of their own (compat.ts). */
+const CACHE_CONTROL = 'max-age=3600'
+
+/** Of what can be asked for, what a header can hold. */
+const CACHEABLE = /^[a-z-]+(?:=\d{1,9})?(?:, ?[a-z-]+(?:=\d{1,9})?){0,4}$/
+
 /** A media type, and nothing that a header cannot hold: a part of a form can claim anything. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/
+
+/**
+ * Whoever reads a stream gets its errors. While nobody does, before the first byte is read or after a refusal, the client may
+ * still cut the connection off: an error that no one listens to would end the process.
+ */
+const toReaderOnly = () => {}
 
 /** The file of a multipart form, whatever its field is called, before the form has ended. */
 function filePart(source: Readable, contentType: string): Promise<Part> {
@@ -55,10 +68,10 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
       return
     }
     parser.on('field', (name, value) => {
-      if (name === 'cacheControl') cacheControl = `max-age=${Number.parseInt(value, 10) || 0}`
+      if (name === 'cacheControl') cacheControl = `max-age=${value}`
     })
     parser.on('file', (_name, stream, _fileName, _encoding, type) => {
-      file = stream
+      file = stream.on('error', toReaderOnly)
       resolve({ body: stream, contentType: type, cacheControl })
     })
     pipeline(source, parser, (error) => {
@@ -70,10 +83,8 @@ function filePart(source: Readable, contentType: string): Promise<Part> {
 }
 
 /** The upload's body with its declared type, from a multipart form or raw. */
-async function readPart(request: Request, signal: AbortSignal): Promise<Part> {
-  if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
+async function readPart(request: Request, source: Readable): Promise<Part> {
   const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
-  const source = addAbortSignal(signal, Readable.fromWeb(request.body as NodeReadableStream))
   if (contentType.toLowerCase().startsWith('multipart/form-data')) return filePart(source, contentType)
   return { body: source, contentType, cacheControl: request.headers.get('cache-control') }
 }
@@ -98,6 +109,24 @@ export type CheckedUpload = {
   refusal: () => UploadRefusal | undefined
 }
 
+/** The body with its first bytes, once its type and they are such as the key allows. */
+async function openPart(request: Request, source: Readable, key: string) {
+  const part = await readPart(request, source)
+  if (!MEDIA_TYPE.test(part.contentType))
+    throw new UploadRefusal(415, 'invalid_mime_type', 'The type of the file is not a media type')
+  const { head, rest } = await peek(part.body)
+  if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
+  const extension = extensionOf(key)
+  if (extension && !contentMatches(extension, head)) {
+    throw new UploadRefusal(
+      415,
+      'invalid_mime_type',
+      `The content of the file does not match the type .${extension}`,
+    )
+  }
+  return { part, head, rest }
+}
+
 /**
  * The request to forward to the storage service, its body limited.
  * @param key the object's key, whose folder determines the limit, and whose extension the required content
@@ -114,19 +143,14 @@ export async function checkUpload(
   const maxBytes = key.startsWith(DELIVERED_FOLDER) ? BUCKET_BYTES : FILE_LIMITS.maxBytes
   if (Number(request.headers.get('content-length')) > maxBytes + overhead) throw tooLarge(maxBytes)
 
-  const part = await readPart(request, signal)
-  if (!MEDIA_TYPE.test(part.contentType))
-    throw new UploadRefusal(415, 'invalid_mime_type', 'The type of the file is not a media type')
-  const { head, rest } = await peek(part.body)
-  if (head.length === 0) throw new UploadRefusal(400, 'InvalidRequest', 'The file is empty')
-  const extension = extensionOf(key)
-  if (extension && !contentMatches(extension, head)) {
-    throw new UploadRefusal(
-      415,
-      'invalid_mime_type',
-      `The content of the file does not match the type .${extension}`,
-    )
-  }
+  if (!request.body) throw new UploadRefusal(400, 'InvalidRequest', 'The upload has no body')
+  const source = addAbortSignal(signal, Readable.fromWeb(request.body as NodeReadableStream))
+  source.on('error', toReaderOnly)
+  const { part, head, rest } = await openPart(request, source, key).catch((error: unknown) => {
+    // Nothing more of it is wanted; the server discards what is still on its way.
+    source.destroy()
+    throw error
+  })
 
   let refusal: UploadRefusal | undefined
   async function* limited() {
@@ -136,6 +160,7 @@ export async function checkUpload(
       size += chunk.value.length
       if (size > maxBytes) {
         refusal = tooLarge(maxBytes)
+        source.destroy()
         throw refusal
       }
       yield chunk.value
@@ -145,7 +170,8 @@ export async function checkUpload(
 
   const headers = new Headers(request.headers)
   headers.set('content-type', part.contentType)
-  headers.set('cache-control', part.cacheControl ?? 'no-cache')
+  const { cacheControl } = part
+  headers.set('cache-control', cacheControl && CACHEABLE.test(cacheControl) ? cacheControl : CACHE_CONTROL)
   headers.delete('content-length')
   const init = {
     method: request.method,

@@ -43,7 +43,10 @@ async function runAstro(root: string): Promise<void> {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
-  const code = await new Promise((done) => build.once('close', done))
+  const code = await new Promise((done, failed) => {
+    build.once('error', failed)
+    build.once('close', done)
+  })
   if (code !== 0) throw new Error(`The site could not be built:\n${output}`)
 }
 

@@ -9,6 +9,7 @@ import { FILE_LIMITS } from '#contract/limits.ts'
 import { uploadOutcome } from '#src/lib/backend/outcomes.ts'
 import { anonymous, customer, sampleRow, service } from '../support/clients.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
+import { openSql } from '../support/sql.ts'
 
 const host = inject('host')
 /** Tests that need a signed-in customer. */
@@ -41,6 +42,60 @@ describe('uploads', () => {
     expect((await visitor.upload(path, bytes, options)).error).toBeNull()
     const { data } = await operator.download(path)
     expect(Buffer.from((await data?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
+  })
+
+  it('are kept for as long as asked, 3600 seconds unless told otherwise, and downloads never', {
+    tags: ['downloads', 'own-machine', 'own-storage'],
+  }, async () => {
+    const bytes = sampleFile('pdf', 3_000)
+    const store = async (body: BodyInit, headers: Record<string, string> = {}) => {
+      const path = guestFilePath('pdf')
+      const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, ...headers },
+        body,
+      })
+      expect(response.status).toBe(200)
+      return path
+    }
+    const form = (cacheControl?: string) => {
+      const parts = new FormData()
+      if (cacheControl !== undefined) parts.append('cacheControl', cacheControl)
+      parts.append('', new Blob([bytes], { type: 'application/pdf' }), 'a.pdf')
+      return parts
+    }
+    const raw = { 'content-type': 'application/pdf' }
+    const expected: [path: string, cacheControl: string][] = [
+      [await store(bytes, raw), 'max-age=3600'],
+      [await store(bytes, { ...raw, 'cache-control': 'max-age=60' }), 'max-age=60'],
+      [await store(bytes, { ...raw, 'cache-control': `x${'=y'.repeat(3_000)}` }), 'max-age=3600'],
+      [await store(form()), 'max-age=3600'],
+      [await store(form('3600')), 'max-age=3600'],
+      [await store(form('60')), 'max-age=60'],
+      [await store(form('60\r\nx: y')), 'max-age=3600'],
+    ]
+    for (const options of [
+      { contentType: 'application/pdf' },
+      { contentType: 'application/pdf', cacheControl: '60' },
+    ]) {
+      for (const body of [bytes, new Blob([bytes], { type: 'application/pdf' })]) {
+        const path = guestFilePath('pdf')
+        expect((await visitor.upload(path, body, options)).error).toBeNull()
+        expected.push([path, `max-age=${'cacheControl' in options ? 60 : 3600}`])
+      }
+    }
+    const sql = openSql(host.databaseUrl)
+    for (const [path, cacheControl] of expected) {
+      const [stored] = await sql`
+        select metadata ->> 'cacheControl' as kept from storage.objects where name = ${path}`
+      expect(stored?.kept, path).toBe(cacheControl)
+      const url = `${host.url}/storage/v1/object/${QUOTE_BUCKET}/${path}`
+      const download = await fetch(url, { headers: { apikey: host.secretKey } })
+      expect(download.headers.get('cache-control')).toBe('no-store')
+      await download.body?.cancel()
+    }
+    await sql.end()
   })
 
   it('accept a File, as the browser sends it', async () => {

@@ -15,7 +15,7 @@ vi.mock('./xhr-fetch.ts', () => ({ xhrFetch: () => fetch }))
 
 /** What the services answer, in this order; then that it is done. */
 let answers: Pick<Answer, 'status' | 'body'>[]
-let asked: { path: string; token: string | null }[]
+let asked: { path: string; token: string | null; headers: Headers }[]
 let stored: string | null
 
 beforeEach(() => {
@@ -25,8 +25,9 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
   vi.stubGlobal('localStorage', { getItem: () => stored })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const token = new Headers(init?.headers).get('authorization')
-    asked.push({ path: new URL(String(input)).pathname, token })
+    const headers = new Headers(init?.headers)
+    const token = headers.get('authorization')
+    asked.push({ path: new URL(String(input)).pathname, token, headers })
     const { status, body } = answers.shift() ?? { status: 201, body: '' }
     return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
   })
@@ -55,6 +56,12 @@ const upload = async () => {
   const backend = await openRequestBackend()
   return backend.upload('guest/a.pdf', new Blob(['%PDF']), () => {}, new AbortController().signal)
 }
+
+it('a document is uploaded for an hour, as the genuine client would, and never over another', async () => {
+  expect(await upload()).toBe('stored')
+  expect(asked[0]?.headers.get('cache-control')).toBe('max-age=3600')
+  expect(asked[0]?.headers.get('x-upsert')).toBe('false')
+})
 
 it.each([...FUNCTION_ANSWERS, ...EDGE_ANSWERS])(
   'admission is asked for again as its answer’s status says: $what',

@@ -99,6 +99,7 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
         const headers = {
           ...dataHeaders(await sameSession()),
           'content-type': body.type,
+          'cache-control': 'max-age=3600',
           'x-upsert': 'false',
         }
         const post = xhrFetch({ onProgress, signal })

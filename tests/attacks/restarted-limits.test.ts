@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Host, startHost } from '../support/host.ts'
+
+/** Whoever floods the sign-in gains nothing from a restart, and nothing from a crash that they cause. */
+
+const PER_MINUTE = 20
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMIT_AUTH: String(PER_MINUTE), TRUSTED_PROXIES: '127.0.0.1,::1' })
+})
+afterAll(() => host.dispose())
+
+type Attempt = [path: string, body: object]
+const GUESS: Attempt = [
+  '/auth/v1/token?grant_type=password',
+  { email: 'victim@example.com', password: 'guess-1' },
+]
+const LINK: Attempt = ['/auth/v1/verify', { type: 'recovery', token_hash: 'guess' }]
+
+const send = (address: string, [path, body]: Attempt) =>
+  fetch(host.url + path, {
+    method: 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+    },
+    body: JSON.stringify(body),
+  })
+
+/** How many of so many attempts were let through. */
+async function flood(address: string, attempt: Attempt, count = 40): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: count }, () => send(address, attempt)))
+  const refused = answers.filter(({ status }) => status === 429)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  return answers.length - refused.length
+}
+
+it.each([
+  ['kill -9', 'passwords', '198.51.100.1', GUESS, () => host.kill()],
+  ['SIGTERM', 'passwords', '198.51.100.2', GUESS, () => host.stop()],
+  ['kill -9', 'one-time links', '2001:db8:1:2::1', LINK, () => host.kill()],
+] as const)(
+  '%s in the middle of a flood of %s changes nothing for who sends it',
+  { tags: ['sign-in-limits'] },
+  async (_how, _what, address, [path, body], end) => {
+    const started = performance.now()
+    let passed = await flood(address, [path, body], 30)
+    expect(passed).toBeGreaterThanOrEqual(PER_MINUTE)
+    for (let i = 0; i < 2; i += 1) {
+      const attempts = flood(address, [path, body], 5).catch(() => 0)
+      await end()
+      await attempts
+      await host.start()
+      // The same network, under another of its addresses.
+      passed += await flood(address.replace('2::1', '3::1'), [path, body])
+    }
+    const minutes = (performance.now() - started) / 60_000
+    expect(passed).toBeLessThanOrEqual(PER_MINUTE + Math.ceil(minutes * PER_MINUTE))
+    expect((await send('203.0.113.9', [path, body])).status).not.toBe(429)
+  },
+)
