@@ -112,11 +112,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The same database as a hosted project would have it.
+          // The database as a hosted project would have it, and the functions as the platform runs them.
           name: 'platform',
-          include: ['tests/{database,platform}/**/*.test.ts'],
+          include: ['tests/platform/**/*.test.ts'],
           globalSetup: ['tests/support/hosted-setup.ts'],
-          setupFiles: [WORKER_HOST],
           testTimeout: 60_000,
           hookTimeout: 150_000,
         },
