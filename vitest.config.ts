@@ -24,7 +24,6 @@ const COMMANDS = [
   'tests/commands/*.test.ts',
   'tools/test-platform.test.ts',
 ]
-const TIMED = ['tests/faults/enumeration.test.ts']
 const CALM = [
   'tests/faults/{database-away,database-paused,sockets}.test.ts',
   'tests/attacks/{half-sent-headers,saturation}.test.ts',
@@ -112,11 +111,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The same database as a hosted project would have it.
+          // The database as a hosted project would have it, and the functions as the platform runs them.
           name: 'platform',
-          include: ['tests/{database,platform}/**/*.test.ts'],
+          include: ['tests/platform/**/*.test.ts'],
           globalSetup: ['tests/support/hosted-setup.ts'],
-          setupFiles: [WORKER_HOST],
           testTimeout: 60_000,
           hookTimeout: 150_000,
         },
@@ -139,7 +137,7 @@ export default defineConfig({
           // Each file starts hosts of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: [...TIMED, ...CALM],
+          exclude: CALM,
           globalSetup: [HOST_TEMPLATE],
           testTimeout: 120_000,
           hookTimeout: 150_000,
@@ -173,24 +171,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Compares times, so nothing else runs beside it.
-          name: 'timed',
-          include: [...TIMED],
-          globalSetup: [HOST_TEMPLATE],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 150_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
           // Installs on Debian machines of its own, which need root, a mirror and minutes: not part of `npm test`.
           name: 'install',
           include: ['tests/install/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

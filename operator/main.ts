@@ -15,7 +15,7 @@ import { REQUEST_COMMANDS } from './commands/requests.ts'
 import { RETENTION_COMMANDS } from './commands/retention.ts'
 import { SEND_COMMANDS } from './commands/send-issue.ts'
 import { Failure, UsageError } from './errors.ts'
-import { createTerminal } from './terminal/terminal.ts'
+import { createTerminal, type Output } from './terminal/terminal.ts'
 
 /** `npm run operator -- …`: the operator's tasks beyond answering mail. */
 
@@ -43,42 +43,51 @@ function findCommand(words: string[]): { command: Command; rest: string[] } {
   throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". ${advice}`)
 }
 
-async function run(words: string[]): Promise<void> {
+async function run(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<void> {
+  const { stdout } = output
   const [first] = words
   if (first === '--version') {
-    process.stdout.write(`${packageJson.version}\n`)
+    stdout.write(`${packageJson.version}\n`)
     return
   }
   if (first === undefined || first === 'help' || first.startsWith('-')) {
     const help = helpOfAll(COMMANDS)
-    if (first === 'help' || first === '--help' || first === '-h') process.stdout.write(`${help}\n`)
+    if (first === 'help' || first === '--help' || first === '-h') stdout.write(`${help}\n`)
     else throw new UsageError(first === undefined ? help : `Begin with a command.\n\n${help}`)
     return
   }
   const { command, rest } = findCommand(words)
   const input = readInput(command, rest)
   if (input.on.help) {
-    process.stdout.write(`${helpOf(command)}\n`)
+    stdout.write(`${helpOf(command)}\n`)
     return
   }
   await command.run(input, {
-    backend: await connect(process.env),
-    terminal: createTerminal(input.on.json === true),
+    backend: await connect(env),
+    terminal: createTerminal(input.on.json === true, output),
   })
 }
 
-// A closed pipe (`| head`) is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
-})
+/** Carries a command out. @returns the exit code */
+export async function operate(words: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+  try {
+    await run(words, env, output)
+    return 0
+  } catch (error) {
+    const understood =
+      error instanceof UsageError || error instanceof SettingsError || error instanceof Failure
+    const text =
+      error instanceof Error ? (understood ? error.message : (error.stack ?? error.message)) : String(error)
+    output.stderr.write(`${text}\n`)
+    return error instanceof UsageError || error instanceof SettingsError ? 2 : 1
+  }
+}
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  const understood = error instanceof UsageError || error instanceof SettingsError || error instanceof Failure
-  const text =
-    error instanceof Error ? (understood ? error.message : (error.stack ?? error.message)) : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = error instanceof UsageError || error instanceof SettingsError ? 2 : 1
+if (import.meta.main) {
+  // A closed pipe (`| head`) is not an error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+  process.exitCode = await operate(process.argv.slice(2), process.env, process)
 }

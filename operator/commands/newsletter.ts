@@ -81,7 +81,7 @@ const exportNewsletter: Command = {
     const text = format === 'json' ? `${json(subscribers)}\n` : csv(columns, subscribers)
     const { output } = input.text
     if (output === undefined) {
-      process.stdout.write(text)
+      terminal.write(text)
       return
     }
     await writeFile(output, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

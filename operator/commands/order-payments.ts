@@ -94,8 +94,8 @@ export const payments: Command = {
     'One row for each receipt, invoice and credit note, by the day on which it was issued. Amounts are in pounds, refunds negative. A field that a spreadsheet would take for a formula begins with an apostrophe.',
   ],
   options: { month: { value: 'MONTH', help: 'the month, such as 2026-11' } },
-  async run({ text, on }, { backend }) {
+  async run({ text, on }, { backend, terminal }) {
     const entries = await loadEntries(backend, monthOf(text.month))
-    process.stdout.write(on.json ? `${json(entries)}\n` : csv(COLUMNS, entries))
+    terminal.write(on.json ? `${json(entries)}\n` : csv(COLUMNS, entries))
   },
 }

@@ -11,7 +11,12 @@ export type Progress = {
   end: () => void
 }
 
+/** Where it goes: a process's own streams, or what stands for them. */
+export type Output = Record<'stdout' | 'stderr', { write: (text: string) => unknown; isTTY?: boolean }>
+
 export type Terminal = {
+  /** A result that is a file of its own, as it is. */
+  write: (text: string) => void
   /** A result for people; omitted with --json. */
   print: (text: string) => void
   /** The result for programs; only with --json. */
@@ -28,8 +33,8 @@ export type Terminal = {
 const REDRAW = 100
 const REPORT = 5_000
 
-function createProgress(label: string, total: number): Progress {
-  const live = process.stderr.isTTY === true
+function createProgress({ stderr }: Output, label: string, total: number): Progress {
+  const live = stderr.isTTY === true
   const started = Date.now()
   let shown = live ? 0 : started
   let done = 0
@@ -40,7 +45,7 @@ function createProgress(label: string, total: number): Progress {
     const rate = done / Math.max(0.001, (Date.now() - started) / 1000)
     const left = of && done > 0 && done < total ? `, about ${Math.ceil((total - done) / rate)} s left` : ''
     const line = cutTo(`${label}: ${done}${of}${left}`, COLUMNS - 1)
-    process.stderr.write(live ? `\r\u001b[K${line}` : `${line}\n`)
+    stderr.write(live ? `\r\u001b[K${line}` : `${line}\n`)
     shown = Date.now()
   }
 
@@ -51,27 +56,29 @@ function createProgress(label: string, total: number): Progress {
     },
     end() {
       draw()
-      if (live) process.stderr.write('\n')
+      if (live) stderr.write('\n')
     },
   }
 }
 
 /** @param asJson whether the result is for programs */
-export function createTerminal(asJson: boolean): Terminal {
+export function createTerminal(asJson: boolean, output: Output): Terminal {
+  const { stdout, stderr } = output
   return {
+    write: (text) => void stdout.write(text),
     print(text) {
-      if (!asJson) process.stdout.write(`${text}\n`)
+      if (!asJson) stdout.write(`${text}\n`)
     },
     data(value) {
-      if (asJson) process.stdout.write(`${json(value)}\n`)
+      if (asJson) stdout.write(`${json(value)}\n`)
     },
     note(text) {
       const lines = text.split('\n').flatMap((line) => wrap(line, COLUMNS))
-      process.stderr.write(`${lines.join('\n')}\n`)
+      stderr.write(`${lines.join('\n')}\n`)
     },
-    progress: createProgress,
+    progress: (label, total) => createProgress(output, label, total),
     async ask(question) {
-      if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
+      if (!process.stdin.isTTY || !stderr.isTTY) return undefined
       const lines = createInterface({ input: process.stdin, output: process.stderr })
       try {
         return await lines.question(question)

@@ -1,7 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
+import { matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
+import config from '../../vitest.config.ts'
 
 /** docs/checks.md promises tests for each requirement; a promise that is not kept fails here. */
 
@@ -16,15 +18,38 @@ const demands = [...page.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, id = '', te
 
 /** The tags that tests carry, with the files: `tags: ['upload-size']`, and `tag: '@upload-size'` in browser tests. */
 const tagged = new Map<string, Set<string>>()
+/** Those of tests that `npm test` runs. */
+const quick = new Set<string>()
 for await (const path of glob(TESTS, { cwd: ROOT, exclude: (name) => name === 'node_modules' })) {
   const source = await readFile(ROOT + path, 'utf8')
   const lists = path.endsWith('.spec.ts')
     ? source.matchAll(/\btag: (\[[^\]]*\]|'[^']*')/g)
     : source.matchAll(/\{\s*tags: (\[[^\]]*\])/g)
-  for (const [, list = ''] of lists)
-    for (const [, tag = ''] of list.matchAll(/'@?([^']+)'/g))
-      tagged.set(tag, (tagged.get(tag) ?? new Set()).add(path))
+  for (const [, list = ''] of lists) {
+    const tags = [...list.matchAll(/'@?([^']+)'/g)].map(([, tag = '']) => tag)
+    for (const tag of tags) tagged.set(tag, (tagged.get(tag) ?? new Set()).add(path))
+    if (!tags.includes('release') && !source.startsWith('// @module-tag release'))
+      for (const tag of tags) quick.add(tag)
+  }
 }
+
+it('no unit test starts a process', async () => {
+  const unit = config.test?.projects?.map((project) => (project as { test: { name: string } }).test)[0] as {
+    name: string
+    include: string[]
+    exclude: string[]
+  }
+  expect(unit.name).toBe('unit')
+  let found = 0
+  for await (const path of glob(unit.include, { cwd: ROOT, exclude: (name) => name === 'node_modules' })) {
+    if (unit.exclude.some((pattern) => matchesGlob(path, pattern))) continue
+    found += 1
+    const starts =
+      /^import .*'(node:child_process|.*\/support\/(host|postgres|hosted-project|command|chromium)\.ts)'/m
+    expect(starts.exec(await readFile(ROOT + path, 'utf8'))?.[0], path).toBeUndefined()
+  }
+  expect(found).toBeGreaterThan(80)
+})
 
 describe('docs/checks.md', () => {
   it('contains the whole list, each requirement once and on one line', () => {
@@ -38,6 +63,11 @@ describe('docs/checks.md', () => {
     const [, command] = /`npm run ([\w:-]+)`/.exec(text) ?? []
     if (command) expect(Object.keys(packageJson.scripts)).toContain(command)
     else expect(tagged.get(id)?.size, `tests with the tag ${id}`).toBeGreaterThan(0)
+  })
+
+  it('has a test in `npm test` for each, but for what only other browsers and proxies can tell', () => {
+    const found = demands.map(({ id }) => id).filter((id) => tagged.has(id) && !quick.has(id))
+    expect(found).toEqual(['rolling-restart', 'proxy-logs', 'other-engines'])
   })
 
   it('knows every tag', () => {

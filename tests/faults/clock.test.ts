@@ -1,5 +1,3 @@
-// @module-tag release
-
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
@@ -102,7 +100,7 @@ describe('two hosts on one database', () => {
     ['2 hours', 2 * HOUR, false],
   ])(
     'whose clocks are %s apart do nothing twice, and agree on holds, links and files',
-    { tags: ['wrong-clocks'] },
+    { tags: ['wrong-clocks', 'release'] },
     async (name, seconds, near) => {
       const database = `apart_${seconds}`
       await server.query(`create database ${database}`)
@@ -180,7 +178,7 @@ describe('two hosts on one database', () => {
 })
 
 it('one host whose clock jumps ahead and back goes on, and keeps nobody waiting', {
-  tags: ['wrong-clocks'],
+  tags: ['wrong-clocks', 'release'],
 }, async () => {
   const limits = { RATE_LIMIT_DATA: '60', JOBS_INTERVAL_SECONDS: '1', ORPHAN_FILE_HOURS: '1' }
   const { host, clock } = await start(limits, 0)

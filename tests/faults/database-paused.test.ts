@@ -1,3 +1,5 @@
+// @module-tag release
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { it } from 'vitest'
 import {

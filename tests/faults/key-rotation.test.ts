@@ -1,5 +1,3 @@
-// @module-tag release
-
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { browser, openAccount } from '../support/accounts.ts'
 import { callFunction } from '../support/bookings.ts'
@@ -58,14 +56,14 @@ it('JWT_SECRET: whoever is signed in stays so, because the browser gets a new to
 })
 
 it('LINK_SIGNING_SECRET: links in messages that were sent before end, and nothing else', {
-  tags: ['key-rotation'],
+  tags: ['key-rotation', 'release'],
 }, async () => {
   await restartWith({ LINK_SIGNING_SECRET: 'a new secret that signs the links from today' })
   expect([await opens(), await shows()]).toEqual([403, 403])
   expect((await account.client.from('quote_requests').select()).error).toBeNull()
 })
 
-it('SECRET_KEY: the old one opens nothing any more', { tags: ['key-rotation'] }, async () => {
+it('SECRET_KEY: the old one opens nothing any more', { tags: ['key-rotation', 'release'] }, async () => {
   const old = host.secretKey
   const key = 'sb_secret_a-new-key-of-this-installation'
   expect(await listsRequests(old)).toBe(200)

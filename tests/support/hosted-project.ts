@@ -14,8 +14,6 @@ export type HostedProjects = {
    * @returns the address of its owner `postgres`, who is no superuser
    */
   create: (name: string, options?: { open?: boolean }) => Promise<string>
-  /** Makes a copy of a database that nobody is connected to, for the same owner. */
-  copy: (url: string, name: string) => Promise<string>
   /** The address of the same database for its superuser. */
   asSuperuser: (url: string) => string
   dispose: () => Promise<void>
@@ -57,10 +55,6 @@ export async function startHostedProjects(): Promise<HostedProjects> {
     async create(name, { open = false } = {}) {
       await run(admin, `create database ${name} owner postgres`)
       await run(at(admin, name), `${await readSql('project')}\n${open ? OPEN : ''}`)
-      return at(owner, name)
-    },
-    async copy(url, name) {
-      await run(admin, `create database ${name} owner postgres template ${new URL(url).pathname.slice(1)}`)
       return at(owner, name)
     },
     asSuperuser: (url) => at(admin, new URL(url).pathname.slice(1)),

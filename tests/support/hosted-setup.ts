@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { startHostedProjects } from './hosted-project.ts'
-import { NO_HOST, provideHosts } from './shared-host.ts'
 import { openSql } from './sql.ts'
 import { supabaseCli } from './supabase-cli.ts'
 
@@ -33,7 +32,6 @@ export const pushTo = (url: string) => ['db', 'push', '--db-url', `${url}?sslmod
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const projects = await startHostedProjects()
   const cli = await supabaseCli({ live: true })
-  let end = () => {}
   try {
     const today = await projects.create('today')
     const open = await projects.create('open', { open: true })
@@ -53,19 +51,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       superuser: projects.asSuperuser(today),
       output: outputs[0] as string,
     })
-    // The database tests run here, too, each worker's in a copy of the first; there is no host to ask.
-    const pushed = await projects.copy(today, 'pushed')
-    let copies = 0
-    end = await provideHosts(project, async () => {
-      copies += 1
-      return { ...NO_HOST, databaseUrl: await projects.copy(pushed, `copy_${copies}`) }
-    })
-    project.provide('customers', false)
   } finally {
     await cli.dispose()
   }
-  return async () => {
-    end()
-    await projects.dispose()
-  }
+  return () => projects.dispose()
 }

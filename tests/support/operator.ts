@@ -1,7 +1,7 @@
 import { type Outcome, startCommand } from './command.ts'
 import type { Host } from './host.ts'
 
-/** Runs the operator's commands as the operator does: as a process, on a host's data folder. */
+/** Runs the operator's commands on a host's data folder. */
 
 type Address = Pick<Host, 'url' | 'dataDir'>
 
@@ -11,13 +11,22 @@ export const localEnv = ({ url, dataDir }: Address): Record<string, string> => (
   SITE_URL: url,
 })
 
-/** A command that is under way. */
+/** A command that is under way, as the operator has it: a process. */
 export const startOperator = (env: Record<string, string>, words: string[], cwd?: string) =>
   startCommand('operator/main.ts', env, words, cwd)
 
-/** Runs a command to its end. */
-export function operator(host: Address, ...words: string[]): Promise<Outcome> {
-  return startOperator(localEnv(host), words).ended
+/** Runs a command to its end, in this process. */
+export async function operator(host: Address, ...words: string[]): Promise<Outcome> {
+  const { operate } = await import('../../operator/main.ts')
+  const said = { stdout: '', stderr: '' }
+  const stream = (name: keyof typeof said) => ({
+    write(text: string) {
+      said[name] += text
+    },
+  })
+  const output = { stdout: stream('stdout'), stderr: stream('stderr') }
+  const code = await operate(words, localEnv(host), output)
+  return { code, ...said }
 }
 
 /** Runs a command with --json; fails unless it ends well. */
