@@ -32,6 +32,8 @@ function asInLife(): Record<string, string> {
     'RATE_LIMIT_ACCOUNT_MAIL',
     'BOOKING_HOLDS_PER_EMAIL',
     'BOOKING_HOLDS_PER_NETWORK',
+    'BOOKING_HOLDS_BEFORE_PROOF',
+    'BOOKING_HOLDS_TOTAL',
     'RATE_LIMIT_VERIFY',
     'JOBS_INTERVAL_SECONDS',
   ] as const
