@@ -145,6 +145,56 @@ describe('a customer with the maximum number of holds', () => {
   })
 })
 
+describe('a proof of work', () => {
+  it.each([{ website: 'https://spam.example' }, { openFor: 100 }])(
+    'is required of a sender with %o',
+    async (sign) => {
+      const from = network()
+      const body = { bookingData: sampleBooking(), ...sign }
+      const before = await openHolds()
+      const refused = await ask('create-consultation-payment', body, from)
+      expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
+      expect(await openHolds()).toBe(before)
+      const proof = await prove(refused.data.error.challenge)
+      expect((await ask('create-consultation-payment', { ...body, proof }, from)).status).toBe(200)
+    },
+  )
+})
+
+describe('the operator', () => {
+  const alarms = async () =>
+    (await host.mail()).filter(({ subject }) => subject?.includes('times are held without a payment'))
+
+  it('is warned once a day when unpaid holds outnumber payments, but not about a few', {
+    tags: ['held-calendar'],
+  }, async () => {
+    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+    for (let i = 0; i < 9; i++) expect((await book({}, network())).status).toBe(200)
+    await host.runJobs()
+    expect(await alarms()).toHaveLength(0)
+    expect((await book({}, network())).status).toBe(200)
+    await host.runJobs()
+    await host.runJobs()
+    const [mail, ...more] = await alarms()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('10 consultation times are held without a payment')
+    expect(mail?.text).toContain('Paid for in the last 24 hours')
+    await sql`update public.outbox set created_at = created_at - interval '1 day', dedupe_key = 'yesterday'
+      where kind = 'booking_holds_alarm'`
+    await host.runJobs()
+    expect(await alarms()).toHaveLength(2)
+  })
+
+  it('is not warned when as many were paid for', async () => {
+    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    await sql`
+      update public.bookings set status = 'confirmed', confirmed_at = now()
+      where id in (select id from public.bookings where status = 'released' limit 9)`
+    await host.runJobs()
+    expect(await alarms()).toHaveLength(2)
+  })
+})
+
 describe('many networks', () => {
   const TOTAL = 8
   const BEFORE_PROOF = 6
@@ -256,56 +306,6 @@ describe('many networks', () => {
     for (let i = 0; i < 4; i++)
       statuses.push((await book({ email: `${name}+${i}@${domain}` }, network())).status)
     expect(statuses).toEqual([200, 200, 429, 429])
-  })
-})
-
-describe('a proof of work', () => {
-  it.each([{ website: 'https://spam.example' }, { openFor: 100 }])(
-    'is required of a sender with %o',
-    async (sign) => {
-      const from = network()
-      const body = { bookingData: sampleBooking(), ...sign }
-      const before = await openHolds()
-      const refused = await ask('create-consultation-payment', body, from)
-      expect(refused).toMatchObject({ status: 403, data: { error: { code: 'proof-required' } } })
-      expect(await openHolds()).toBe(before)
-      const proof = await prove(refused.data.error.challenge)
-      expect((await ask('create-consultation-payment', { ...body, proof }, from)).status).toBe(200)
-    },
-  )
-})
-
-describe('the operator', () => {
-  const alarms = async () =>
-    (await host.mail()).filter(({ subject }) => subject?.includes('times are held without a payment'))
-
-  it('is warned once a day when unpaid holds outnumber payments, but not about a few', {
-    tags: ['held-calendar'],
-  }, async () => {
-    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
-    for (let i = 0; i < 9; i++) expect((await book({}, network())).status).toBe(200)
-    await host.runJobs()
-    expect(await alarms()).toHaveLength(0)
-    expect((await book({}, network())).status).toBe(200)
-    await host.runJobs()
-    await host.runJobs()
-    const [mail, ...more] = await alarms()
-    expect(more).toEqual([])
-    expect(mail?.subject).toBe('10 consultation times are held without a payment')
-    expect(mail?.text).toContain('Paid for in the last 24 hours')
-    await sql`update public.outbox set created_at = created_at - interval '1 day', dedupe_key = 'yesterday'
-      where kind = 'booking_holds_alarm'`
-    await host.runJobs()
-    expect(await alarms()).toHaveLength(2)
-  })
-
-  it('is not warned when as many were paid for', async () => {
-    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
-    await sql`
-      update public.bookings set status = 'confirmed', confirmed_at = now()
-      where id in (select id from public.bookings where status = 'released' limit 9)`
-    await host.runJobs()
-    expect(await alarms()).toHaveLength(2)
   })
 })
 
