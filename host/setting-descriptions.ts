@@ -151,11 +151,10 @@ export const SETTING_SECTIONS = {
     BOOKING_HOLDS_PER_EMAIL: { meaning: 'Unpaid slots that one e-mail address can hold at a time' },
     BOOKING_HOLDS_PER_NETWORK: { meaning: 'Unpaid slots that one network can hold at a time' },
     BOOKING_HOLDS_BEFORE_PROOF: {
-      meaning: 'Unpaid slots of everyone together, from which on a further one needs a proof of work',
+      meaning: 'Unpaid slots that everyone together can hold at a time before a proof of work',
     },
     BOOKING_HOLDS_TOTAL: {
-      meaning:
-        'Unpaid slots of everyone together; a further one ends the oldest of whoever holds most. At most half of a day’s times',
+      meaning: 'The same before a further one ends the oldest of whoever holds most: at most half of a day',
     },
     NEWSLETTER_INTERVAL_MINUTES: { meaning: 'Minutes between two sign-up messages to one address' },
   },

@@ -31,7 +31,7 @@ create table public.outbox (
   ) stored,
   -- the bundle in which this message goes to the operator instead of separately
   bundle uuid references public.outbox (id) on delete set null,
-  -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it
+  -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it, until it is counted
   sender text check (sender ~ '^[0-9a-f]{32}$'),
   -- withheld from its recipient because of nothing but messages of the same sender, who may therefore be told
   withheld_of_own boolean not null default false
@@ -380,6 +380,8 @@ begin
   loop
     perform public.admit_message(limited.id, limited.kinds, limited.max_messages);
   end loop;
+  -- from here on it stands with the counts, which are deleted after a day
+  update public.outbox as message set sender = null where message.id = any (chosen) and message.sender is not null;
   return query
     select message.id, message.kind, message.recipient, message.subject_id, message.payload, message.attempts,
       message.status <> 'queued', case when message.status = 'queued' then public.message_facts(message.id, message.kind, message.subject_id, message.payload) end

@@ -294,6 +294,11 @@ describe('whoever sends a request', () => {
       data: { reference: told.reference },
     })
     expect(await arrived([email])).toBe(5)
+    // Of their network a code is kept, with the counts only, which are deleted after a day.
+    expect(await sql`select from public.outbox where sender is not null`).toEqual([])
+    const counted = await sql`
+      select distinct sender from public.mail_counts where mailbox = public.mailbox_hash(${email})`
+    expect(counted).toEqual([{ sender: expect.stringMatching(/^[0-9a-f]{32}$/) }])
   })
 
   it('learns nothing of what others have sent to an address', {
