@@ -46,7 +46,7 @@ export const AUTH_PAGE = {
     resending: 'Sending...',
     resent: 'Sent again. It can take a minute to arrive.',
     notResent: 'That did not work. Please try again in a minute.',
-    hint: 'The link works once, for an hour. If nothing arrives, check your spam folder.',
+    hint: 'The link works once, for an hour. If nothing arrives, check your spam folder. An address gets only a few of these emails a day; after that, try again tomorrow.',
     back: 'Back to login',
   },
   confirm: {

@@ -47,8 +47,8 @@ export const ENQUIRY_SENT_PAGE = {
   reference: 'Your reference',
   referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
   steps: [
-    'We’ll email you a copy of this reference. If it does not arrive, check your junk folder.',
-    'Something to add? Reply to that email, or send another enquiry.',
+    'Keep this reference. We email you a copy of it, unless your address has had several emails from us today.',
+    'Something to add? Reply to our email, or send another enquiry.',
   ],
   another: 'Send another enquiry',
   /** Without scripts the page does not know the address. */

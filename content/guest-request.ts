@@ -84,12 +84,12 @@ export const GUEST_LINK = {
   /** This one and all others were ended. */
   renewed: {
     title: 'Check your inbox',
-    text: 'A new link is on its way to the email address on the request. Earlier links no longer work.',
+    text: 'A new link goes to the email address on the request. If that has had several emails from us today, reload this page tomorrow to have it sent. Earlier links no longer work.',
   },
   /** The same words whatever has become of the request. */
   resent: {
     title: 'Check your inbox',
-    text: 'If we still have the request, a new link is on its way to its email address. It can take a few minutes, and we send one at most every few minutes.',
+    text: 'If we still have the request, a new link goes to its email address, unless that has had several emails from us today. It can take a few minutes, and we send one at most every few minutes.',
   },
   unavailable: {
     title: 'Your request could not be opened',

@@ -21,12 +21,14 @@ export const NEWSLETTER = {
     submitting: 'Subscribing...',
     sent: {
       title: 'One more step',
-      /** Followed by the address. */
-      text: 'We have written to',
+      /** Before and after the address. */
+      text: 'We email a link to',
+      limit: ', unless that address has had several emails from us today. Then please try again tomorrow.',
       hint: 'Open the link in our email and press the button. You will receive nothing until you do. It may take a minute to arrive; if you cannot see it, check your junk folder.',
       again: 'Use another address',
       /** Without scripts the page does not know the address. */
-      plain: 'We have written to the address that you gave.',
+      plain:
+        'We email a link to the address that you gave, unless it has had several emails from us today. Then please try again tomorrow.',
     },
   },
   confirm: {

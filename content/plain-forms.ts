@@ -26,4 +26,4 @@ export const PLAIN_LINK = {
 } as const
 
 /** In an outcome: in the place of the reference, where the page cannot know it. */
-export const PLAIN_REFERENCE = 'is in the email that we have just sent you'
+export const PLAIN_REFERENCE = 'is in our emails about it'

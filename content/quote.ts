@@ -1,4 +1,5 @@
 import type { QUOTE_SERVICES, QUOTE_URGENCIES } from '#contract/quote.ts'
+import { EMAIL as email } from './business.ts'
 import type { ServiceId } from './services.ts'
 
 /** Words of the quote page that the owner may change. Messages and toasts are in the contract. */
@@ -39,7 +40,12 @@ export const QUOTE_SENT = {
   reference: 'Your reference',
   referenceHint: 'Quote it whenever you write or call, and we will find your request at once.',
   /** Without scripts the page does not know the address. */
-  plain: 'A copy of it is on its way to your address. To add documents, reply to that email.',
+  plain: `We email a copy of it to your address, unless that has had several emails from us today. To add documents, reply to that email, or write to ${email.general} with the reference.`,
+  /** The way to the request's page, by the link that only the browser gets that has sent it. */
+  page: {
+    text: 'What you sent has a page of its own, where you can add documents. Its link is private, and works for a day.',
+    link: 'Open your request',
+  },
 } as const
 
 /** How the chosen urgency is said back to the visitor. */

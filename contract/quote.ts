@@ -157,6 +157,20 @@ export type AdminNotification = {
   submittedAt: string
 } & Omit<RequestAnswers, 'givenName' | 'familyName' | 'email' | 'phone' | 'companyName'>
 
+/**
+ * Its answer.
+ * - delivered: whether all messages have been sent, or are withheld
+ * - copy: what is known of the copy to the customer's address. 'sent' in any case; 'limited': unless that address has had too many
+ *   messages today; 'withheld': because of too many of this sender's own
+ * - path: the request's page on the site, by a private link
+ */
+export type NotificationAnswer = {
+  reference: string
+  delivered: boolean
+  copy: 'sent' | 'limited' | 'withheld'
+  path?: string
+}
+
 /** The notification's body for an inserted row. */
 export function adminNotification(
   row: QuoteRow,

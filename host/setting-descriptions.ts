@@ -150,6 +150,12 @@ export const SETTING_SECTIONS = {
     FORM_PROOF_ROUNDS: { meaning: 'Size of the proof of work, in rounds' },
     BOOKING_HOLDS_PER_EMAIL: { meaning: 'Unpaid slots that one e-mail address can hold at a time' },
     BOOKING_HOLDS_PER_NETWORK: { meaning: 'Unpaid slots that one network can hold at a time' },
+    BOOKING_HOLDS_BEFORE_PROOF: {
+      meaning: 'Unpaid slots that everyone together can hold at a time before a proof of work',
+    },
+    BOOKING_HOLDS_TOTAL: {
+      meaning: 'The same before a further one ends the oldest of whoever holds most: at most half of a day',
+    },
     NEWSLETTER_INTERVAL_MINUTES: { meaning: 'Minutes between two sign-up messages to one address' },
   },
   Backups: {

@@ -56,6 +56,8 @@ const environment = z.preprocess(
     RATE_LIMIT_FORMS_TOTAL: count.default(3000),
     BOOKING_HOLDS_PER_EMAIL: count.default(2),
     BOOKING_HOLDS_PER_NETWORK: count.default(6),
+    BOOKING_HOLDS_BEFORE_PROOF: count.default(6),
+    BOOKING_HOLDS_TOTAL: count.default(8),
     /** For `npm run dev`: the development server on this machine that serves the pages. */
     DEV_SITE_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/ }).optional(),
   }),

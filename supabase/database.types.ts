@@ -336,6 +336,30 @@ export type Database = {
         }
         Relationships: []
       }
+      mail_counts: {
+        Row: {
+          counted_at: string
+          kind: string
+          mailbox: string
+          message: string
+          sender: string | null
+        }
+        Insert: {
+          counted_at?: string
+          kind: string
+          mailbox: string
+          message: string
+          sender?: string | null
+        }
+        Update: {
+          counted_at?: string
+          kind?: string
+          mailbox?: string
+          message?: string
+          sender?: string | null
+        }
+        Relationships: []
+      }
       network_key: {
         Row: {
           id: boolean
@@ -895,7 +919,6 @@ export type Database = {
         Row: {
           attempts: number
           bundle: string | null
-          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -907,14 +930,15 @@ export type Database = {
           priority: number
           recipient: string | null
           retried_at: string | null
+          sender: string | null
           sent_at: string | null
           status: string
           subject_id: string | null
+          withheld_of_own: boolean
         }
         Insert: {
           attempts?: number
           bundle?: string | null
-          counted_at?: string | null
           created_at?: string
           dedupe_key: string
           id?: string
@@ -926,14 +950,15 @@ export type Database = {
           priority?: number
           recipient?: string | null
           retried_at?: string | null
+          sender?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
+          withheld_of_own?: boolean
         }
         Update: {
           attempts?: number
           bundle?: string | null
-          counted_at?: string | null
           created_at?: string
           dedupe_key?: string
           id?: string
@@ -945,9 +970,11 @@ export type Database = {
           priority?: number
           recipient?: string | null
           retried_at?: string | null
+          sender?: string | null
           sent_at?: string | null
           status?: string
           subject_id?: string | null
+          withheld_of_own?: boolean
         }
         Relationships: [
           {
@@ -1485,7 +1512,6 @@ export type Database = {
         Returns: {
           attempts: number
           bundle: string | null
-          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -1497,9 +1523,11 @@ export type Database = {
           priority: number
           recipient: string | null
           retried_at: string | null
+          sender: string | null
           sent_at: string | null
           status: string
           subject_id: string | null
+          withheld_of_own: boolean
         }[]
         SetofOptions: {
           from: "*"
@@ -1663,6 +1691,7 @@ export type Database = {
           hold_seconds: number
           last_name: string
           phone: string
+          proven?: boolean
           senders?: string[]
           slot: string
           time_zone?: string
@@ -1709,6 +1738,10 @@ export type Database = {
       }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
+      is_own_address: {
+        Args: { address: string; request: string }
+        Returns: boolean
+      }
       issue_paper: {
         Args: {
           at: string
@@ -1723,6 +1756,7 @@ export type Database = {
       }
       limit_of: { Args: { name: string }; Returns: number }
       limit_window: { Args: never; Returns: string }
+      limited_mail_kinds: { Args: never; Returns: string[] }
       lock_day: { Args: { slot: string }; Returns: undefined }
       lock_order: {
         Args: { request: string }
@@ -1750,11 +1784,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      mailbox_hash: { Args: { address: string }; Returns: string }
       mailbox_of: { Args: { address: string }; Returns: string }
       make_offer: {
         Args: { at?: string; expected?: number; offer: string; request: string }
         Returns: Json
       }
+      make_room_for_hold: { Args: { at: string }; Returns: undefined }
       mark_order: {
         Args: { at?: string; ordered: boolean; request: string }
         Returns: {
@@ -1806,16 +1842,11 @@ export type Database = {
         Args: { limits: string; max_messages: number; subject: string }
         Returns: Json
       }
-      messages_before: {
-        Args: { kinds: string[]; message: string }
-        Returns: number
-      }
       messages_of: {
         Args: { address: string; subjects: string[] }
         Returns: {
           attempts: number
           bundle: string | null
-          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -1827,9 +1858,11 @@ export type Database = {
           priority: number
           recipient: string | null
           retried_at: string | null
+          sender: string | null
           sent_at: string | null
           status: string
           subject_id: string | null
+          withheld_of_own: boolean
         }[]
         SetofOptions: {
           from: "*"
@@ -1843,7 +1876,6 @@ export type Database = {
         Returns: {
           attempts: number
           bundle: string | null
-          counted_at: string | null
           created_at: string
           dedupe_key: string
           id: string
@@ -1855,9 +1887,11 @@ export type Database = {
           priority: number
           recipient: string | null
           retried_at: string | null
+          sender: string | null
           sent_at: string | null
           status: string
           subject_id: string | null
+          withheld_of_own: boolean
         }[]
         SetofOptions: {
           from: "*"
@@ -1953,6 +1987,7 @@ export type Database = {
         Returns: boolean
       }
       open_day: { Args: { day: string }; Returns: boolean }
+      open_holds: { Args: { at: string }; Returns: number }
       open_order_document: {
         Args: { at?: string; document: string; request: string }
         Returns: Json

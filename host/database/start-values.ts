@@ -11,6 +11,8 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_FILES'
   | 'BOOKING_HOLDS_PER_EMAIL'
   | 'BOOKING_HOLDS_PER_NETWORK'
+  | 'BOOKING_HOLDS_BEFORE_PROOF'
+  | 'BOOKING_HOLDS_TOTAL'
 >
 
 const BUSINESS_FACTS = new URL('../../supabase/business-facts.sql', import.meta.url)
@@ -27,6 +29,8 @@ export async function writeLimits(client: Client, settings: LimitSettings): Prom
     RATE_LIMIT_UPLOADS: settings.RATE_LIMIT_FILES * 10,
     BOOKING_HOLDS_PER_EMAIL: settings.BOOKING_HOLDS_PER_EMAIL,
     BOOKING_HOLDS_PER_NETWORK: settings.BOOKING_HOLDS_PER_NETWORK,
+    BOOKING_HOLDS_BEFORE_PROOF: settings.BOOKING_HOLDS_BEFORE_PROOF,
+    BOOKING_HOLDS_TOTAL: settings.BOOKING_HOLDS_TOTAL,
   }
   const values = Object.values(limits).map((value) => Math.min(value, NO_LIMIT))
   await client.query(

@@ -1,5 +1,10 @@
 import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
-import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote.ts'
+import {
+  type AdminNotification,
+  adminNotification,
+  type NotificationAnswer,
+  type QuoteRow,
+} from '#contract/quote.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import type { FileAction, RequestFile } from '#src/ui/file-list.ts'
@@ -30,7 +35,7 @@ export type Submission<Answers extends object> = {
 }
 
 export type SubmissionResult<Answers> =
-  | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<boolean> }
+  | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<NotificationAnswer | undefined> }
   | { kind: 'upload-failed'; fileName: string }
   | { kind: 'save-failed' }
   | { kind: 'invalid' }
@@ -67,7 +72,7 @@ export async function submitRequest<Answers extends object>(
   if (outcome !== 'saved') return { kind: 'save-failed' }
 
   const row = submission.rowOf(id, answers, files)
-  const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => false)
+  const notified = backend.notify(adminNotification(row, submission.type, new Date())).catch(() => undefined)
   return { kind: 'sent', row, answers, notified }
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
+import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
 import { describeSender } from './honeypot.tsx'
@@ -34,6 +34,8 @@ type Options<F extends Fields> = {
   /** Loads whatever shows the success: once the row is saved nothing more may fail. */
   afterwards?: () => Promise<unknown>
   onSent: (row: QuoteRow, answers: AnswersOf<F>) => void
+  /** Called later, with what became of the e-mails that follow; not when nobody knows. */
+  onNotified?: (row: QuoteRow, answer: NotificationAnswer) => void
   /** Tells why it could not be sent; undefined for no particular reason. */
   onFailed: (reason: string | undefined) => void
 }
@@ -103,7 +105,10 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
         draft.forget()
         fileStore.dispatch({ type: 'clear' })
         options.onSent(result.row, result.answers)
-        reportUnconfirmed(result.notified)
+        void result.notified.then((answer) => {
+          if (answer) options.onNotified?.(result.row, answer)
+          else reportUnconfirmed()
+        })
         return
       case 'invalid':
         return messages.refuse(messages.now()?.errors ?? {})
@@ -152,11 +157,9 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
 export type RequestForm<F extends Fields> = ReturnType<typeof useRequestForm<F>>
 
 /** The request is saved; its e-mails follow from the outbox even when this call was not confirmed. */
-function reportUnconfirmed(notified: Promise<boolean>): void {
-  void notified.then((confirmed) => {
-    // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
-    if (!confirmed) console.warn('Notification not confirmed; it will be delivered later')
-  })
+function reportUnconfirmed(): void {
+  // biome-ignore lint/suspicious/noConsole: the one thing that an operator may want to see here
+  console.warn('Notification not confirmed; it will be delivered later')
 }
 
 /** While `active`, the browser asks before the page is left: work that is under way would be lost. */

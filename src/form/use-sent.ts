@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Whether the page was opened anew, rather than loaded again or returned to. */
 function isOpenedAnew(): boolean {
@@ -10,10 +10,13 @@ function isOpenedAnew(): boolean {
  * What was sent a moment ago, for the confirmation in the form's place. It outlasts a reload in this window, until the visitor
  * begins anew.
  * @param key its entry in the session's storage
- * @returns what was sent, and how to change it
+ * @returns what was sent, how to change it, and how to add to it
  */
 export function useSent<Sent extends { at: Date }>(key: string) {
   const [sent, setSent] = useState<Sent>()
+  // What is known now, for answers to earlier calls.
+  const latest = useRef<Sent>(undefined)
+  latest.current = sent
 
   useEffect(() => {
     try {
@@ -26,6 +29,7 @@ export function useSent<Sent extends { at: Date }>(key: string) {
   }, [key])
 
   const change = (next: Sent | undefined) => {
+    latest.current = next
     setSent(next)
     try {
       if (next) sessionStorage.setItem(key, JSON.stringify(next))
@@ -34,5 +38,9 @@ export function useSent<Sent extends { at: Date }>(key: string) {
       // Then it lasts as long as the page.
     }
   }
-  return [sent, change] as const
+  /** Adds what was learned of it later, unless something else stands there by now. */
+  const add = (isIt: (sent: Sent) => boolean, more: Partial<Sent>) => {
+    if (latest.current && isIt(latest.current)) change({ ...latest.current, ...more })
+  }
+  return [sent, change, add] as const
 }

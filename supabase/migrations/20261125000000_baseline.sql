@@ -40,7 +40,10 @@ values
   ('RATE_LIMIT_UPLOADS', 300),
   -- unpaid holds at the same time
   ('BOOKING_HOLDS_PER_EMAIL', 2),
-  ('BOOKING_HOLDS_PER_NETWORK', 6);
+  ('BOOKING_HOLDS_PER_NETWORK', 6),
+  -- of everybody together: before everybody needs a proof of work, and before a further one ends another
+  ('BOOKING_HOLDS_BEFORE_PROOF', 6),
+  ('BOOKING_HOLDS_TOTAL', 8);
 
 grant select on public.limits to service_role;
 alter table public.limits enable row level security;
@@ -285,8 +288,10 @@ create table public.outbox (
   ) stored,
   -- the bundle in which this message goes to the operator instead of separately
   bundle uuid references public.outbox (id) on delete set null,
-  -- when it was counted against its recipient's daily limit
-  counted_at timestamptz
+  -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it, until it is counted
+  sender text check (sender ~ '^[0-9a-f]{32}$'),
+  -- withheld from its recipient because of nothing but messages of the same sender, who may therefore be told
+  withheld_of_own boolean not null default false
 );
 
 -- The mailbox behind an address, as far as is known: case and plus suffixes do not matter, nor do dots at Google. Elsewhere
@@ -314,7 +319,6 @@ create index outbox_finished on public.outbox (coalesce(sent_at, next_attempt_at
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
 create index outbox_subject on public.outbox (subject_id);
 create index outbox_recipient on public.outbox (lower(recipient), created_at) where recipient is not null;
-create index outbox_counted on public.outbox (public.mailbox_of(recipient), counted_at) where counted_at is not null;
 create index outbox_by_age on public.outbox (created_at desc, id);
 create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
@@ -344,6 +348,40 @@ create trigger announce_message
 
 -- Not too many to one address ------------------------------------------------------------------------------------------
 
+-- What was sent, for the limits alone. Apart from the outbox, whose rows go with the people and requests that they are about:
+-- otherwise whoever deletes an account could begin to count anew. Holds no address, and nothing for longer than a day
+-- (public.sweep_limits).
+create table public.mail_counts (
+  -- a message of the outbox, which may be gone by now
+  message uuid primary key,
+  -- public.mailbox_hash of the recipient, or 'operator'
+  mailbox text not null check (mailbox ~ '^([0-9a-f]{32}|operator)$'),
+  kind text not null check (char_length(kind) between 1 and 60),
+  sender text check (sender ~ '^[0-9a-f]{32}$'),
+  counted_at timestamptz not null default now()
+);
+
+create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
+create index mail_counts_by_age on public.mail_counts (counted_at);
+
+grant select, insert, update, delete on public.mail_counts to service_role;
+alter table public.mail_counts enable row level security;
+
+-- A mailbox as it is counted: a keyed hash. Unlike public.sender_of it does not change with the day, because a count of 24 hours
+-- spans two.
+create function public.mailbox_hash(address text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
+  from public.network_key;
+$$;
+
+grant execute on function public.mailbox_hash(text) to service_role;
+
 -- Whether a message may be sent to its recipient, given the number of these kinds in the last 24 hours. An admitted message
 -- is counted once for all its attempts; otherwise it is withheld, with the reason. Calls for one mailbox are serialised, so
 -- that two workers never take the same last place. Never withheld: messages that the operator requeued, and those that
@@ -354,61 +392,39 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   chosen public.outbox;
-  mailbox text;
+  hash text;
+  earlier record;
 begin
   select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
-  if not found or chosen.recipient is null or chosen.retried_at is not null or chosen.counted_at is not null then
-    return true;
-  end if;
-  if exists (
-    select from public.quote_requests as request
-    join auth.users as account on account.id = request.user_id
-    where request.id = chosen.subject_id and account.email_confirmed_at is not null
-      and lower(account.email) = lower(chosen.recipient)
-  ) then
+  if not found or chosen.recipient is null or chosen.retried_at is not null
+    or exists (select from public.mail_counts as counted where counted.message = chosen.id)
+    or public.is_own_address(chosen.subject_id, chosen.recipient)
+  then
     return true;
   end if;
 
-  mailbox := public.mailbox_of(chosen.recipient);
-  perform pg_advisory_xact_lock(hashtextextended('mailbox:' || mailbox, 0));
-  if max_messages > (
-    select count(*) from public.outbox as counted
-    where public.mailbox_of(counted.recipient) = mailbox
-      and counted.counted_at > now() - interval '24 hours'
-      and counted.kind = any (kinds)
-  ) then
-    update public.outbox set counted_at = now() where id = chosen.id;
+  hash := public.mailbox_hash(chosen.recipient);
+  perform pg_advisory_xact_lock(hashtextextended('mailbox:' || hash, 0));
+  select count(*) as messages, bool_and(counted.sender is not distinct from chosen.sender) as of_own into earlier
+  from public.mail_counts as counted
+  where counted.mailbox = hash and counted.counted_at > now() - interval '24 hours' and counted.kind = any (kinds);
+  if earlier.messages < max_messages then
+    insert into public.mail_counts (message, mailbox, kind, sender) values (chosen.id, hash, chosen.kind, chosen.sender)
+    on conflict (message) do nothing;
     return true;
   end if;
-  update public.outbox set status = 'abandoned', last_error = 'recipient-limit', leased_until = null
+  update public.outbox
+  set status = 'abandoned', last_error = 'recipient-limit', leased_until = null,
+      withheld_of_own = chosen.sender is not null and earlier.of_own
   where id = chosen.id and status = 'queued';
   return false;
 end;
 $$;
 
 grant execute on function public.admit_message(uuid, text[], integer) to service_role;
-
--- How many messages of these kinds were queued for a message's recipient in the day before it. Kept for hosts of the release
--- before admit_message.
-create function public.messages_before(message uuid, kinds text[])
-returns integer
-language sql
-stable
-set search_path = ''
-as $$
-  select count(*)::integer
-  from public.outbox as this
-  join public.outbox as earlier on lower(earlier.recipient) = lower(this.recipient)
-  where this.id = message
-    and earlier.kind = any (kinds)
-    and earlier.status <> 'abandoned'
-    and earlier.created_at > this.created_at - interval '24 hours'
-    and (earlier.created_at, earlier.id) < (this.created_at, this.id);
-$$;
-
-grant execute on function public.messages_before(uuid, text[]) to service_role;
 
 -- Not too many to the operator -----------------------------------------------------------------------------------------
 
@@ -424,8 +440,19 @@ $$;
 
 grant execute on function public.operator_mail_limit() to service_role;
 
--- The operator's message kinds that have reached this limit in the last ten minutes, including those being sent. Never those
--- about payments.
+-- The operator's message kinds that are limited: never those about payments.
+create function public.limited_mail_kinds()
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
+$$;
+
+grant execute on function public.limited_mail_kinds() to service_role;
+
+-- Those of them that have reached this limit in the last ten minutes, including those being sent.
 create function public.flooded_mail_kinds()
 returns text[]
 language sql
@@ -433,19 +460,10 @@ stable
 set search_path = ''
 as $$
   select coalesce(array_agg(flood.kind), '{}')
-  from unnest(array[
-    'quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'
-  ]) as flood (kind)
+  from unnest(public.limited_mail_kinds()) as flood (kind)
   where public.operator_mail_limit() <= (
-    select count(*) from (
-      select from public.outbox as message
-      where message.kind = flood.kind and message.recipient is null and message.bundle is null
-        and message.sent_at > now() - interval '10 minutes' and message.retried_at is null
-      limit public.operator_mail_limit()
-    ) as sent
-  ) + (
-    select count(*) from public.outbox as message
-    where message.kind = flood.kind and message.leased_until > now() and message.retried_at is null
+    select count(*) from public.mail_counts as counted
+    where counted.mailbox = 'operator' and counted.kind = flood.kind and counted.counted_at > now() - interval '10 minutes'
   );
 $$;
 
@@ -603,6 +621,12 @@ begin
   update public.outbox as message
   set leased_until = now() + make_interval(secs => lease_seconds), attempts = message.attempts + 1
   where message.id = any (chosen);
+  insert into public.mail_counts (message, mailbox, kind)
+  select message.id, 'operator', message.kind
+  from public.outbox as message
+  where message.id = any (chosen) and message.recipient is null and message.retried_at is null
+    and message.kind = any (public.limited_mail_kinds())
+  on conflict (message) do update set counted_at = now();
   -- Mailboxes are locked one after another, by everybody in the same order.
   for limited in
     select message.id, rule.kinds, rule.max_messages
@@ -613,6 +637,8 @@ begin
   loop
     perform public.admit_message(limited.id, limited.kinds, limited.max_messages);
   end loop;
+  -- from here on it stands with the counts, which are deleted after a day
+  update public.outbox as message set sender = null where message.id = any (chosen) and message.sender is not null;
   return query
     select message.id, message.kind, message.recipient, message.subject_id, message.payload, message.attempts,
       message.status <> 'queued', case when message.status = 'queued' then public.message_facts(message.id, message.kind, message.subject_id, message.payload) end
@@ -676,6 +702,8 @@ begin
           secs => least(retry_seconds * power(2, least(message.attempts, 20) - 1), 3600) * (0.8 + 0.4 * random())
         )
     where id = message_id;
+    -- the operator has not got it
+    delete from public.mail_counts as counted where counted.message = message_id and counted.mailbox = 'operator';
   else
     update public.outbox set status = 'abandoned', leased_until = null, last_error = left(error_code, 100)
     where id = message_id or (bundle = message_id and status = 'queued');
@@ -695,6 +723,7 @@ $$;
 grant execute on function public.settle_message(uuid, text, numeric) to service_role;
 
 -- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
+-- One that is withheld from its recipient counts as sent: the sender of a form must not learn from it what others have sent.
 create function public.settle_messages(sent uuid[], subject uuid default null)
 returns integer
 language plpgsql
@@ -719,6 +748,7 @@ begin
   return (
     select count(*)::integer from public.outbox as message
     where message.subject_id = settle_messages.subject and message.status <> 'sent'
+      and message.last_error is distinct from 'recipient-limit'
   );
 end;
 $$;
@@ -1773,6 +1803,24 @@ create trigger limit_document_size
   )
   execute function public.limit_document_size();
 
+-- Whether a request is a customer's own, and its address the confirmed one of their account.
+create function public.is_own_address(request uuid, address text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.quote_requests as known
+    join auth.users as account on account.id = known.user_id
+    where known.id = is_own_address.request and account.email_confirmed_at is not null
+      and lower(account.email) = lower(is_own_address.address)
+  );
+$$;
+
+grant execute on function public.is_own_address(uuid, text) to service_role;
+
 -- What a request causes ------------------------------------------------------------------------------------------------
 
 -- In the request's transaction: its documents, and its two messages.
@@ -1787,10 +1835,13 @@ begin
   select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
   from jsonb_array_elements(new.uploaded_files) with ordinality as file;
 
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key, sender)
   values
-    ('quote_operator', null, new.id, 'quote_operator:' || new.id),
-    ('quote_customer', new.email, new.id, 'quote_customer:' || new.id);
+    ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
+    (
+      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
+    );
   return new;
 end;
 $$;
@@ -2073,6 +2124,7 @@ create index bookings_by_status on public.bookings (status, starts_at desc, id);
 create index bookings_by_end on public.bookings (ended_at) where status = 'released';
 create index bookings_confirmed on public.bookings (confirmed_at) where confirmed_at is not null;
 create index bookings_held on public.bookings (hold_expires_at) where status = 'held';
+create index bookings_held_by_mailbox on public.bookings (public.mailbox_of(email)) where status = 'held';
 
 grant select, insert, update, delete on public.bookings to service_role;
 alter table public.bookings enable row level security;
@@ -2148,8 +2200,8 @@ $$;
 grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
 
 -- Holding a slot -------------------------------------------------------------------------------------------------------
--- Nobody can block the calendar: unpaid holds are limited per e-mail address and network, and the operator is warned when
--- they outnumber payments (decision 023).
+-- Nobody can block the calendar: unpaid holds are limited per mailbox and network, and in all, and the operator is warned of
+-- many (decision 023).
 
 -- The origin of a hold, as a keyed hash of network and day (supabase/functions/_shared/senders/network.ts). Separate from
 -- the booking, which is kept for years: this is deleted within a day.
@@ -2178,7 +2230,8 @@ begin
   for counted in
     select count(*) as holds, min(booking.hold_expires_at) as until, public.limit_of('BOOKING_HOLDS_PER_EMAIL') as allowed
     from public.bookings as booking
-    where booking.status = 'held' and booking.hold_expires_at > at and lower(booking.email) = lower(address)
+    where booking.status = 'held' and booking.hold_expires_at > at
+      and public.mailbox_of(booking.email) = public.mailbox_of(address)
     union all
     select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
     from public.hold_senders as origin
@@ -2194,6 +2247,42 @@ end;
 $$;
 
 grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
+
+-- How many times are held without a payment.
+create function public.open_holds(at timestamptz)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
+$$;
+
+grant execute on function public.open_holds(timestamptz) to service_role;
+
+-- Makes room for one more hold than there may be in all, and so keeps many networks from holding the calendar between them:
+-- of those who hold most, the oldest hold ends. A refusal would shut out everybody else instead. Whoever was paying for that time
+-- still gets it when they have paid, unless it was taken meanwhile (public.settle_payment). Callers hold the lock of all holds.
+create function public.make_room_for_hold(at timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  while public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_TOTAL') loop
+    update public.bookings set status = 'released', ended_at = at
+    where status = 'held' and id = (
+      select held.id from public.bookings as held
+      left join public.hold_senders as origin on origin.booking = held.id
+      where held.status = 'held' and held.hold_expires_at > at
+      order by count(*) over (partition by origin.sender) desc, held.created_at, held.id
+      limit 1
+    );
+  end loop;
+end;
+$$;
+
+grant execute on function public.make_room_for_hold(timestamptz) to service_role;
 
 -- Makes bookings of a day wait for one another. Consultations of different days never meet: the reader of
 -- content/business.yaml refuses hours that reach past midnight.
@@ -2263,12 +2352,13 @@ grant execute on function public.claim_seat(timestamptz, timestamptz, uuid) to s
 grant execute on function public.check_slot(timestamptz, timestamptz) to service_role;
 
 -- Holds a slot for a customer who is about to pay. Returns no row when it is taken. A repeated request with the same details
--- gets the same booking, and so the same payment. senders: hashes of the caller's network, today's first, then yesterday's
--- while holds from then are open
+-- gets the same booking, and so the same payment. Refuses with PT403 who needs a proof of work first, because many times are held
+-- by others. senders: hashes of the caller's network, today's first, then yesterday's while holds from then are open. proven: a
+-- proof was given
 create function public.hold_slot(
   slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
   amount integer, currency text, hold_seconds integer, time_zone text default null, senders text[] default '{}',
-  at timestamptz default now()
+  at timestamptz default now(), proven boolean default true
 )
 returns setof public.bookings
 language plpgsql
@@ -2292,7 +2382,7 @@ begin
   -- day's after them.
   for key in
     select distinct hashtextextended(name, 1) as number
-    from unnest(array['email ' || lower(hold_slot.email)] || senders) as name
+    from unnest(array['email ' || public.mailbox_of(hold_slot.email)] || senders) as name
     order by number
   loop
     perform pg_advisory_xact_lock(key);
@@ -2311,10 +2401,16 @@ begin
   perform public.check_slot(slot, at);
   perform public.refuse_many_holds(hold_slot.email, senders, at);
 
+  -- and one at a time of all, last, so that everybody together is counted as exactly
+  perform pg_advisory_xact_lock(hashtextextended('holds', 0));
+  if not proven and public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_BEFORE_PROOF') then
+    raise sqlstate 'PT403' using message = 'Many times are held just now', hint = 'proof-required';
+  end if;
   chosen := public.claim_seat(slot, at);
   if chosen is null then
     return;
   end if;
+  perform public.make_room_for_hold(at);
   insert into public.bookings (
     first_name, last_name, email, phone, express_request, time_zone,
     starts_at, seat, hold_expires_at, amount, currency, created_at
@@ -2331,7 +2427,7 @@ begin
 end;
 $$;
 
-grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz) to service_role;
+grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz, boolean) to service_role;
 
 -- The same for the release before hold_slot, which does not pass the origin.
 create function public.take_slot(
@@ -2375,24 +2471,23 @@ $$;
 
 grant execute on function public.release_expired_holds(timestamptz) to service_role;
 
--- Warns the operator, at most once in 24 hours, when more consultations are held without payment than were paid for in that
--- time: somebody may be blocking the calendar. A few holds are ignored.
+-- Warns the operator, at most once in 24 hours, when as many are held in all as there may be, or more consultations are held
+-- without payment than were paid for in that time: somebody may be blocking the calendar. A few holds are ignored.
 create function public.warn_of_holds(at timestamptz default now())
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
 declare
-  few constant integer := 10;
-  holds integer;
+  few constant integer := least(10, public.limit_of('BOOKING_HOLDS_BEFORE_PROOF'), public.limit_of('BOOKING_HOLDS_TOTAL'));
+  holds constant integer := public.open_holds(at);
   payments integer;
 begin
-  select count(*) into holds from public.bookings where status = 'held' and hold_expires_at > at;
   if holds < few then
     return false;
   end if;
   select count(*) into payments from public.bookings where confirmed_at > at - interval '24 hours' and confirmed_at <= at;
-  if holds <= payments or exists (
+  if (holds <= payments and holds < public.limit_of('BOOKING_HOLDS_TOTAL')) or exists (
     select from public.outbox where kind = 'booking_holds_alarm' and created_at > at - interval '24 hours'
   ) then
     return false;
@@ -5002,38 +5097,60 @@ $$;
 grant execute on function public.messages_about(uuid, integer, text) to service_role;
 
 -- A request's reference and documents, and its messages once all documents are checked, or else those that are not
--- (public.documents_to_check). null: there is no such request.
+-- (public.documents_to_check). copy: what its sender may be told of the copy to their address. 'withheld' because of what they have
+-- sent themselves, 'sent' because the address is that of their account, which has no limit, and otherwise 'limited': whether it
+-- was withheld would tell them what others have sent to that address. null: there is no such request.
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
+  known public.quote_requests;
   told jsonb;
+  messages jsonb;
 begin
-  select jsonb_build_object('reference', known.reference, 'documents', (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'name', document.name, 'state', document.state, 'problem', document.problem, 'sha256', document.sha256
-      )
-      order by document.position
-    ), '[]')
-    from public.request_documents as document where document.request_id = known.id
-  ))
-  into told
-  from public.quote_requests as known where known.id = take_request_messages.request;
+  select * into known from public.quote_requests as candidate where candidate.id = take_request_messages.request;
+  if not found then
+    return null;
+  end if;
+  told := jsonb_build_object(
+    'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'is_erased', known.erased_at is not null,
+    'documents', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'name', document.name, 'state', document.state, 'problem', document.problem, 'sha256', document.sha256
+        )
+        order by document.position
+      ), '[]')
+      from public.request_documents as document where document.request_id = known.id
+    )
+  );
   if exists (
     select from public.request_documents as document
     where document.request_id = take_request_messages.request
       and document.sha256 is null and document.state in ('unchecked', 'accepted')
   ) then
-    return told || jsonb_build_object('unchecked', (
-      select coalesce(jsonb_agg(to_jsonb(document)), '[]')
-      from public.documents_to_check(take_request_messages.request) as document
-    ));
+    return told || jsonb_build_object(
+      'unchecked', (
+        select coalesce(jsonb_agg(to_jsonb(document)), '[]')
+        from public.documents_to_check(take_request_messages.request) as document
+      )
+    );
   end if;
+  messages := public.messages_about(take_request_messages.request, max_messages, limits);
   return told || jsonb_build_object(
-    'messages', public.messages_about(take_request_messages.request, max_messages, limits)
+    'messages', messages,
+    'copy', case
+      when exists (
+        select from public.outbox as message
+        where message.subject_id = known.id and message.kind = 'quote_customer' and message.withheld_of_own
+          and message.last_error = 'recipient-limit'
+      ) then 'withheld'
+      when public.is_own_address(known.id, known.email) then 'sent'
+      else 'limited'
+    end
   );
 end;
 $$;
@@ -5347,6 +5464,7 @@ as $$
   delete from public.spent_proofs where expires_at < at;
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
+  delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where created_at < at - interval '1 day';
 $$;
 

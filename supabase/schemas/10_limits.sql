@@ -19,7 +19,10 @@ values
   ('RATE_LIMIT_UPLOADS', 300),
   -- unpaid holds at the same time
   ('BOOKING_HOLDS_PER_EMAIL', 2),
-  ('BOOKING_HOLDS_PER_NETWORK', 6);
+  ('BOOKING_HOLDS_PER_NETWORK', 6),
+  -- of everybody together: before everybody needs a proof of work, and before a further one ends another
+  ('BOOKING_HOLDS_BEFORE_PROOF', 6),
+  ('BOOKING_HOLDS_TOTAL', 8);
 
 grant select on public.limits to service_role;
 alter table public.limits enable row level security;

@@ -31,8 +31,10 @@ create table public.outbox (
   ) stored,
   -- the bundle in which this message goes to the operator instead of separately
   bundle uuid references public.outbox (id) on delete set null,
-  -- when it was counted against its recipient's daily limit
-  counted_at timestamptz
+  -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it, until it is counted
+  sender text check (sender ~ '^[0-9a-f]{32}$'),
+  -- withheld from its recipient because of nothing but messages of the same sender, who may therefore be told
+  withheld_of_own boolean not null default false
 );
 
 -- The mailbox behind an address, as far as is known: case and plus suffixes do not matter, nor do dots at Google. Elsewhere
@@ -60,7 +62,6 @@ create index outbox_finished on public.outbox (coalesce(sent_at, next_attempt_at
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
 create index outbox_subject on public.outbox (subject_id);
 create index outbox_recipient on public.outbox (lower(recipient), created_at) where recipient is not null;
-create index outbox_counted on public.outbox (public.mailbox_of(recipient), counted_at) where counted_at is not null;
 create index outbox_by_age on public.outbox (created_at desc, id);
 create index outbox_bundled on public.outbox (bundle);
 create index outbox_bundles on public.outbox (created_at) where kind = 'operator_bundle';
@@ -90,6 +91,40 @@ create trigger announce_message
 
 -- Not too many to one address ------------------------------------------------------------------------------------------
 
+-- What was sent, for the limits alone. Apart from the outbox, whose rows go with the people and requests that they are about:
+-- otherwise whoever deletes an account could begin to count anew. Holds no address, and nothing for longer than a day
+-- (public.sweep_limits).
+create table public.mail_counts (
+  -- a message of the outbox, which may be gone by now
+  message uuid primary key,
+  -- public.mailbox_hash of the recipient, or 'operator'
+  mailbox text not null check (mailbox ~ '^([0-9a-f]{32}|operator)$'),
+  kind text not null check (char_length(kind) between 1 and 60),
+  sender text check (sender ~ '^[0-9a-f]{32}$'),
+  counted_at timestamptz not null default now()
+);
+
+create index mail_counts_of_mailbox on public.mail_counts (mailbox, counted_at);
+create index mail_counts_by_age on public.mail_counts (counted_at);
+
+grant select, insert, update, delete on public.mail_counts to service_role;
+alter table public.mail_counts enable row level security;
+
+-- A mailbox as it is counted: a keyed hash. Unlike public.sender_of it does not change with the day, because a count of 24 hours
+-- spans two.
+create function public.mailbox_hash(address text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select left(encode(sha256(key || convert_to('mailbox:' || public.mailbox_of(address), 'UTF8')), 'hex'), 32)
+  from public.network_key;
+$$;
+
+grant execute on function public.mailbox_hash(text) to service_role;
+
 -- Whether a message may be sent to its recipient, given the number of these kinds in the last 24 hours. An admitted message
 -- is counted once for all its attempts; otherwise it is withheld, with the reason. Calls for one mailbox are serialised, so
 -- that two workers never take the same last place. Never withheld: messages that the operator requeued, and those that
@@ -100,61 +135,39 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   chosen public.outbox;
-  mailbox text;
+  hash text;
+  earlier record;
 begin
   select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
-  if not found or chosen.recipient is null or chosen.retried_at is not null or chosen.counted_at is not null then
-    return true;
-  end if;
-  if exists (
-    select from public.quote_requests as request
-    join auth.users as account on account.id = request.user_id
-    where request.id = chosen.subject_id and account.email_confirmed_at is not null
-      and lower(account.email) = lower(chosen.recipient)
-  ) then
+  if not found or chosen.recipient is null or chosen.retried_at is not null
+    or exists (select from public.mail_counts as counted where counted.message = chosen.id)
+    or public.is_own_address(chosen.subject_id, chosen.recipient)
+  then
     return true;
   end if;
 
-  mailbox := public.mailbox_of(chosen.recipient);
-  perform pg_advisory_xact_lock(hashtextextended('mailbox:' || mailbox, 0));
-  if max_messages > (
-    select count(*) from public.outbox as counted
-    where public.mailbox_of(counted.recipient) = mailbox
-      and counted.counted_at > now() - interval '24 hours'
-      and counted.kind = any (kinds)
-  ) then
-    update public.outbox set counted_at = now() where id = chosen.id;
+  hash := public.mailbox_hash(chosen.recipient);
+  perform pg_advisory_xact_lock(hashtextextended('mailbox:' || hash, 0));
+  select count(*) as messages, bool_and(counted.sender is not distinct from chosen.sender) as of_own into earlier
+  from public.mail_counts as counted
+  where counted.mailbox = hash and counted.counted_at > now() - interval '24 hours' and counted.kind = any (kinds);
+  if earlier.messages < max_messages then
+    insert into public.mail_counts (message, mailbox, kind, sender) values (chosen.id, hash, chosen.kind, chosen.sender)
+    on conflict (message) do nothing;
     return true;
   end if;
-  update public.outbox set status = 'abandoned', last_error = 'recipient-limit', leased_until = null
+  update public.outbox
+  set status = 'abandoned', last_error = 'recipient-limit', leased_until = null,
+      withheld_of_own = chosen.sender is not null and earlier.of_own
   where id = chosen.id and status = 'queued';
   return false;
 end;
 $$;
 
 grant execute on function public.admit_message(uuid, text[], integer) to service_role;
-
--- How many messages of these kinds were queued for a message's recipient in the day before it. Kept for hosts of the release
--- before admit_message.
-create function public.messages_before(message uuid, kinds text[])
-returns integer
-language sql
-stable
-set search_path = ''
-as $$
-  select count(*)::integer
-  from public.outbox as this
-  join public.outbox as earlier on lower(earlier.recipient) = lower(this.recipient)
-  where this.id = message
-    and earlier.kind = any (kinds)
-    and earlier.status <> 'abandoned'
-    and earlier.created_at > this.created_at - interval '24 hours'
-    and (earlier.created_at, earlier.id) < (this.created_at, this.id);
-$$;
-
-grant execute on function public.messages_before(uuid, text[]) to service_role;
 
 -- Not too many to the operator -----------------------------------------------------------------------------------------
 
@@ -170,8 +183,19 @@ $$;
 
 grant execute on function public.operator_mail_limit() to service_role;
 
--- The operator's message kinds that have reached this limit in the last ten minutes, including those being sent. Never those
--- about payments.
+-- The operator's message kinds that are limited: never those about payments.
+create function public.limited_mail_kinds()
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array['quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'];
+$$;
+
+grant execute on function public.limited_mail_kinds() to service_role;
+
+-- Those of them that have reached this limit in the last ten minutes, including those being sent.
 create function public.flooded_mail_kinds()
 returns text[]
 language sql
@@ -179,19 +203,10 @@ stable
 set search_path = ''
 as $$
   select coalesce(array_agg(flood.kind), '{}')
-  from unnest(array[
-    'quote_operator', 'quote_files_operator', 'enquiry_operator', 'order_message_operator', 'delivery_report'
-  ]) as flood (kind)
+  from unnest(public.limited_mail_kinds()) as flood (kind)
   where public.operator_mail_limit() <= (
-    select count(*) from (
-      select from public.outbox as message
-      where message.kind = flood.kind and message.recipient is null and message.bundle is null
-        and message.sent_at > now() - interval '10 minutes' and message.retried_at is null
-      limit public.operator_mail_limit()
-    ) as sent
-  ) + (
-    select count(*) from public.outbox as message
-    where message.kind = flood.kind and message.leased_until > now() and message.retried_at is null
+    select count(*) from public.mail_counts as counted
+    where counted.mailbox = 'operator' and counted.kind = flood.kind and counted.counted_at > now() - interval '10 minutes'
   );
 $$;
 
@@ -349,6 +364,12 @@ begin
   update public.outbox as message
   set leased_until = now() + make_interval(secs => lease_seconds), attempts = message.attempts + 1
   where message.id = any (chosen);
+  insert into public.mail_counts (message, mailbox, kind)
+  select message.id, 'operator', message.kind
+  from public.outbox as message
+  where message.id = any (chosen) and message.recipient is null and message.retried_at is null
+    and message.kind = any (public.limited_mail_kinds())
+  on conflict (message) do update set counted_at = now();
   -- Mailboxes are locked one after another, by everybody in the same order.
   for limited in
     select message.id, rule.kinds, rule.max_messages
@@ -359,6 +380,8 @@ begin
   loop
     perform public.admit_message(limited.id, limited.kinds, limited.max_messages);
   end loop;
+  -- from here on it stands with the counts, which are deleted after a day
+  update public.outbox as message set sender = null where message.id = any (chosen) and message.sender is not null;
   return query
     select message.id, message.kind, message.recipient, message.subject_id, message.payload, message.attempts,
       message.status <> 'queued', case when message.status = 'queued' then public.message_facts(message.id, message.kind, message.subject_id, message.payload) end
@@ -422,6 +445,8 @@ begin
           secs => least(retry_seconds * power(2, least(message.attempts, 20) - 1), 3600) * (0.8 + 0.4 * random())
         )
     where id = message_id;
+    -- the operator has not got it
+    delete from public.mail_counts as counted where counted.message = message_id and counted.mailbox = 'operator';
   else
     update public.outbox set status = 'abandoned', leased_until = null, last_error = left(error_code, 100)
     where id = message_id or (bundle = message_id and status = 'queued');
@@ -441,6 +466,7 @@ $$;
 grant execute on function public.settle_message(uuid, text, numeric) to service_role;
 
 -- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
+-- One that is withheld from its recipient counts as sent: the sender of a form must not learn from it what others have sent.
 create function public.settle_messages(sent uuid[], subject uuid default null)
 returns integer
 language plpgsql
@@ -465,6 +491,7 @@ begin
   return (
     select count(*)::integer from public.outbox as message
     where message.subject_id = settle_messages.subject and message.status <> 'sent'
+      and message.last_error is distinct from 'recipient-limit'
   );
 end;
 $$;

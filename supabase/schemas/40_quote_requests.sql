@@ -491,6 +491,24 @@ create trigger limit_document_size
   )
   execute function public.limit_document_size();
 
+-- Whether a request is a customer's own, and its address the confirmed one of their account.
+create function public.is_own_address(request uuid, address text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.quote_requests as known
+    join auth.users as account on account.id = known.user_id
+    where known.id = is_own_address.request and account.email_confirmed_at is not null
+      and lower(account.email) = lower(is_own_address.address)
+  );
+$$;
+
+grant execute on function public.is_own_address(uuid, text) to service_role;
+
 -- What a request causes ------------------------------------------------------------------------------------------------
 
 -- In the request's transaction: its documents, and its two messages.
@@ -505,10 +523,13 @@ begin
   select new.id, file.ordinality, file.value ->> 'path', file.value ->> 'name', (file.value ->> 'size')::integer
   from jsonb_array_elements(new.uploaded_files) with ordinality as file;
 
-  insert into public.outbox (kind, recipient, subject_id, dedupe_key)
+  insert into public.outbox (kind, recipient, subject_id, dedupe_key, sender)
   values
-    ('quote_operator', null, new.id, 'quote_operator:' || new.id),
-    ('quote_customer', new.email, new.id, 'quote_customer:' || new.id);
+    ('quote_operator', null, new.id, 'quote_operator:' || new.id, null),
+    (
+      'quote_customer', new.email, new.id, 'quote_customer:' || new.id,
+      case when public.caller_address() is not null then public.sender_of(public.caller_address()) end
+    );
   return new;
 end;
 $$;

@@ -138,6 +138,7 @@ create index bookings_by_status on public.bookings (status, starts_at desc, id);
 create index bookings_by_end on public.bookings (ended_at) where status = 'released';
 create index bookings_confirmed on public.bookings (confirmed_at) where confirmed_at is not null;
 create index bookings_held on public.bookings (hold_expires_at) where status = 'held';
+create index bookings_held_by_mailbox on public.bookings (public.mailbox_of(email)) where status = 'held';
 
 grant select, insert, update, delete on public.bookings to service_role;
 alter table public.bookings enable row level security;
@@ -213,8 +214,8 @@ $$;
 grant execute on function public.announce_booking(public.bookings, text, boolean) to service_role;
 
 -- Holding a slot -------------------------------------------------------------------------------------------------------
--- Nobody can block the calendar: unpaid holds are limited per e-mail address and network, and the operator is warned when
--- they outnumber payments (decision 023).
+-- Nobody can block the calendar: unpaid holds are limited per mailbox and network, and in all, and the operator is warned of
+-- many (decision 023).
 
 -- The origin of a hold, as a keyed hash of network and day (supabase/functions/_shared/senders/network.ts). Separate from
 -- the booking, which is kept for years: this is deleted within a day.
@@ -243,7 +244,8 @@ begin
   for counted in
     select count(*) as holds, min(booking.hold_expires_at) as until, public.limit_of('BOOKING_HOLDS_PER_EMAIL') as allowed
     from public.bookings as booking
-    where booking.status = 'held' and booking.hold_expires_at > at and lower(booking.email) = lower(address)
+    where booking.status = 'held' and booking.hold_expires_at > at
+      and public.mailbox_of(booking.email) = public.mailbox_of(address)
     union all
     select count(*), min(booking.hold_expires_at), public.limit_of('BOOKING_HOLDS_PER_NETWORK')
     from public.hold_senders as origin
@@ -259,6 +261,42 @@ end;
 $$;
 
 grant execute on function public.refuse_many_holds(text, text[], timestamptz) to service_role;
+
+-- How many times are held without a payment.
+create function public.open_holds(at timestamptz)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.bookings where status = 'held' and hold_expires_at > at;
+$$;
+
+grant execute on function public.open_holds(timestamptz) to service_role;
+
+-- Makes room for one more hold than there may be in all, and so keeps many networks from holding the calendar between them:
+-- of those who hold most, the oldest hold ends. A refusal would shut out everybody else instead. Whoever was paying for that time
+-- still gets it when they have paid, unless it was taken meanwhile (public.settle_payment). Callers hold the lock of all holds.
+create function public.make_room_for_hold(at timestamptz)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  while public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_TOTAL') loop
+    update public.bookings set status = 'released', ended_at = at
+    where status = 'held' and id = (
+      select held.id from public.bookings as held
+      left join public.hold_senders as origin on origin.booking = held.id
+      where held.status = 'held' and held.hold_expires_at > at
+      order by count(*) over (partition by origin.sender) desc, held.created_at, held.id
+      limit 1
+    );
+  end loop;
+end;
+$$;
+
+grant execute on function public.make_room_for_hold(timestamptz) to service_role;
 
 -- Makes bookings of a day wait for one another. Consultations of different days never meet: the reader of
 -- content/business.yaml refuses hours that reach past midnight.
@@ -328,12 +366,13 @@ grant execute on function public.claim_seat(timestamptz, timestamptz, uuid) to s
 grant execute on function public.check_slot(timestamptz, timestamptz) to service_role;
 
 -- Holds a slot for a customer who is about to pay. Returns no row when it is taken. A repeated request with the same details
--- gets the same booking, and so the same payment. senders: hashes of the caller's network, today's first, then yesterday's
--- while holds from then are open
+-- gets the same booking, and so the same payment. Refuses with PT403 who needs a proof of work first, because many times are held
+-- by others. senders: hashes of the caller's network, today's first, then yesterday's while holds from then are open. proven: a
+-- proof was given
 create function public.hold_slot(
   slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
   amount integer, currency text, hold_seconds integer, time_zone text default null, senders text[] default '{}',
-  at timestamptz default now()
+  at timestamptz default now(), proven boolean default true
 )
 returns setof public.bookings
 language plpgsql
@@ -357,7 +396,7 @@ begin
   -- day's after them.
   for key in
     select distinct hashtextextended(name, 1) as number
-    from unnest(array['email ' || lower(hold_slot.email)] || senders) as name
+    from unnest(array['email ' || public.mailbox_of(hold_slot.email)] || senders) as name
     order by number
   loop
     perform pg_advisory_xact_lock(key);
@@ -376,10 +415,16 @@ begin
   perform public.check_slot(slot, at);
   perform public.refuse_many_holds(hold_slot.email, senders, at);
 
+  -- and one at a time of all, last, so that everybody together is counted as exactly
+  perform pg_advisory_xact_lock(hashtextextended('holds', 0));
+  if not proven and public.open_holds(at) >= public.limit_of('BOOKING_HOLDS_BEFORE_PROOF') then
+    raise sqlstate 'PT403' using message = 'Many times are held just now', hint = 'proof-required';
+  end if;
   chosen := public.claim_seat(slot, at);
   if chosen is null then
     return;
   end if;
+  perform public.make_room_for_hold(at);
   insert into public.bookings (
     first_name, last_name, email, phone, express_request, time_zone,
     starts_at, seat, hold_expires_at, amount, currency, created_at
@@ -396,7 +441,7 @@ begin
 end;
 $$;
 
-grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz) to service_role;
+grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz, boolean) to service_role;
 
 -- The same for the release before hold_slot, which does not pass the origin.
 create function public.take_slot(
@@ -440,24 +485,23 @@ $$;
 
 grant execute on function public.release_expired_holds(timestamptz) to service_role;
 
--- Warns the operator, at most once in 24 hours, when more consultations are held without payment than were paid for in that
--- time: somebody may be blocking the calendar. A few holds are ignored.
+-- Warns the operator, at most once in 24 hours, when as many are held in all as there may be, or more consultations are held
+-- without payment than were paid for in that time: somebody may be blocking the calendar. A few holds are ignored.
 create function public.warn_of_holds(at timestamptz default now())
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
 declare
-  few constant integer := 10;
-  holds integer;
+  few constant integer := least(10, public.limit_of('BOOKING_HOLDS_BEFORE_PROOF'), public.limit_of('BOOKING_HOLDS_TOTAL'));
+  holds constant integer := public.open_holds(at);
   payments integer;
 begin
-  select count(*) into holds from public.bookings where status = 'held' and hold_expires_at > at;
   if holds < few then
     return false;
   end if;
   select count(*) into payments from public.bookings where confirmed_at > at - interval '24 hours' and confirmed_at <= at;
-  if holds <= payments or exists (
+  if (holds <= payments and holds < public.limit_of('BOOKING_HOLDS_TOTAL')) or exists (
     select from public.outbox where kind = 'booking_holds_alarm' and created_at > at - interval '24 hours'
   ) then
     return false;

@@ -155,38 +155,60 @@ $$;
 grant execute on function public.messages_about(uuid, integer, text) to service_role;
 
 -- A request's reference and documents, and its messages once all documents are checked, or else those that are not
--- (public.documents_to_check). null: there is no such request.
+-- (public.documents_to_check). copy: what its sender may be told of the copy to their address. 'withheld' because of what they have
+-- sent themselves, 'sent' because the address is that of their account, which has no limit, and otherwise 'limited': whether it
+-- was withheld would tell them what others have sent to that address. null: there is no such request.
 create function public.take_request_messages(request uuid, max_messages integer, limits text default '[]')
 returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
+  known public.quote_requests;
   told jsonb;
+  messages jsonb;
 begin
-  select jsonb_build_object('reference', known.reference, 'documents', (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'name', document.name, 'state', document.state, 'problem', document.problem, 'sha256', document.sha256
-      )
-      order by document.position
-    ), '[]')
-    from public.request_documents as document where document.request_id = known.id
-  ))
-  into told
-  from public.quote_requests as known where known.id = take_request_messages.request;
+  select * into known from public.quote_requests as candidate where candidate.id = take_request_messages.request;
+  if not found then
+    return null;
+  end if;
+  told := jsonb_build_object(
+    'reference', known.reference, 'link_version', known.link_version, 'created_at', known.created_at,
+    'is_erased', known.erased_at is not null,
+    'documents', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'name', document.name, 'state', document.state, 'problem', document.problem, 'sha256', document.sha256
+        )
+        order by document.position
+      ), '[]')
+      from public.request_documents as document where document.request_id = known.id
+    )
+  );
   if exists (
     select from public.request_documents as document
     where document.request_id = take_request_messages.request
       and document.sha256 is null and document.state in ('unchecked', 'accepted')
   ) then
-    return told || jsonb_build_object('unchecked', (
-      select coalesce(jsonb_agg(to_jsonb(document)), '[]')
-      from public.documents_to_check(take_request_messages.request) as document
-    ));
+    return told || jsonb_build_object(
+      'unchecked', (
+        select coalesce(jsonb_agg(to_jsonb(document)), '[]')
+        from public.documents_to_check(take_request_messages.request) as document
+      )
+    );
   end if;
+  messages := public.messages_about(take_request_messages.request, max_messages, limits);
   return told || jsonb_build_object(
-    'messages', public.messages_about(take_request_messages.request, max_messages, limits)
+    'messages', messages,
+    'copy', case
+      when exists (
+        select from public.outbox as message
+        where message.subject_id = known.id and message.kind = 'quote_customer' and message.withheld_of_own
+          and message.last_error = 'recipient-limit'
+      ) then 'withheld'
+      when public.is_own_address(known.id, known.email) then 'sent'
+      else 'limited'
+    end
   );
 end;
 $$;

@@ -244,6 +244,7 @@ as $$
   delete from public.spent_proofs where expires_at < at;
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
+  delete from public.mail_counts where counted_at < at - interval '1 day';
   delete from public.operator_confirmations where created_at < at - interval '1 day';
 $$;
 

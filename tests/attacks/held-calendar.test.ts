@@ -195,6 +195,120 @@ describe('the operator', () => {
   })
 })
 
+describe('many networks', () => {
+  const TOTAL = 8
+  const BEFORE_PROOF = 6
+
+  /** Other limits, as long as these tests last. */
+  async function setLimits(total: number, beforeProof: number): Promise<void> {
+    await sql`
+      update public.limits set value = case name when 'BOOKING_HOLDS_TOTAL' then ${total}::integer else ${beforeProof}::integer end
+      where name in ('BOOKING_HOLDS_TOTAL', 'BOOKING_HOLDS_BEFORE_PROOF')`
+  }
+  beforeEach(async () => {
+    await setLimits(TOTAL, BEFORE_PROOF)
+    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+  })
+  afterAll(() => setLimits(100_000, 100_000))
+
+  /** Asks like a page does: with a proof, when one is asked for. */
+  async function bookProven(answers: Partial<BookingAnswers>, from: string) {
+    const body = { bookingData: sampleBooking(answers) }
+    const first = await ask('create-consultation-payment', body, from)
+    if (!first.data.error?.challenge) return first
+    return ask(
+      'create-consultation-payment',
+      { ...body, proof: await prove(first.data.error.challenge) },
+      from,
+    )
+  }
+
+  it('hold six times between them without any work, and a customer books', {
+    tags: ['held-calendar'],
+  }, async () => {
+    const attack = Array.from({ length: 40 }, async () => {
+      const from = network()
+      const statuses: number[] = []
+      for (let i = 0; i < 6; i++) statuses.push((await book({}, from)).status)
+      return statuses
+    })
+    const statuses = (await Promise.all(attack)).flat()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(BEFORE_PROOF)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(240 - BEFORE_PROOF)
+    expect(await openHolds()).toBe(BEFORE_PROOF)
+
+    const mine = await bookProven({}, network())
+    expect(mine.status).toBe(200)
+    await pay(mine.data.sessionId)
+    const [booked] = await sql`select status from public.bookings where session_id = ${mine.data.sessionId}`
+    expect(booked?.status).toBe('confirmed')
+  })
+
+  it('that do the work hold no more than half of a day, and shut nobody out', {
+    tags: ['held-calendar'],
+  }, async () => {
+    for (let i = 0; i < 4; i++) {
+      const from = network()
+      for (let times = 0; times < 5; times++) expect((await bookProven({}, from)).status).toBe(200)
+    }
+    expect(await openHolds()).toBe(TOTAL)
+    const mine = await bookProven({}, network())
+    expect(mine.status).toBe(200)
+    // Others go on: theirs end before the only one of this network.
+    const from = network()
+    for (let times = 0; times < 5; times++) expect((await bookProven({}, from)).status).toBe(200)
+    expect(await openHolds()).toBe(TOTAL)
+    const [held] = await sql`select status from public.bookings where session_id = ${mine.data.sessionId}`
+    expect(held?.status).toBe('held')
+  })
+
+  it('at once are counted as exactly', async () => {
+    await setLimits(TOTAL, 100_000)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => book({}, network())))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await openHolds()).toBe(TOTAL)
+  })
+
+  it('cannot take a time from whoever pays for it after their hold was ended', async () => {
+    const first = await bookProven({}, network())
+    for (let i = 0; i < TOTAL; i++) expect((await bookProven({}, network())).status).toBe(200)
+    const state = async () =>
+      (await sql`select status from public.bookings where session_id = ${first.data.sessionId}`)[0]?.status
+    expect(await state()).toBe('released')
+    await pay(first.data.sessionId)
+    expect(await state()).toBe('confirmed')
+  })
+
+  it('are told to the operator once, even where as many are paid for', {
+    tags: ['held-calendar'],
+  }, async () => {
+    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    await sql`
+      update public.bookings set status = 'confirmed', confirmed_at = now() where id in (
+        select distinct on (starts_at) id from public.bookings as over
+        where status = 'released' and not exists (
+          select from public.bookings as other where other.starts_at = over.starts_at and other.status = 'confirmed'
+        )
+        limit 9
+      )`
+    for (let i = 0; i < 20; i++) await bookProven({}, network())
+    for (let i = 0; i < 3; i++) await host.runJobs()
+    const alarms = await sql`select payload from public.outbox where kind = 'booking_holds_alarm'`
+    expect(alarms).toEqual([{ payload: expect.objectContaining({ holds: TOTAL }) }])
+    await sql`delete from public.outbox where kind = 'booking_holds_alarm'`
+    await sql`update public.bookings set confirmed_at = confirmed_at - interval '2 days' where status = 'confirmed'`
+    await sql`update public.bookings set status = 'released', ended_at = now() where status = 'held'`
+  })
+
+  it('are one mailbox with all its spellings', async () => {
+    const [name, domain] = freshAddress().split('@')
+    const statuses = []
+    for (let i = 0; i < 4; i++)
+      statuses.push((await book({ email: `${name}+${i}@${domain}` }, network())).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+  })
+})
+
 it('a network’s hash is deleted within a day, or with the booking', async () => {
   const { data } = await book({}, network())
   const [held] = await sql`

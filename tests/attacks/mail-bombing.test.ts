@@ -19,6 +19,7 @@ beforeAll(async () => {
     RATE_LIMIT_RECIPIENT: String(defaults.RATE_LIMIT_RECIPIENT),
     RATE_LIMIT_ACCOUNT_MAIL: String(defaults.RATE_LIMIT_ACCOUNT_MAIL),
     FORM_MINIMUM_SECONDS: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
   })
   await limitOperatorMail(host.databaseUrl, 20)
   sql = openSql(host.databaseUrl, 12)
@@ -49,6 +50,11 @@ async function outcomes(addresses: string[]) {
     group by status, last_error order by status`
   return rows.map(({ status, last_error, messages }) => [status, last_error, messages])
 }
+
+/** Moves the clock of a mailbox's limits by more than a day. */
+const passFor = (address: string) => sql`
+  update public.mail_counts set counted_at = counted_at - interval '25 hours'
+  where mailbox = public.mailbox_hash(${address})`
 
 /** How many messages arrived at these addresses. */
 async function arrived(addresses: string[]): Promise<number> {
@@ -164,7 +170,7 @@ describe('one mailbox', () => {
     expect(shown.stdout.replace(/\s+/g, ' ')).toContain('reached its limit of messages for today')
     expect((await operator(host, 'mail', 'retry', withheld?.id)).code).toBe(0)
     expect(await arrived([email])).toBe(6)
-    await sql`update public.outbox set counted_at = counted_at - interval '25 hours' where recipient = ${email}`
+    await passFor(email)
     await request([email], 6)
     expect(await outcomes([email])).toEqual([
       ['abandoned', WITHHELD, 1],
@@ -194,6 +200,128 @@ describe('one mailbox', () => {
       expect(row?.admitted).toBe(true)
     }
     await sql`delete from public.outbox where recipient = ${email}`
+  })
+})
+
+describe('an account that is deleted and opened again', () => {
+  /** Sends this many requests under an account with somebody else's address, and deletes the account once their mail is out. */
+  async function sendAndDelete(address: string, count: number): Promise<void> {
+    const own = await customer(host, freshAddress())
+    for (let i = 0; i < count; i++) {
+      const { error } = await own.client
+        .from('quote_requests')
+        .insert(sampleRow({ email: address, user_id: own.id }))
+      expect(error).toBeNull()
+    }
+    await outcomes([address])
+    const { error } = await own.client.functions.invoke('delete-account', { body: { confirm: 'delete' } })
+    expect(error).toBeNull()
+    expect(await sql`select from public.outbox where recipient = ${address}`).toEqual([])
+  }
+
+  it('does not begin the count of a mailbox anew', { tags: ['mail-limits'] }, async () => {
+    const victim = freshAddress()
+    for (let round = 0; round < 3; round++) await sendAndDelete(victim, 7)
+    expect(await arrived([victim])).toBe(5)
+    // Nor does the operator's erasure of whoever was written to.
+    await sql`select public.erase_person(${victim})`
+    await request([victim.toUpperCase().replace('@', '+x@')], 2)
+    await outcomes([victim])
+    expect(await arrived([victim])).toBe(5)
+  })
+
+  it('does not begin the count of the operator’s own mail anew', { tags: ['operator-inbox'] }, async () => {
+    const apart = async () =>
+      (await host.mail()).filter(({ subject }) => /^SQ-\S+ \[/.test(subject ?? '')).length
+    await sql`update public.mail_counts set counted_at = counted_at - interval '11 minutes' where mailbox = 'operator'`
+    const before = await apart()
+    for (let round = 0; round < 2; round++) {
+      const own = await customer(host, freshAddress())
+      for (let i = 0; i < 24; i++)
+        await own.client.from('quote_requests').insert(sampleRow({ user_id: own.id, email: freshAddress() }))
+      await host.runJobs()
+      await own.client.functions.invoke('delete-account', { body: { confirm: 'delete' } })
+    }
+    // A batch may pass the twentieth.
+    expect((await apart()) - before).toBeLessThan(30)
+    expect((await apart()) - before).toBeGreaterThanOrEqual(20)
+    await sql`delete from public.mail_counts where mailbox = 'operator'`
+  })
+
+  it('leaves a count without an address, for a day', { tags: ['mail-limits'] }, async () => {
+    const victim = freshAddress()
+    await sendAndDelete(victim, 1)
+    const counted = await sql`
+      select counted.* from public.mail_counts as counted where mailbox = public.mailbox_hash(${victim})`
+    expect(counted).toHaveLength(1)
+    expect(JSON.stringify(counted)).not.toContain(victim.split('@')[0])
+    await sql`select public.sweep_limits(now() + interval '25 hours')`
+    expect(await sql`select from public.mail_counts`).toEqual([])
+  })
+})
+
+describe('whoever sends a request', () => {
+  /** Sends one as a browser of this network does, and returns what it is told. */
+  async function send(address: string, network: string) {
+    const row = sampleRow({ email: address })
+    const call = async (path: string, body: object) => {
+      const headers = {
+        apikey: host.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': network,
+      }
+      const answer = await fetch(host.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return answer.text()
+    }
+    await call('/rest/v1/quote_requests', row)
+    const ask = async () => JSON.parse(await call('/functions/v1/send-admin-notification', { id: row.id }))
+    const { delivered: _, ...told } = await ask()
+    await outcomes([address])
+    // Once all is over, whether it is delivered does not depend on time any more.
+    return { id: row.id, told, again: await ask() }
+  }
+
+  it('is told that there is no mail about their sixth, and gets its page', {
+    tags: ['mail-limits'],
+  }, async () => {
+    const email = freshAddress()
+    for (let i = 0; i < 5; i++) expect((await send(email, '203.0.113.1')).told.copy).toBe('limited')
+    const { told } = await send(email, '203.0.113.1')
+    expect(told).toMatchObject({ copy: 'withheld', path: expect.stringMatching(/^\/get-quote\?request=/) })
+    const token = new URL(told.path, host.url).searchParams.get('request')
+    expect(await callFunction(host, 'guest-request', { token })).toMatchObject({
+      status: 200,
+      data: { reference: told.reference },
+    })
+    expect(await arrived([email])).toBe(5)
+    // Of their network a code is kept, with the counts only, which are deleted after a day.
+    expect(await sql`select from public.outbox where sender is not null`).toEqual([])
+    const counted = await sql`
+      select distinct sender from public.mail_counts where mailbox = public.mailbox_hash(${email})`
+    expect(counted).toEqual([{ sender: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  })
+
+  it('learns nothing of what others have sent to an address', {
+    tags: ['mail-limits', 'no-enumeration'],
+  }, async () => {
+    const [used, unused] = [freshAddress(), freshAddress()]
+    const shape = ({ told, again }: Awaited<ReturnType<typeof send>>) =>
+      [told, again].map(({ reference: _, path, ...rest }) => ({ ...rest, path: typeof path }))
+    await send(used, '203.0.113.2')
+    for (let i = 0; i < 5; i++)
+      expect(shape(await send(used, '203.0.113.3'))).toEqual(shape(await send(unused, '203.0.113.4')))
+    expect([await arrived([used]), await arrived([unused])]).toEqual([5, 5])
+  })
+
+  it('gets the page only within the hour, and until its links are ended', async () => {
+    const { id } = await send(freshAddress(), '203.0.113.5')
+    const path = async () => (await callFunction(host, 'send-admin-notification', { id })).data.path
+    expect(await path()).toBeDefined()
+    await sql`update public.quote_requests set link_version = 1 where id = ${id}`
+    expect(await path()).toBeUndefined()
+    await sql`
+      update public.quote_requests set link_version = 0, created_at = now() - interval '61 minutes' where id = ${id}`
+    expect(await path()).toBeUndefined()
   })
 })
 
@@ -304,7 +432,7 @@ describe('a new password', () => {
     await sql`
       update public.form_sendings set window_start = window_start - interval '23 hours 50 minutes'
       where form = 'password-reset'`
-    await sql`update public.outbox set counted_at = counted_at - interval '24 hours' where recipient = ${known}`
+    await passFor(known)
     for (const email of [known, unknown]) expect((await ask(email)).status).toBe(200)
   })
 

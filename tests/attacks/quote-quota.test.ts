@@ -254,7 +254,14 @@ describe('admit-request', () => {
 it('no network address is stored, nobody can read the key, and all counts expire', async () => {
   for (const { sender } of await sql`select sender from public.form_sendings`)
     expect(sender).toMatch(/^[0-9a-f]{32}$/)
-  for (const table of ['limits', 'network_key', 'request_passes', 'form_sendings', 'hold_senders']) {
+  for (const table of [
+    'limits',
+    'network_key',
+    'request_passes',
+    'form_sendings',
+    'hold_senders',
+    'mail_counts',
+  ]) {
     const response = await fetch(`${host.url}/rest/v1/${table}?select=*`, {
       headers: { apikey: host.publishableKey },
     })
@@ -262,6 +269,6 @@ it('no network address is stored, nobody can read the key, and all counts expire
   }
   await sql`insert into public.request_passes (id) values (${crypto.randomUUID()})`
   await sql`select public.sweep_limits(now() + interval '25 hours')`
-  for (const table of ['request_passes', 'form_sendings'])
+  for (const table of ['request_passes', 'form_sendings', 'mail_counts'])
     expect(await sql.unsafe(`select from public.${table}`)).toHaveLength(0)
 })

@@ -625,6 +625,9 @@ describe('a conversation', { tags: ['operator-inbox'] }, () => {
         and status = 'queued'`
       const first = (await waiting()).slice(0, 20).map(({ id }) => id)
       await tx`select public.settle_messages(${first}::uuid[])`
+      await tx`
+        insert into public.mail_counts (message, mailbox, kind)
+        select id, 'operator', 'order_message_operator' from unnest(${first}::uuid[]) as id`
       await tx`select public.bundle_operator_mail()`
       expect(await waiting()).toHaveLength(0)
       const [bundle] = await tx`

@@ -18,10 +18,10 @@ export async function addYearsOfBusiness(
       now() - i * interval '20 minutes', case when i % 5 = 0 then now() - i * interval '20 minutes' end,
       case when i % 1000 = 1 then now() end
     from generate_series(1, ${requests}) as i on conflict do nothing;
-    insert into public.outbox (kind, recipient, subject_id, dedupe_key, status, created_at, next_attempt_at, sent_at, counted_at)
+    insert into public.outbox (kind, recipient, subject_id, dedupe_key, status, created_at, next_attempt_at, sent_at)
     select message.kind, case when message.kind = 'quote_customer' then request.email end, request.id,
       message.kind || ':' || request.id, case when random() < 0.005 then 'abandoned' else 'sent' end, request.created_at,
-      request.created_at, greatest(request.created_at, now() - interval '80 days'), request.created_at
+      request.created_at, greatest(request.created_at, now() - interval '80 days')
     from public.quote_requests as request, (values ('quote_operator'), ('quote_customer')) as message (kind);
     insert into public.request_documents (request_id, position, path, name, size, state, sha256, uploaded_path)
     select id, 1, 'checked/' || id || '.pdf', 'a.pdf', 1000, 'accepted', repeat('ab', 32), '1700000000000-' || id || '.pdf'

@@ -27,7 +27,8 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
       </h2>
       <div>
         <p className="lead">
-          {WORDS.text} <bdi className="whole">{email}</bdi>.
+          {WORDS.text} <bdi className="whole">{email}</bdi>
+          {WORDS.limit}
         </p>
         <p>{WORDS.hint}</p>
         <button className="btn ghost" type="button" onClick={onAgain}>

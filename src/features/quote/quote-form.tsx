@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { QUOTE_PAGE } from '#content/quote.ts'
 import { COUNTRIES } from '#contract/countries.ts'
 import { guestFilePath } from '#contract/files.ts'
-import { QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
+import { type NotificationAnswer, QUOTE_FIELDS, type QuoteAnswers, quoteRow } from '#contract/quote.ts'
 import { QUOTE_FAILURES, QUOTE_TOASTS } from '#contract/wording.ts'
 import { FormFields } from '#src/form/form-fields.tsx'
 import { FormOpening } from '#src/form/form-opening.tsx'
@@ -20,13 +20,15 @@ type QuoteFormProps = {
   /** A form for a further request takes focus: the button that asked for it is gone. */
   isAnother: boolean
   onSent: (sent: SentQuote) => void
+  /** Called later, with what became of the e-mails about the request of this id. */
+  onNotified: (id: string, answer: NotificationAnswer) => void
 }
 
 const { hints, sections } = QUOTE_PAGE
 
 /** The quote request form. */
-export function QuoteForm({ privacyPath, isAnother, onSent }: QuoteFormProps) {
-  const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm(onSent)
+export function QuoteForm({ privacyPath, isAnother, onSent, onNotified }: QuoteFormProps) {
+  const { form, documents, phase, errors, summary, draft, ...act } = useQuoteForm({ onSent, onNotified })
   const about = { fields: QUOTE_FIELDS, errors, hints }
 
   return (
@@ -75,10 +77,14 @@ export type SentQuote = {
   id: string
   answers: Pick<QuoteAnswers, 'email' | 'serviceType' | 'urgency'>
   at: Date
+  /** What is known of the copy to the address, once that is. */
+  copy?: NotificationAnswer['copy']
+  /** The request's own page, by a private link. */
+  path?: string | undefined
 }
 
 /** The behaviour of the quote form; `QuoteForm` is its view. */
-function useQuoteForm(onSent: (sent: SentQuote) => void) {
+function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'onNotified'>) {
   const request = useRequestForm({
     fields: QUOTE_FIELDS,
     draftKey: 'sq-draft-quote',
@@ -91,6 +97,7 @@ function useQuoteForm(onSent: (sent: SentQuote) => void) {
       showToast('success', QUOTE_TOASTS.success)
       onSent({ id: row.id, answers: { email, serviceType, urgency }, at: new Date() })
     },
+    onNotified: (row, answer) => onNotified(row.id, answer),
     onFailed: (reason = QUOTE_FAILURES.other) =>
       showToast('error', { ...QUOTE_TOASTS.failed, description: reason }),
   })

@@ -23,7 +23,7 @@ const VerifyPage = lazy(() =>
 
 /** The whole of /get-quote between header and footer. */
 function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
-  const [sent, setSent] = useSent<SentQuote>('sq-sent-quote')
+  const [sent, setSent, addToSent] = useSent<SentQuote>('sq-sent-quote')
   // Counts requests, so that another one starts from a new form.
   const [round, setRound] = useState(0)
   // Known only in the browser: the page that was made at build time holds the form.
@@ -65,7 +65,13 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
               <QuoteSent sent={sent} onAnother={another} />
             </Suspense>
           ) : (
-            <QuoteForm key={round} privacyPath={privacyPath} isAnother={round > 0} onSent={setSent} />
+            <QuoteForm
+              key={round}
+              privacyPath={privacyPath}
+              isAnother={round > 0}
+              onSent={setSent}
+              onNotified={(id, { copy, path }) => addToSent((it) => it.id === id, { copy, path })}
+            />
           )}
         </div>
         {!sent && <NextSteps {...QUOTE_NEXT} />}

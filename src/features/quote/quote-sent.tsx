@@ -9,16 +9,21 @@ import type { SentQuote } from './quote-form.tsx'
 
 /** What stands in the form's place once a request is sent: its reference, and what happens by when. */
 export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () => void }) {
-  const { email, serviceType, urgency } = sent.answers
+  const { serviceType, urgency } = sent.answers
   const service = QUOTED_SERVICES[serviceType]
   const due = dueAt(urgency, sent.at)
 
   return (
     <SentSection title={QUOTE_SENT.title}>
-      <p className="lead">
-        We are emailing a copy of it to <bdi className="whole">{email}</bdi>.
+      <p className="lead" role="status">
+        <CopyOfIt sent={sent} />
       </p>
       <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
+      {sent.path && (
+        <p className="its-page">
+          {QUOTE_SENT.page.text} <a href={sent.path}>{QUOTE_SENT.page.link}</a>
+        </p>
+      )}
       <h2>{QUOTE_NEXT.title}</h2>
       <ol className="next">
         <li>{QUOTE_NEXT.steps[0]}</li>
@@ -37,4 +42,26 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
       </button>
     </SentSection>
   )
+}
+
+/** Promises no more than the limit of messages to one address lets through. */
+function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>[0], 'sent'>) {
+  const address = <bdi className="whole">{answers.email}</bdi>
+  switch (copy) {
+    case 'sent':
+      return <span>We are emailing a copy of it to {address}.</span>
+    case 'withheld':
+      return (
+        <span>
+          We have already sent several emails to {address} today, so there is no email about this request. It
+          has reached us all the same.
+        </span>
+      )
+    default:
+      return (
+        <span>
+          We email a copy of it to {address}, unless that address has had several emails from us today.
+        </span>
+      )
+  }
 }

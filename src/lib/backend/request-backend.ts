@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import type { Admission, FormSender } from '#contract/form-sender.ts'
 import { FORM_MINIMUM_SECONDS } from '#contract/limits.ts'
-import type { AdminNotification, QuoteRow } from '#contract/quote.ts'
+import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
 import type { Fault } from '#contract/service-faults.ts'
 import { backendUrls, dataHeaders, functionHeaders } from './connection.ts'
 import {
@@ -30,8 +30,8 @@ export type RequestBackend = {
   ) => Promise<UploadOutcome>
   /** Inserts the request's row without reading it back. */
   insert: (row: QuoteRow) => Promise<InsertOutcome>
-  /** Asks for the e-mails that follow a request. Whether it was confirmed in time; never throws. */
-  notify: (body: AdminNotification) => Promise<boolean>
+  /** Asks for the e-mails that follow a request. Undefined when it was not confirmed in time. */
+  notify: (body: AdminNotification) => Promise<NotificationAnswer | undefined>
 }
 
 const INSERT_TIMEOUT_MS = 20_000
@@ -136,11 +136,11 @@ export async function openRequestBackend(sender: FormSender = {}): Promise<Reque
         // The visitor may close the page as soon as the success shows: the request must outlive it.
         customFetch: (input, init) => fetch(input, { ...init, keepalive: true }),
       })
-      const { error } = await functions.invoke('send-admin-notification', {
+      const { data } = await functions.invoke<NotificationAnswer>('send-admin-notification', {
         body,
         timeout: NOTIFY_TIMEOUT_MS,
       })
-      return !error
+      return data ?? undefined
     },
   }
 }

@@ -34,8 +34,12 @@ const ALLOWANCE_SECONDS = 60
 
 const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
 
-/** The database's refusal of a caller with too many holds. */
+/** The database's refusals: of a caller with too many holds, and of one who has to prove something while there are many of others. */
 const TOO_MANY = 'PT429'
+const UNPROVEN = 'PT403'
+
+/** How a hold is asked for. `proven`: whether the caller has given a proof of work. */
+type Caller = { senders: string[]; proven: boolean }
 
 type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
 
@@ -64,14 +68,15 @@ export function createConsultationPayment(
     return [...new Set(hashes.filter((hash) => hash !== undefined))]
   }
 
-  async function hold(answers: BookingAnswers, start: Date, senders: string[]): Promise<Booking> {
+  /** @returns undefined when the caller has to give a proof of work first */
+  async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
       ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
       hold_seconds: HOLD_SECONDS,
-      senders,
+      ...caller,
       at: now().toISOString(),
       ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
     })
@@ -82,6 +87,7 @@ export function createConsultationPayment(
         retryAfter: Number(error.details) || 60,
       })
     }
+    if (error?.code === UNPROVEN) return undefined
     if (error) throw slotRefusal(error) ?? error
     const booking = data[0]
     if (!booking) throw slotTaken()
@@ -115,10 +121,8 @@ export function createConsultationPayment(
   async function tryOnce(
     provider: PaymentProvider,
     answers: BookingAnswers,
-    start: Date,
-    senders: string[],
+    booking: Booking,
   ): Promise<PaymentAnswer | undefined> {
-    const booking = await hold(answers, start, senders)
     // A repeated request from the same customer: returns the existing payment page.
     if (booking.session_id && booking.session_url)
       return { url: booking.session_url, sessionId: booking.session_id }
@@ -138,11 +142,22 @@ export function createConsultationPayment(
     const { answers, start, said } = parse(await readJson(request), now())
     if (!payments) throw new AppError('bookings-closed')
     const { provider } = payments
-    await guardAgainstAbuse(dependencies, request, 'booking', said)
-    const senders = await sendersOf(request)
+    const proven = await guardAgainstAbuse(dependencies, request, 'booking', said)
+    const caller: Caller = { senders: await sendersOf(request), proven }
+
+    async function holdProven(): Promise<Booking> {
+      const booking = await hold(answers, start, caller)
+      if (booking) return booking
+      caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', said, {
+        crowded: true,
+        counted: 0,
+      })
+      return holdProven()
+    }
     // A hold that is some minutes old and never reached the provider is too short for a session; a new one is not.
     const answer =
-      (await tryOnce(provider, answers, start, senders)) ?? (await tryOnce(provider, answers, start, senders))
+      (await tryOnce(provider, answers, await holdProven())) ??
+      (await tryOnce(provider, answers, await holdProven()))
     if (!answer) throw new AppError('payment-unavailable')
     return Response.json(answer)
   })

@@ -29,7 +29,7 @@ export function bookingHoldsMail({ holds, payments }: Holds): MailContent {
     h(
       Paragraph,
       null,
-      'Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
+      'Customers can still book: while many times are held, a further hold costs the sender’s machine some work, and may end an older one. Each hold ends automatically after half an hour. What else you can do is described in the guide for running the business (docs/operate/something-is-wrong.md).',
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { EmailTemplate } from './compose.ts'
 
 /**
  * How many messages one mailbox can be made to get in 24 hours, by whomever. What they speak of is stored all the same, and
- * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time. A template names its limit:
+ * the operator is told of it. Counted in the database (public.admit_message), one mailbox at a time, apart from what can be erased. A template names its limit:
  * RATE_LIMIT_RECIPIENT for what goes to an address that somebody typed into a form, before anybody has shown that it is
  * theirs; RATE_LIMIT_ACCOUNT_MAIL for one-time links to sign in with, and the word that there is an account.
  *

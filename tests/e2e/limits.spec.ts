@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test'
+import { book, callFunction, sampleBooking } from '../support/bookings.ts'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { freshAddress, isTo } from '../support/forms.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { newCustomer } from './account-page.ts'
+import { expectAccessible } from './axe.ts'
+import { alertText, fillBooking, heading, openBooking, payButton, press } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { fillQuote, send } from './quote-page.ts'
+
+/** What honest visitors see while a limit holds that others, or they themselves, have reached. */
+
+let host: Host
+test.beforeAll(async () => {
+  host = await startHost({
+    RATE_LIMIT_RECIPIENT: '5',
+    BOOKING_HOLDS_BEFORE_PROOF: '2',
+    BOOKING_HOLDS_TOTAL: '3',
+  })
+})
+test.afterAll(() => host?.dispose())
+
+const open = (browser: Browser) => browser.newPage({ baseURL: host.url })
+
+const mailed = async (address: string) => (await host.mail()).filter(isTo(address)).length
+
+/** Sends requests to an address, as pages of this network do. */
+async function sendRequests(email: string, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const row = sampleRow({ email })
+    expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
+    await callFunction(host, 'send-admin-notification', { id: row.id })
+  }
+  await host.runJobs()
+}
+
+async function sendQuote(page: Page, email: string): Promise<void> {
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await send(page).click()
+  await expect(heading(page, 'Your request is with us')).toBeVisible({ timeout: 30_000 })
+}
+
+test.describe('a request for a quote', () => {
+  test('says of the sixth of a day that there is no email, and leads to its page', {
+    tag: '@mail-limits',
+  }, async ({ browser }) => {
+    const email = freshAddress()
+    await sendRequests(email, 4)
+    const page = await open(browser)
+    await sendQuote(page, email)
+    const lead = page.locator('.sent .lead')
+    await expect(lead).toHaveText(
+      `We email a copy of it to ${email}, unless that address has had several emails from us today.`,
+    )
+    await expect(page.getByRole('link', { name: 'Open your request' })).toBeVisible()
+    await host.runJobs()
+    expect(await mailed(email)).toBe(5)
+
+    await page.getByRole('button', { name: 'Send another request' }).click()
+    await fillQuote(page, { email })
+    await send(page).click()
+    const without = `We have already sent several emails to ${email} today, so there is no email about this request. It has reached us all the same.`
+    await expect(lead).toHaveText(without)
+    await expect(page.getByText(/on its way|emailing/i)).toHaveCount(0)
+    await expectAccessible(page, 'a request without an email')
+    const reference = await page.locator('.receipt .serial').textContent()
+    await page.reload()
+    await expect(lead).toHaveText(without)
+
+    await page.getByRole('link', { name: 'Open your request' }).click()
+    await expect(heading(page, 'Your request')).toBeVisible()
+    await expect(page.getByText(String(reference)).first()).toBeVisible()
+    await host.runJobs()
+    expect(await mailed(email)).toBe(5)
+    await page.close()
+  })
+
+  test('from a signed-in customer to their own address is confirmed by email however many there were', {
+    tag: '@mail-limits',
+  }, async ({ browser }) => {
+    const page = await open(browser)
+    const { email } = await newCustomer(page, host)
+    await sendRequests(email, 6)
+    const before = await mailed(email)
+    await sendQuote(page, email)
+    await expect(page.locator('.sent .lead')).toHaveText(`We are emailing a copy of it to ${email}.`)
+    await expect.poll(() => mailed(email)).toBe(before + 1)
+    await page.close()
+  })
+})
+
+test.describe('a consultation', () => {
+  test('is booked while others hold many times: the work is done unseen', {
+    tag: '@held-calendar',
+  }, async ({ browser }) => {
+    for (let i = 0; i < 4; i++) await book(host, sampleBooking())
+    const page = await open(browser)
+    const calls: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/create-consultation-payment')) calls.push(response.status())
+    })
+    await openBooking(page)
+    await fillBooking(page, sampleBooking())
+    await payButton(page).click()
+    await page.waitForURL('**/dev/pay/*', { timeout: 60_000 })
+    expect(calls).toEqual([403, 200])
+    await press(page, 'Pay')
+    await expect(heading(page, 'Your consultation is booked')).toBeVisible({ timeout: 20_000 })
+    await page.close()
+  })
+
+  test('that cannot be proven shows the alert, and keeps the answers', {
+    tag: '@held-calendar',
+  }, async ({ browser }) => {
+    for (let i = 0; i < 4; i++) await book(host, sampleBooking())
+    const page = await open(browser)
+    const answers = sampleBooking()
+    await page.route('**/create-consultation-payment', async (route) => {
+      const body = route.request().postDataJSON()
+      if (!body.proof) return route.continue()
+      body.proof.solution.counter += 1
+      body.proof.solution.derivedKey = '00'
+      return route.continue({ postData: JSON.stringify(body) })
+    })
+    await openBooking(page)
+    await fillBooking(page, answers)
+    await payButton(page).click()
+    await expect(alertText(page)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByLabel('Email address')).toHaveValue(answers.email)
+    await expect(payButton(page)).toBeEnabled()
+    await page.close()
+  })
+})
