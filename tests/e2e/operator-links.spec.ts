@@ -181,11 +181,11 @@ test.describe('a request', () => {
       const { reference, id } = await requested(host)
       const spam = await mailedLink(host, reference, 'spam')
       const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-      const late = signToken(linkSecret, 'operator-spam', id, new Date(Date.now() - 1000))
+      const late = signToken(linkSecret, 'operator-spam-request', id, new Date(Date.now() - 1000))
       for (const [link, title] of [
         [spam.replace('=spam.', '=erase.'), 'This link does not work'],
         [`${spam}x`, 'This link does not work'],
-        [`${host.url}/auth#operator=spam.${late}`, 'This link has expired'],
+        [`${host.url}/auth#operator=spam.request.${late}`, 'This link has expired'],
       ] as const) {
         await follow(page, link, title)
         await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -240,7 +240,8 @@ const holdSlot = {
       select public.count_sending($2, 'booking', date_trunc('hour', now()))
     ), held as (
       select held.* from counted, jsonb_to_record($1) as a ("firstName" text, "lastName" text, email text, phone text),
-        public.hold_slot($3, a."firstName", a."lastName", a.email, a.phone, true, 3000, 'gbp', 1860, null, array[$2]) as held
+        public.hold_slot($3, jsonb_build_object('first_name', a."firstName", 'last_name', a."lastName", 'email', a.email,
+          'phone', a.phone, 'express_request', true)::text, 3000, 'gbp', 1860, array[$2]) as held
     )
     insert into public.sandbox_sessions (id, idempotency_key, booking_id, amount, currency, description, success_url,
       cancel_url, expires_at)

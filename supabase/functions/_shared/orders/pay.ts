@@ -213,5 +213,5 @@ function inBackground(
 
 /** Sends an order's messages in the background; the jobs retry failures. */
 export function deliverOrderSoon(dependencies: BookingDependencies, requestId: string): void {
-  inBackground(dependencies, requestId, deliver(dependencies, { limit: 10, subject: requestId }))
+  inBackground(dependencies, requestId, deliver(dependencies, { limit: 10, subject: `request:${requestId}` }))
 }
