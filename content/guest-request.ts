@@ -61,6 +61,18 @@ export const GUEST_FAILURES = {
   other: 'Your documents could not be added. Please try again.',
 } as const
 
+/** After the payment page, in a browser that does not know whose order it was. */
+export const PAYMENT_RETURN = {
+  success: {
+    title: 'Thank you for your payment',
+    text: 'We’ll email you as soon as it is confirmed, usually within minutes. To see your order, open the link in our email: this browser doesn’t know which order you paid for.',
+  },
+  cancelled: {
+    title: 'You left the payment page',
+    text: 'To go on with your order or pay another way, open the link in our email: this browser doesn’t know which order it was.',
+  },
+} as const
+
 /** What stands in the page's place when the link does not open anything. */
 export const GUEST_LINK = {
   invalid: {

@@ -56,11 +56,11 @@ const PURPOSES: Record<OperatorPurpose, Words> = {
     done: '{what} is spam. It is deleted with its documents on {until}, unless you bring it back.',
   },
   erase: {
-    title: 'Erase a person',
-    ask: 'This erases the person who sent {what}: requests, documents, enquiries, account, newsletter and mail.',
-    confirm: 'Everything below is erased for good. This cannot be undone.',
+    title: 'Erase a record',
+    ask: 'This erases {what} with its documents and mail. Anything else under the same address stays.',
+    confirm: 'This record is erased for good, with its documents and mail. This cannot be undone.',
     button: 'Erase for good',
-    done: 'The person is erased. Messages in inboxes and backups made before now are not.',
+    done: 'The record is erased. Messages in inboxes and backups made before now are not.',
   },
 }
 
@@ -80,6 +80,14 @@ export const OPERATOR_PAGE = {
     sure: 'Cancel these consultations?',
     text: 'We’ll tell the customers and refund them in full. This cannot be undone.',
     keep: 'Keep them',
+  },
+  rest: {
+    title: 'Also stored under this address',
+    lead: 'Anyone can type someone else’s address. Erase this as well only if its owner asked you to.',
+    button: 'Erase all of this as well',
+    sure: 'Erase everything under this address?',
+    text: 'This cannot be undone.',
+    keep: 'Keep it',
   },
   newTime: { day: 'New day', time: 'New time', unit: 'GMT', choose: 'Please select' },
   failed: 'That did not work. Please try again in a minute.',

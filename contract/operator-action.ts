@@ -19,8 +19,11 @@ export const CONFIRMATION_MINUTES = 15
 /** The body: shows what the link is about, or does it. The token begins with its purpose: 'cancel.…'. */
 export type OperatorActionBody = {
   token: string
-  /** `undo`: no spam after all. `refund`: cancels the consultations of a day that was closed. */
-  action?: 'do' | 'undo' | 'refund'
+  /**
+   * `undo`: no spam after all. `refund`: cancels the consultations of a day that was closed. `rest`: erases what else is under the
+   * address of what was erased.
+   */
+  action?: 'do' | 'undo' | 'refund' | 'rest'
   /** The new time of a consultation that is moved, ISO 8601. */
   slot?: string
 }
@@ -49,6 +52,8 @@ export type OperatorAction = {
   /** What else to know before the last press. */
   facts?: { label: string; text: string }[]
   notes?: string[]
+  /** What else is stored under the address of what was erased: it stays, unless it is erased as well. */
+  rest?: { facts: { label: string; text: string }[]; notes: string[] }
   /** Those of a day to close. */
   bookings?: StandingBooking[]
 }

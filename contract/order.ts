@@ -221,8 +221,11 @@ export type CustomerOrderBody =
 /** The response without an action, and to 'status', 'cancel' and 'say'. */
 export type CustomerOrderAnswer = { order: CustomerOrder | null }
 
-/** The response to 'accept' and 'pay': the provider's page, or, for a bank transfer, the order with its details. */
-export type PaymentStart = { url: string } | { order: CustomerOrder }
+/**
+ * The response to 'accept' and 'pay': the provider's page and the id of its session, which is all that the address names that it
+ * leads back to; or, for a bank transfer, the order with its details.
+ */
+export type PaymentStart = { url: string; sessionId: string } | { order: CustomerOrder }
 
 /** The response to 'open' and 'paper': where the file can be downloaded for a minute. */
 export type OpenedFile = { url: string }

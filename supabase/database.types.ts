@@ -520,27 +520,30 @@ export type Database = {
       }
       operator_confirmations: {
         Row: {
+          address: string | null
           created_at: string
           expires_at: string
           id: string
           purpose: string
-          subject_id: string
+          subject: string
           used_at: string | null
         }
         Insert: {
+          address?: string | null
           created_at?: string
           expires_at: string
           id?: string
           purpose: string
-          subject_id: string
+          subject: string
           used_at?: string | null
         }
         Update: {
+          address?: string | null
           created_at?: string
           expires_at?: string
           id?: string
           purpose?: string
-          subject_id?: string
+          subject?: string
           used_at?: string | null
         }
         Relationships: []
@@ -933,6 +936,7 @@ export type Database = {
           sender: string | null
           sent_at: string | null
           status: string
+          subject: string | null
           subject_id: string | null
           withheld_of_own: boolean
         }
@@ -953,6 +957,7 @@ export type Database = {
           sender?: string | null
           sent_at?: string | null
           status?: string
+          subject?: string | null
           subject_id?: string | null
           withheld_of_own?: boolean
         }
@@ -973,6 +978,7 @@ export type Database = {
           sender?: string | null
           sent_at?: string | null
           status?: string
+          subject?: string | null
           subject_id?: string | null
           withheld_of_own?: boolean
         }
@@ -1526,6 +1532,7 @@ export type Database = {
           sender: string | null
           sent_at: string | null
           status: string
+          subject: string | null
           subject_id: string | null
           withheld_of_own: boolean
         }[]
@@ -1586,6 +1593,7 @@ export type Database = {
         Args: { actor: string; at?: string; payment: string }
         Returns: undefined
       }
+      columns_of: { Args: { record: Json }; Returns: string }
       confirm_newsletter: {
         Args: { at?: string; consent: string }
         Returns: boolean
@@ -1668,6 +1676,10 @@ export type Database = {
         }
       }
       erase_account: { Args: { account: string }; Returns: string[] }
+      erase_confirmed: {
+        Args: { at?: string; confirmation: string }
+        Returns: Json
+      }
       erase_person: {
         Args: {
           account?: string
@@ -1677,6 +1689,19 @@ export type Database = {
         }
         Returns: Json
       }
+      erase_records: {
+        Args: {
+          account_id: string
+          address: string
+          at: string
+          booking_ids: string[]
+          enquiry_ids: string[]
+          request_ids: string[]
+          subscription_ids: string[]
+        }
+        Returns: Json
+      }
+      erase_rest: { Args: { at?: string; confirmation: string }; Returns: Json }
       flooded_mail_kinds: { Args: never; Returns: string[] }
       free_seat: { Args: { moving?: string; slot: string }; Returns: number }
       hand_on_jobs: { Args: { relayed: boolean }; Returns: boolean }
@@ -1685,16 +1710,11 @@ export type Database = {
           amount: number
           at?: string
           currency: string
-          email: string
-          express_request: boolean
-          first_name: string
+          customer: string
           hold_seconds: number
-          last_name: string
-          phone: string
           proven?: boolean
           senders?: string[]
           slot: string
-          time_zone?: string
         }
         Returns: {
           amount: number
@@ -1736,6 +1756,8 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      id_of: { Args: { kind: string; subject: string }; Returns: string }
+      ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
       is_own_address: {
@@ -1838,6 +1860,10 @@ export type Database = {
         Args: { kind: string; message: string; payload: Json; subject: string }
         Returns: Json
       }
+      message_subject: {
+        Args: { id: string; kind: string; payload: Json }
+        Returns: string
+      }
       messages_about: {
         Args: { limits: string; max_messages: number; subject: string }
         Returns: Json
@@ -1861,6 +1887,7 @@ export type Database = {
           sender: string | null
           sent_at: string | null
           status: string
+          subject: string | null
           subject_id: string | null
           withheld_of_own: boolean
         }[]
@@ -1890,6 +1917,7 @@ export type Database = {
           sender: string | null
           sent_at: string | null
           status: string
+          subject: string | null
           subject_id: string | null
           withheld_of_own: boolean
         }[]
@@ -2104,6 +2132,7 @@ export type Database = {
       overdue: {
         Args: { at?: string; max_records?: number; periods: string }
         Returns: {
+          about: string
           id: string
           kind: string
         }[]
@@ -2392,9 +2421,9 @@ export type Database = {
       }
       sign_up_newsletter: {
         Args: {
-          address: string
           at?: string
           interval_minutes: number
+          subscriber: string
           wording: string
         }
         Returns: string
@@ -2403,6 +2432,16 @@ export type Database = {
       spend_proof: {
         Args: { expires_at: string; proof: string }
         Returns: boolean
+      }
+      subjects_of: {
+        Args: {
+          account: string
+          bookings: string[]
+          enquiries: string[]
+          requests: string[]
+          subscriptions: string[]
+        }
+        Returns: string[]
       }
       sweep_limits: { Args: { at?: string }; Returns: undefined }
       sweep_orphans: {
@@ -2442,60 +2481,6 @@ export type Database = {
         Args: { limits?: string; max_messages: number; request: string }
         Returns: Json
       }
-      take_slot: {
-        Args: {
-          amount: number
-          at?: string
-          currency: string
-          email: string
-          express_request: boolean
-          first_name: string
-          hold_seconds: number
-          last_name: string
-          phone: string
-          slot: string
-          time_zone?: string
-        }
-        Returns: {
-          amount: number
-          calendar_sequence: number
-          checked_at: string | null
-          confirmed_at: string | null
-          created_at: string
-          currency: string
-          email: string
-          ended_at: string | null
-          erased_at: string | null
-          express_request: boolean
-          first_name: string
-          hold_expires_at: string
-          id: string
-          last_name: string
-          moved_at: string | null
-          moved_from: string | null
-          moves: number
-          payment_id: string | null
-          phone: string
-          reference: string
-          refund_id: string | null
-          refund_state: string
-          refunded_at: string | null
-          reminded_at: string | null
-          seat: number
-          session_closed_at: string | null
-          session_id: string | null
-          session_url: string | null
-          starts_at: string
-          status: string
-          time_zone: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "bookings"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       taken_slots: {
         Args: { from_date: string; to_date: string }
         Returns: string[]
@@ -2525,11 +2510,12 @@ export type Database = {
       use_confirmation: {
         Args: { at?: string; confirmation: string; undo?: boolean }
         Returns: {
+          address: string | null
           created_at: string
           expires_at: string
           id: string
           purpose: string
-          subject_id: string
+          subject: string
           used_at: string | null
         }[]
         SetofOptions: {

@@ -58,7 +58,7 @@ const show: Command = {
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database.from('bookings').select().eq(column, value).maybeSingle()
     const booking = found(answerOf(backend, answer), `booking ${given[0]}`)
-    const messages = await loadMessages(backend, booking.id)
+    const messages = await loadMessages(backend, `booking:${booking.id}`)
     terminal.data({ ...booking, messages })
     const gmt = (iso: string | null) => iso && `${moment(iso)} GMT`
     terminal.print(

@@ -54,7 +54,7 @@ const show: Command = {
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database.from('enquiries').select().eq(column, value).limit(1)
     const enquiry = found(answerOf(backend, answer)[0], `enquiry ${given[0]}`)
-    const messages = await loadMessages(backend, enquiry.id)
+    const messages = await loadMessages(backend, `enquiry:${enquiry.id}`)
     terminal.data({ ...enquiry, messages })
     terminal.print(
       record([

@@ -1,3 +1,4 @@
+import type { Subject } from '#functions/_shared/mail/outbox.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { moment } from '../terminal/text.ts'
 
@@ -12,11 +13,11 @@ type Message = {
   sent_at: string | null
 }
 
-export async function loadMessages(backend: Backend, subjectId: string): Promise<Message[]> {
+export async function loadMessages(backend: Backend, subject: Subject): Promise<Message[]> {
   const answer = await backend.database
     .from('outbox')
     .select('id, kind, status, recipient, created_at, sent_at')
-    .eq('subject_id', subjectId)
+    .eq('subject', subject)
     .order('created_at')
   return answerOf(backend, answer)
 }

@@ -75,7 +75,10 @@ export const show: Command = {
     const { id, reference } = await findRequest(backend, given[0] ?? '')
     const { order, request } = await callOrder(backend, id, 'deliver')
     if (!order) throw new Failure(`${reference} has no offer yet. Make one with: order offer ${reference}`)
-    const [events, mails] = await Promise.all([historyOf(backend, id), loadMessages(backend, id)])
+    const [events, mails] = await Promise.all([
+      historyOf(backend, id),
+      loadMessages(backend, `request:${id}`),
+    ])
     terminal.data({ reference, ...order, request, events, mails })
     const { offer: made, transfer, billing } = order
     terminal.print(

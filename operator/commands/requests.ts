@@ -67,7 +67,7 @@ const show: Command = {
       .eq(column, value)
       .maybeSingle()
     const request = found(answerOf(backend, answer), `request ${given[0]}`)
-    const messages = await loadMessages(backend, request.id)
+    const messages = await loadMessages(backend, `request:${request.id}`)
     terminal.data({ ...request, due_at: due(request), messages })
     const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
     const answers = linesFor('command', QUOTE_FIELDS, request)

@@ -25,7 +25,10 @@ export const spamCommand = (
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database.from(table).select('id').eq(column, value).limit(1)
     const { id } = found(answerOf(backend, answer)[0], `${one} ${given[0]}`)
-    const marked = await backend.database.rpc('mark_spam', { subject: id, spam: on.undo !== true })
+    const marked = await backend.database.rpc('mark_spam', {
+      subject: `${one}:${id}`,
+      spam: on.undo !== true,
+    })
     const { reference, ordered, spam_until } = found(answerOf(backend, marked)[0], `${one} ${given[0]}`)
     if (ordered)
       throw new Failure(

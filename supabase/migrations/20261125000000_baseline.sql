@@ -19,6 +19,19 @@ alter role authenticated set statement_timeout = '3s';
 -- holds: eight seconds on the platform.
 alter role service_role set statement_timeout = '14s';
 
+-- The properties of a record as the columns of an insert: what a form has sent is stored whole, so that its next field needs no
+-- function that names it. A property without a column is refused.
+create function public.columns_of(record jsonb)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key;
+$$;
+
+grant execute on function public.columns_of(jsonb) to service_role;
+
 -- Limits: how often a form may be sent and the data API called, on every machine and platform (decisions 010, 023). No
 -- network addresses are stored: a sender is a keyed hash of the address that changes daily. Everything is decided here,
 -- because on the platform none of our code runs in front of the database.
@@ -258,12 +271,34 @@ grant execute on function public.is_email_address(text) to service_role;
 -- The outbox: every e-mail starts as a row, written in the transaction that causes it. Rows contain references, not texts: a
 -- message is composed from the database when it is sent (decisions 002, 024).
 
+-- Which row a message is about, as 'kind:id': ids are unique in their table only, and visitors choose those of their requests. The
+-- message's kind decides, or, where it may be about rows of several kinds, its payload. null for a message about nothing.
+create function public.message_subject(kind text, payload jsonb, id uuid)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when kind like 'quote\_%' or (kind like 'order\_%' and kind <> 'order_digest') then 'request'
+    when kind like 'enquiry\_%' then 'enquiry'
+    when kind like 'booking\_%' then 'booking'
+    when kind = 'newsletter_confirm' then 'consent'
+    when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
+    when kind in ('auth', 'welcome', 'account_exists') then 'account'
+    when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
+  end || ':' || id;
+$$;
+
+grant execute on function public.message_subject(text, jsonb, uuid) to service_role;
+
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (char_length(kind) between 1 and 60),
   -- null: the operator, whose address is a setting rather than data
   recipient text check (char_length(recipient) <= 254),
-  -- the row that the message is about; without a foreign key, because kinds refer to different tables
+  -- the id of the row that the message is about; without a foreign key, because kinds refer to different tables. Never compared
+  -- without its kind: see subject
   subject_id uuid,
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   dedupe_key text not null unique,
@@ -291,7 +326,10 @@ create table public.outbox (
   -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it, until it is counted
   sender text check (sender ~ '^[0-9a-f]{32}$'),
   -- withheld from its recipient because of nothing but messages of the same sender, who may therefore be told
-  withheld_of_own boolean not null default false
+  withheld_of_own boolean not null default false,
+  -- the row that the message is about: 'request:…', 'booking:…'
+  subject text generated always as (public.message_subject(kind, payload, subject_id)) stored,
+  constraint outbox_subject_has_a_kind check (subject_id is null or subject is not null)
 );
 
 -- The mailbox behind an address, as far as is known: case and plus suffixes do not matter, nor do dots at Google. Elsewhere
@@ -317,7 +355,7 @@ create index outbox_retried on public.outbox (next_attempt_at)
 create index outbox_unsent on public.outbox (created_at desc, id) where status <> 'sent';
 create index outbox_finished on public.outbox (coalesce(sent_at, next_attempt_at)) where status <> 'queued';
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
-create index outbox_subject on public.outbox (subject_id);
+create index outbox_subject on public.outbox (subject);
 create index outbox_recipient on public.outbox (lower(recipient), created_at) where recipient is not null;
 create index outbox_by_age on public.outbox (created_at desc, id);
 create index outbox_bundled on public.outbox (bundle);
@@ -401,7 +439,7 @@ begin
   select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
   if not found or chosen.recipient is null or chosen.retried_at is not null
     or exists (select from public.mail_counts as counted where counted.message = chosen.id)
-    or public.is_own_address(chosen.subject_id, chosen.recipient)
+    or (chosen.subject = 'request:' || chosen.subject_id and public.is_own_address(chosen.subject_id, chosen.recipient))
   then
     return true;
   end if;
@@ -514,9 +552,9 @@ grant execute on function public.bundle_operator_mail() to service_role;
 
 -- Sending --------------------------------------------------------------------------------------------------------------
 
--- Ids of up to max_messages due messages, locked for the caller. subject: only the messages about this row. Ordered by
+-- Ids of up to max_messages due messages, locked for the caller. subject: only the messages about this row, 'kind:id'. Ordered by
 -- priority; one place in five goes to the longest waiting, so that failing or numerous urgent messages do not starve the rest.
-create function public.choose_messages(max_messages integer, subject uuid default null)
+create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
 set search_path = ''
@@ -527,7 +565,7 @@ begin
   if choose_messages.subject is not null then
     return array(
       select due.id from public.outbox as due
-      where due.subject_id = choose_messages.subject
+      where due.subject = choose_messages.subject
         and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
         and (due.leased_until is null or due.leased_until <= now())
         and (due.retried_at is not null or due.kind <> all (flooded))
@@ -595,13 +633,13 @@ begin
 end;
 $$;
 
-grant execute on function public.choose_messages(integer, uuid) to service_role;
+grant execute on function public.choose_messages(integer, text) to service_role;
 
 -- Leases up to max_messages due messages to the caller, so that two workers never send the same one, each with the facts it
 -- is about (public.message_facts). limits: as JSON text (not every data service passes jsonb through unchanged), a list of
 -- {kinds, max_messages} as for public.admit_message; a message that is withheld by one comes without facts.
 create function public.take_messages(
-  max_messages integer, limits text default '[]', subject uuid default null, lease_seconds integer default 120
+  max_messages integer, limits text default '[]', subject text default null, lease_seconds integer default 120
 )
 returns table (
   id uuid, kind text, recipient text, subject_id uuid, payload jsonb, attempts integer, withheld boolean, facts jsonb
@@ -647,10 +685,10 @@ begin
 end;
 $$;
 
-grant execute on function public.take_messages(integer, text, uuid, integer) to service_role;
+grant execute on function public.take_messages(integer, text, text, integer) to service_role;
 
 -- The same without facts and limits, for hosts of the release before take_messages.
-create function public.claim_messages(max_messages integer, subject uuid default null, lease_seconds integer default 120)
+create function public.claim_messages(max_messages integer, subject text default null, lease_seconds integer default 120)
 returns setof public.outbox
 language plpgsql
 set search_path = ''
@@ -668,7 +706,7 @@ begin
 end;
 $$;
 
-grant execute on function public.claim_messages(integer, uuid, integer) to service_role;
+grant execute on function public.claim_messages(integer, text, integer) to service_role;
 
 -- Records the result of an attempt; the messages of a bundle share it. Without an error code the message is sent; with one
 -- it is retried after a delay that doubles from retry_seconds up to an hour, and after a day (since the operator requeued
@@ -711,7 +749,10 @@ begin
       insert into public.outbox (kind, subject_id, payload, dedupe_key)
       values (
         'delivery_report', message.subject_id,
-        jsonb_build_object('kind', message.kind, 'attempts', message.attempts, 'error', left(error_code, 100)),
+        jsonb_build_object(
+          'kind', message.kind, 'attempts', message.attempts, 'error', left(error_code, 100),
+          'about', split_part(message.subject, ':', 1)
+        ),
         'delivery_report:' || message.id || coalesce(':' || extract(epoch from message.retried_at), '')
       )
       on conflict (dedupe_key) do nothing;
@@ -724,7 +765,7 @@ grant execute on function public.settle_message(uuid, text, numeric) to service_
 
 -- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
 -- One that is withheld from its recipient counts as sent: the sender of a form must not learn from it what others have sent.
-create function public.settle_messages(sent uuid[], subject uuid default null)
+create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
 set search_path = ''
@@ -747,13 +788,13 @@ begin
   where message.bundle = any (settled);
   return (
     select count(*)::integer from public.outbox as message
-    where message.subject_id = settle_messages.subject and message.status <> 'sent'
+    where message.subject = settle_messages.subject and message.status <> 'sent'
       and message.last_error is distinct from 'recipient-limit'
   );
 end;
 $$;
 
-grant execute on function public.settle_messages(uuid[], uuid) to service_role;
+grant execute on function public.settle_messages(uuid[], text) to service_role;
 
 -- By hand --------------------------------------------------------------------------------------------------------------
 
@@ -1334,6 +1375,30 @@ $$;
 
 grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
 
+-- One reference names one thing, be it a request, an enquiry or a consultation: another row of the same is refused, as a unique
+-- index over all three would. Two that come at once meet at the lock; of these there are few, because one transaction may insert
+-- many rows.
+create function public.keep_references_unique()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('reference'), hashtext(new.reference) % 256);
+  if (
+    select count(*) from (
+      select from public.quote_requests as known where known.reference = new.reference
+      union all select from public.enquiries as known where known.reference = new.reference
+      union all select from public.bookings as known where known.reference = new.reference
+    ) as named
+  ) > 1 then
+    raise unique_violation using message = 'Another row has this reference', constraint = 'reference_is_unique';
+  end if;
+  return null;
+end;
+$$;
+
 -- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could contain, and of nothing else: what
 -- strangers send is kept, and read again with the request. A visitor's files are at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
@@ -1414,6 +1479,9 @@ create table public.quote_requests (
 
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
+
+create trigger reference_is_unique after insert on public.quote_requests
+  for each row execute function public.keep_references_unique();
 
 create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
 create index quote_requests_by_address on public.quote_requests (lower(email));
@@ -1944,7 +2012,7 @@ begin
   where quote.id = request and quote.erased_at is null for update;
   if address is null or exists (
     select from public.outbox as message
-    where message.subject_id = request
+    where message.subject = 'request:' || request
       and message.kind = 'quote_link'
       and message.created_at > now() - make_interval(mins => interval_minutes)
   ) then
@@ -2110,6 +2178,9 @@ create table public.bookings (
 
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
+
+create trigger reference_is_unique after insert on public.bookings
+  for each row execute function public.keep_references_unique();
 
 -- Makes two customers in one seat of a slot impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
@@ -2353,11 +2424,10 @@ grant execute on function public.check_slot(timestamptz, timestamptz) to service
 
 -- Holds a slot for a customer who is about to pay. Returns no row when it is taken. A repeated request with the same details
 -- gets the same booking, and so the same payment. Refuses with PT403 who needs a proof of work first, because many times are held
--- by others. senders: hashes of the caller's network, today's first, then yesterday's while holds from then are open. proven: a
--- proof was given
+-- by others. customer: JSON, the columns that the form fills. senders: hashes of the caller's network, today's first, then
+-- yesterday's while holds from then are open. proven: a proof was given
 create function public.hold_slot(
-  slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
-  amount integer, currency text, hold_seconds integer, time_zone text default null, senders text[] default '{}',
+  slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
 )
 returns setof public.bookings
@@ -2366,6 +2436,8 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  answers constant jsonb := customer::jsonb;
+  address constant text := answers ->> 'email';
   chosen smallint;
   held public.bookings;
   key bigint;
@@ -2373,16 +2445,16 @@ begin
   -- without waiting for anybody, so that a flood of refusals costs little
   if not exists (
     select from public.bookings as booking
-    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(hold_slot.email)
+    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(address)
   ) then
-    perform public.refuse_many_holds(hold_slot.email, senders, at);
+    perform public.refuse_many_holds(address, senders, at);
   end if;
 
   -- One at a time per address and network, so that what is counted holds; everybody takes these in the same order, and the
   -- day's after them.
   for key in
     select distinct hashtextextended(name, 1) as number
-    from unnest(array['email ' || public.mailbox_of(hold_slot.email)] || senders) as name
+    from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
     order by number
   loop
     perform pg_advisory_xact_lock(key);
@@ -2393,13 +2465,13 @@ begin
   return query
     select * from public.bookings as booking
     where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at > at
-      and lower(booking.email) = lower(hold_slot.email) and booking.first_name = hold_slot.first_name
-      and booking.last_name = hold_slot.last_name and booking.phone = hold_slot.phone;
+      and lower(booking.email) = lower(address)
+      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone']);
   if found then
     return;
   end if;
   perform public.check_slot(slot, at);
-  perform public.refuse_many_holds(hold_slot.email, senders, at);
+  perform public.refuse_many_holds(address, senders, at);
 
   -- and one at a time of all, last, so that everybody together is counted as exactly
   perform pg_advisory_xact_lock(hashtextextended('holds', 0));
@@ -2411,15 +2483,14 @@ begin
     return;
   end if;
   perform public.make_room_for_hold(at);
-  insert into public.bookings (
-    first_name, last_name, email, phone, express_request, time_zone,
-    starts_at, seat, hold_expires_at, amount, currency, created_at
+  execute format(
+    'insert into public.bookings (%1$s, starts_at, seat, hold_expires_at, amount, currency, created_at)
+     select %1$s, $2, $3, $4, $5, $6, $7 from jsonb_populate_record(null::public.bookings, $1)
+     returning *',
+    public.columns_of(answers)
   )
-  values (
-    hold_slot.first_name, hold_slot.last_name, hold_slot.email, hold_slot.phone, hold_slot.express_request,
-    hold_slot.time_zone, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at
-  )
-  returning * into held;
+  into held
+  using answers, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at;
   if cardinality(senders) > 0 then
     insert into public.hold_senders (booking, sender, created_at) values (held.id, senders[1], at);
   end if;
@@ -2427,23 +2498,7 @@ begin
 end;
 $$;
 
-grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz, boolean) to service_role;
-
--- The same for the release before hold_slot, which does not pass the origin.
-create function public.take_slot(
-  slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
-  amount integer, currency text, hold_seconds integer, time_zone text default null, at timestamptz default now()
-)
-returns setof public.bookings
-language sql
-set search_path = ''
-as $$
-  select * from public.hold_slot(
-    slot, first_name, last_name, email, phone, express_request, amount, currency, hold_seconds, time_zone, '{}', at
-  );
-$$;
-
-grant execute on function public.take_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, timestamptz) to service_role;
+grant execute on function public.hold_slot(timestamptz, text, integer, text, integer, text[], timestamptz, boolean) to service_role;
 
 -- Releases a slot whose payment can no longer happen.
 create function public.release_hold(booking uuid, at timestamptz default now())
@@ -2869,7 +2924,6 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  -- For people. Not unique, because a repeated call's id must be kept whatever its reference.
   reference text not null generated always as (public.request_reference(id)) stored,
   -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
   spam_at timestamptz
@@ -2877,6 +2931,9 @@ create table public.enquiries (
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_unique after insert on public.enquiries
+  for each row execute function public.keep_references_unique();
 
 create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));
@@ -2921,8 +2978,20 @@ $$;
 
 grant execute on function public.spam_period() to service_role;
 
--- What a link is about, whichever table it is in: kind is 'request', 'enquiry' or 'booking'. No row once it was erased.
-create function public.operator_subject(subject uuid)
+-- The id in a subject of this kind, 'request:…' or the like; null if it is of another.
+create function public.id_of(subject text, kind text)
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
+$$;
+
+grant execute on function public.id_of(text, text) to service_role;
+
+-- What a link is about, whichever table it is in: subject is 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
@@ -2932,21 +3001,23 @@ set search_path = ''
 as $$
   select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
     request.spam_at + public.spam_period()
-  from public.quote_requests as request where request.id = operator_subject.subject and request.erased_at is null
+  from public.quote_requests as request
+  where request.id = public.id_of(operator_subject.subject, 'request') and request.erased_at is null
   union all
   select 'enquiry', enquiry.reference, enquiry.email, enquiry.created_at, false, enquiry.spam_at + public.spam_period()
-  from public.enquiries as enquiry where enquiry.id = operator_subject.subject
+  from public.enquiries as enquiry where enquiry.id = public.id_of(operator_subject.subject, 'enquiry')
   union all
   select 'booking', booking.reference, booking.email, booking.created_at, false, null
-  from public.bookings as booking where booking.id = operator_subject.subject and booking.erased_at is null;
+  from public.bookings as booking
+  where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
 $$;
 
-grant execute on function public.operator_subject(uuid) to service_role;
+grant execute on function public.operator_subject(text) to service_role;
 
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
 -- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
 -- message, because somebody else may have pressed the link.
-create function public.mark_spam(subject uuid, spam boolean, tell boolean default false, at timestamptz default now())
+create function public.mark_spam(subject text, spam boolean, tell boolean default false, at timestamptz default now())
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
@@ -2958,24 +3029,27 @@ declare
   marked boolean;
 begin
   update public.quote_requests set spam_at = case when spam then at end
-  where id = mark_spam.subject and ordered_at is null and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam;
   marked := found;
   update public.enquiries set spam_at = case when spam then at end
-  where id = mark_spam.subject and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'enquiry') and (spam_at is not null) <> spam;
   if (marked or found) and spam then
     delete from public.outbox as message
-    where message.subject_id = mark_spam.subject and message.recipient is not null and message.status = 'queued'
+    where message.subject = mark_spam.subject and message.recipient is not null and message.status = 'queued'
       and (message.leased_until is null or message.leased_until <= now());
     if tell then
-      insert into public.outbox (kind, subject_id, dedupe_key)
-      values ('spam_operator', mark_spam.subject, 'spam_operator:' || gen_random_uuid());
+      insert into public.outbox (kind, subject_id, payload, dedupe_key)
+      values (
+        'spam_operator', split_part(mark_spam.subject, ':', 2)::uuid,
+        jsonb_build_object('about', split_part(mark_spam.subject, ':', 1)), 'spam_operator:' || gen_random_uuid()
+      );
     end if;
   end if;
   return query select * from public.operator_subject(mark_spam.subject);
 end;
 $$;
 
-grant execute on function public.mark_spam(uuid, boolean, boolean, timestamptz) to service_role;
+grant execute on function public.mark_spam(text, boolean, boolean, timestamptz) to service_role;
 
 -- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
 -- null when there is no such request.
@@ -2993,7 +3067,7 @@ begin
   select 'quote_documents_operator', request, 'quote_documents_operator:' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
-    where message.subject_id = request and message.kind = 'quote_documents_operator'
+    where message.subject = 'request:' || request and message.kind = 'quote_documents_operator'
       and message.created_at > now() - make_interval(mins => interval_minutes)
   );
   return found;
@@ -3018,21 +3092,23 @@ grant execute on function public.confirmation_period() to service_role;
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
-  -- a booking, request or enquiry, or a day as an id (supabase/functions/_shared/operator/links.ts)
-  subject_id uuid not null,
+  -- 'booking:…', 'request:…' or 'enquiry:…', or 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts)
+  subject text not null check (subject ~ '^(booking|request|enquiry|day):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  -- of what was erased: whose remaining data may be erased with another press (public.erase_rest)
+  address text check (char_length(address) <= 254)
 );
 
-create index operator_confirmations_by_subject on public.operator_confirmations (subject_id, purpose);
+create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_age on public.operator_confirmations (created_at);
 
 grant select, insert, update, delete on public.operator_confirmations to service_role;
 alter table public.operator_confirmations enable row level security;
 
 -- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
-create function public.ask_confirmation(purpose text, subject uuid, at timestamptz default now())
+create function public.ask_confirmation(purpose text, subject text, at timestamptz default now())
 returns void
 language plpgsql
 set search_path = ''
@@ -3043,22 +3119,23 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('confirm:' || ask_confirmation.purpose || subject, 0));
   if exists (
     select from public.operator_confirmations as earlier
-    where earlier.subject_id = subject and earlier.purpose = ask_confirmation.purpose
+    where earlier.subject = ask_confirmation.subject and earlier.purpose = ask_confirmation.purpose
       and earlier.used_at is null and earlier.expires_at > at and earlier.created_at <= at
   ) then
     return;
   end if;
-  insert into public.operator_confirmations (purpose, subject_id, created_at, expires_at)
-  values (ask_confirmation.purpose, subject, at, at + public.confirmation_period())
+  insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
+  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period())
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
-    'operator_confirm', subject, jsonb_build_object('confirmation', chosen), 'operator_confirm:' || chosen
+    'operator_confirm', split_part(subject, ':', 2)::uuid,
+    jsonb_build_object('confirmation', chosen, 'about', split_part(subject, ':', 1)), 'operator_confirm:' || chosen
   );
 end;
 $$;
 
-grant execute on function public.ask_confirmation(text, uuid, timestamptz) to service_role;
+grant execute on function public.ask_confirmation(text, text, timestamptz) to service_role;
 
 -- Uses a confirmation up; no row when it was used or is too late. undo: gives it back, because what it was for failed.
 create function public.use_confirmation(confirmation uuid, undo boolean default false, at timestamptz default now())
@@ -3625,7 +3702,7 @@ begin
   select 'order_links_operator', request, 'order_links_operator:' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
-    where message.subject_id = request and message.kind = 'order_links_operator'
+    where message.subject = 'request:' || request and message.kind = 'order_links_operator'
       and message.created_at > now() - make_interval(mins => interval_minutes)
   );
   return found;
@@ -3995,7 +4072,7 @@ begin
   select * into ordered from public.orders as known where known.id = paying.order_id;
   return jsonb_build_object(
     'payment', to_jsonb(paying), 'order', to_jsonb(ordered), 'messages',
-    case when max_messages = 0 then '[]' else public.messages_about(ordered.request_id, max_messages, limits) end
+    case when max_messages = 0 then '[]' else public.messages_about('request:' || ordered.request_id, max_messages, limits) end
   );
 end;
 $$;
@@ -4734,22 +4811,28 @@ create index newsletter_consents_of_subscription on public.newsletter_consents (
 grant select, insert, update, delete on public.newsletter_consents to service_role;
 alter table public.newsletter_consents enable row level security;
 
--- Signs an address up. Queues its message: the confirmation link, or the notice that it is already subscribed, at most one
+-- Signs an address up. subscriber: JSON, the columns that the form fills. Queues its message: the confirmation link, or the notice that it is already subscribed, at most one
 -- per interval_minutes. Returns the message's subject, or null without a message.
 create function public.sign_up_newsletter(
-  address text, wording text, interval_minutes numeric, at timestamptz default now()
+  subscriber text, wording text, interval_minutes numeric, at timestamptz default now()
 )
-returns uuid
+returns text
 language plpgsql
 set search_path = ''
 as $$
 declare
+  answers constant jsonb := subscriber::jsonb;
   subscription public.newsletter_subscriptions;
   consent uuid;
 begin
-  insert into public.newsletter_subscriptions (email, created_at) values (address, at)
-  on conflict (lower(email)) do nothing;
-  select * into subscription from public.newsletter_subscriptions where lower(email) = lower(address) for update;
+  execute format(
+    'insert into public.newsletter_subscriptions (%1$s, created_at)
+     select %1$s, $2 from jsonb_populate_record(null::public.newsletter_subscriptions, $1)
+     on conflict (lower(email)) do nothing',
+    public.columns_of(answers)
+  ) using answers, at;
+  select * into subscription from public.newsletter_subscriptions
+  where lower(email) = lower(answers ->> 'email') for update;
 
   if subscription.mailed_at > at - make_interval(secs => interval_minutes * 60) then
     return null;
@@ -4764,7 +4847,7 @@ begin
       'already_subscribed', subscription.email, subscription.id,
       'already_subscribed:' || subscription.id || ':' || extract(epoch from at)
     );
-    return subscription.id;
+    return 'subscription:' || subscription.id;
   end if;
 
   insert into public.newsletter_consents (subscription_id, wording, requested_at)
@@ -4772,7 +4855,7 @@ begin
   returning id into consent;
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   values ('newsletter_confirm', subscription.email, consent, 'newsletter_confirm:' || consent);
-  return consent;
+  return 'consent:' || consent;
 end;
 $$;
 
@@ -4820,8 +4903,9 @@ begin
   delete from public.outbox as message
   where message.status = 'queued'
     and message.kind in ('newsletter_confirm', 'already_subscribed', 'newsletter_issue')
-    and message.subject_id = any (
-      subscription || array(select id from public.newsletter_consents where subscription_id = subscription)
+    and message.subject = any (
+      ('subscription:' || subscription)
+      || array(select 'consent:' || id from public.newsletter_consents where subscription_id = subscription)
     );
   update public.newsletter_consents set withdrawn_at = at
   where subscription_id = subscription and withdrawn_at is null;
@@ -5063,7 +5147,10 @@ begin
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
       ),
-      'subject', (select to_jsonb(known) from public.operator_subject(message_facts.subject) as known)
+      'subject', (
+        select to_jsonb(known)
+        from public.operator_subject(message_facts.payload ->> 'about' || ':' || message_facts.subject) as known
+      )
     );
   elsif message_facts.kind = 'operator_bundle' then
     return jsonb_build_object('bundled', (
@@ -5085,7 +5172,7 @@ grant execute on function public.message_facts(uuid, text, uuid, jsonb) to servi
 -- as for public.take_messages; with max_messages 0 the messages are left to the jobs.
 
 -- The messages about a row, as public.take_messages returns them.
-create function public.messages_about(subject uuid, max_messages integer, limits text)
+create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
 set search_path = ''
@@ -5094,7 +5181,7 @@ as $$
   from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
 $$;
 
-grant execute on function public.messages_about(uuid, integer, text) to service_role;
+grant execute on function public.messages_about(text, integer, text) to service_role;
 
 -- A request's reference and documents, and its messages once all documents are checked, or else those that are not
 -- (public.documents_to_check). copy: what its sender may be told of the copy to their address. 'withheld' because of what they have
@@ -5139,13 +5226,13 @@ begin
       )
     );
   end if;
-  messages := public.messages_about(take_request_messages.request, max_messages, limits);
+  messages := public.messages_about('request:' || take_request_messages.request, max_messages, limits);
   return told || jsonb_build_object(
     'messages', messages,
     'copy', case
       when exists (
         select from public.outbox as message
-        where message.subject_id = known.id and message.kind = 'quote_customer' and message.withheld_of_own
+        where message.subject = 'request:' || known.id and message.kind = 'quote_customer' and message.withheld_of_own
           and message.last_error = 'recipient-limit'
       ) then 'withheld'
       when public.is_own_address(known.id, known.email) then 'sent'
@@ -5168,7 +5255,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  answers constant public.enquiries := jsonb_populate_record(null::public.enquiries, enquiry::jsonb);
+  answers constant jsonb := enquiry::jsonb;
   sent integer := 0;
   stored text;
 begin
@@ -5176,15 +5263,14 @@ begin
     sent := public.count_sending(sender, 'enquiry', window_start);
   end if;
   if sent <= max_sent then
-    insert into public.enquiries (id, given_name, family_name, email, phone, subject, message)
-    values (
-      answers.id, answers.given_name, answers.family_name, answers.email, answers.phone, answers.subject, answers.message
-    )
-    on conflict (id) do nothing
-    returning reference into stored;
+    execute format(
+      'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
+       on conflict (id) do nothing returning reference',
+      public.columns_of(answers)
+    ) into stored using answers;
   end if;
   return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
-    when stored is null then '[]' else public.messages_about(answers.id, max_messages, limits)
+    when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
   end);
 end;
 $$;
@@ -5211,7 +5297,7 @@ begin
     insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
   end if;
   return jsonb_build_object('booking', settled, 'messages', case
-    when settled is null or max_messages = 0 then '[]' else public.messages_about(booking, max_messages, limits)
+    when settled is null or max_messages = 0 then '[]' else public.messages_about('booking:' || booking, max_messages, limits)
   end);
 end;
 $$;
@@ -5223,13 +5309,14 @@ grant execute on function public.settle_session(uuid, text, text, integer, text,
 
 -- What is overdue ------------------------------------------------------------------------------------------------------
 
--- Up to max_records records whose retention period is over: kind and id, at least one slice of each kind. periods is a JSON
+-- Up to max_records records whose retention period is over: kind, what the id is one of ('booking', 'request' and so on, because
+-- ids are unique in their table only), and id; at least one slice of each kind. periods is a JSON
 -- object with an interval for each kind (as text, because the embedded backend passes objects as strings); a kind without one
 -- is kept. Accounts whose link was opened but whose password was never proven count as unconfirmed: nobody can use them, and
 -- somebody else may have opened the link. Each kind is its own statement, planned with its moment: so that one index says that
 -- nothing is due.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
-returns table (kind text, id text)
+returns table (kind text, about text, id text)
 language plpgsql
 stable
 security definer
@@ -5246,57 +5333,57 @@ begin
   -- times that were held, and not paid for
   before := (moments ->> 'holds')::timestamptz;
   return query
-    select 'holds', booking.id::text from public.bookings as booking
+    select 'holds', 'booking', booking.id::text from public.bookings as booking
     where booking.status = 'released' and booking.payment_id is null and booking.ended_at < before
     order by booking.ended_at limit max_records;
   return query
-    select 'holds', session.id from public.sandbox_sessions as session
+    select 'holds', 'session', session.id from public.sandbox_sessions as session
     where session.created_at < before
     order by session.created_at limit max_records;
 
   before := (moments ->> 'requests')::timestamptz;
   return query
-    select 'requests', request.id::text from public.quote_requests as request
+    select 'requests', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at is null and request.created_at < before
     order by request.created_at limit max_records;
   return query
-    select 'requests', request.id::text from public.quote_requests as request
+    select 'requests', 'request', request.id::text from public.quote_requests as request
     where request.spam_at < spam_before and request.ordered_at is null and (request.created_at < before) is not true
     order by request.spam_at limit max_records;
 
   before := (moments ->> 'enquiries')::timestamptz;
   return query
-    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
     where enquiry.created_at < before
     order by enquiry.created_at limit max_records;
   return query
-    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
   -- financial and service records: consultations that were paid for, and orders, which are kept from their last paper on
   before := (moments ->> 'records')::timestamptz;
   return query
-    select 'records', booking.id::text from public.bookings as booking
+    select 'records', 'booking', booking.id::text from public.bookings as booking
     where booking.starts_at < before
       and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
     order by booking.starts_at limit max_records;
   return query
-    select 'records', request.id::text from public.quote_requests as request
+    select 'records', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at < before and (before <= (
       select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
       where ordered.request_id = request.id
     )) is not true
     order by request.ordered_at limit max_records;
   return query
-    select 'records', event.id from public.payment_events as event
+    select 'records', 'event', event.id from public.payment_events as event
     where event.received_at < before
     order by event.received_at limit max_records;
 
   -- addresses that somebody typed and nobody confirmed
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
-    select 'subscriptions', subscription.id::text from public.newsletter_subscriptions as subscription
+    select 'subscriptions', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
     where subscription.status <> 'confirmed' and subscription.confirmed_at is null and subscription.created_at < before
       and not exists (
         select from public.newsletter_consents as consent
@@ -5307,7 +5394,7 @@ begin
   -- the auth service's table, without an index of ours: read as a whole
   before := (moments ->> 'accounts')::timestamptz;
   return query
-    select 'accounts', account.id::text from auth.users as account
+    select 'accounts', 'account', account.id::text from auth.users as account
     where (
         account.email_confirmed_at is null
         or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
@@ -5318,14 +5405,14 @@ begin
   -- the record of a consent that was given and withdrawn
   before := (moments ->> 'consents')::timestamptz;
   return query
-    select 'consents', subscription.id::text from public.newsletter_subscriptions as subscription
+    select 'consents', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
     where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
       and subscription.unsubscribed_at < before
     order by subscription.unsubscribed_at limit max_records;
 
   before := (moments ->> 'messages')::timestamptz;
   return query
-    select 'messages', message.id::text from public.outbox as message
+    select 'messages', 'message', message.id::text from public.outbox as message
     where message.status <> 'queued' and coalesce(message.sent_at, message.next_attempt_at) < before
     order by coalesce(message.sent_at, message.next_attempt_at) limit max_records;
 end;
@@ -5372,6 +5459,20 @@ $$;
 
 grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
 
+-- The ids in a list of {about, id} that are of one table.
+create function public.ids_about(due jsonb, about text)
+returns uuid[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array(
+    select (entry ->> 'id')::uuid from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
+  );
+$$;
+
+grant execute on function public.ids_about(jsonb, text) to service_role;
+
 -- Deletes up to max_records overdue records with the messages about them, and returns the number of each kind; their files
 -- are left to the orphan sweep. dry_run: counts up to max_records of each slice and deletes nothing. 'documents' counts the
 -- requests' files.
@@ -5386,8 +5487,8 @@ as $$
 #variable_conflict use_column
 declare
   due jsonb;
-  names text[];
-  ids uuid[];
+  requests uuid[];
+  subscriptions uuid[];
   documents integer;
   sign_ins integer := public.sweep_sign_ins(at - (periods::jsonb ->> 'sign_ins')::interval, dry_run);
 begin
@@ -5403,23 +5504,22 @@ begin
       join lateral (
         select from public.request_documents as document where document.request_id = overdue.id::uuid
       ) as document on true
-      where overdue.kind = 'requests'
+      where overdue.kind = 'requests' and overdue.about = 'request'
       having count(*) > 0;
     return;
   end if;
 
   due := (
-    select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
+    select coalesce(jsonb_agg(to_jsonb(overdue)), '[]')
     from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
   );
   if due = '[]' then
     return;
   end if;
-  -- ids of different tables in one list: they are unique wherever they come from
-  names := array(select entry ->> 'id' from jsonb_array_elements(due) as entry);
-  ids := array(select name::uuid from unnest(names) as name where name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+  requests := public.ids_about(due, 'request');
+  subscriptions := public.ids_about(due, 'subscription');
   documents := (
-    select count(*) from unnest(ids) as due (id)
+    select count(*) from unnest(requests) as due (id)
     join lateral (select from public.request_documents as document where document.request_id = due.id) as document on true
   );
   return query
@@ -5427,25 +5527,33 @@ begin
     union all
     select 'documents', documents where documents > 0;
 
-  delete from public.outbox as message where message.id = any (ids);
+  delete from public.outbox as message where message.id = any (public.ids_about(due, 'message'));
   delete from public.outbox as message
-  where message.subject_id = any (
-    ids || array(select consent.id from public.newsletter_consents as consent where consent.subscription_id = any (ids))
+  where message.subject = any (
+    array(select (entry ->> 'about') || ':' || (entry ->> 'id') from jsonb_array_elements(due) as entry)
+    || array(
+      select 'consent:' || consent.id from public.newsletter_consents as consent
+      where consent.subscription_id = any (subscriptions)
+    )
   );
-  delete from public.bookings where id = any (ids);
-  delete from public.sandbox_sessions where id = any (names);
-  delete from public.payment_events where id = any (names);
-  delete from public.enquiries where id = any (ids);
+  delete from public.bookings where id = any (public.ids_about(due, 'booking'));
+  delete from public.sandbox_sessions where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'session'
+  );
+  delete from public.payment_events where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
+  );
+  delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
   -- asked again, because somebody may be changing just this row
   delete from public.quote_requests
-  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+  where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= (
       select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
       where ordered.request_id = quote_requests.id
     )) is not true;
-  delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
+  delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
-  where account.id = any (ids) and (
+  where account.id = any (public.ids_about(due, 'account')) and (
     account.email_confirmed_at is null
     or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
   );
@@ -5465,7 +5573,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - interval '1 day';
+  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
@@ -5577,18 +5685,39 @@ $$;
 
 grant execute on function public.account_of(text) to service_role;
 
+-- Rows as the subjects of messages: 'request:…' and so on.
+create function public.subjects_of(
+  requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
+)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select 'request:' || id from unnest(requests) as id
+    union all select 'enquiry:' || id from unnest(enquiries) as id
+    union all select 'booking:' || id from unnest(bookings) as id
+    union all select 'subscription:' || id from unnest(subscriptions) as id
+    union all select 'consent:' || id from public.newsletter_consents where subscription_id = any (subscriptions)
+    union all select 'account:' || account where account is not null
+  );
+$$;
+
+grant execute on function public.subjects_of(uuid[], uuid[], uuid[], uuid[], uuid) to service_role;
+
 -- Messages to an address, and about anything that belongs to it.
-create function public.messages_of(address text, subjects uuid[])
+create function public.messages_of(address text, subjects text[])
 returns setof public.outbox
 language sql
 stable
 set search_path = ''
 as $$
   select * from public.outbox as message
-  where lower(message.recipient) = lower(trim(address)) or message.subject_id = any (subjects);
+  where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
-grant execute on function public.messages_of(text, uuid[]) to service_role;
+grant execute on function public.messages_of(text, text[]) to service_role;
 
 -- How many records of a kind an answer about a person has at most, because functions read it as a whole.
 create function public.person_data_limit()
@@ -5620,11 +5749,10 @@ declare
   enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
   booking_ids uuid[] := array(select id from public.bookings where lower(email) = person);
   subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
-  consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
   message_ids uuid[] := array(
     select message.id
     from public.messages_of(
-      address, request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account], null)
+      address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
   );
   most constant integer := public.person_data_limit();
@@ -5697,12 +5825,12 @@ $$;
 
 grant execute on function public.person_data(text) to service_role;
 
--- Erases a person: rows, account, newsletter and mail. Returns what was erased, with the paths of files, which the caller
--- removes (after a crash in between, the orphan sweep finds them). Records that must be kept by law, payments and orders,
--- stay without anything that identifies the person. with_bookings: whether to include consultations; they belong to an
--- address, not to an account. account: the account's id, where that is known better than by the address
-create function public.erase_person(
-  address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
+-- Erases rows and an account with their mail, and every message to address, if one is given. Returns what was erased, with the paths
+-- of files, which the caller removes (after a crash in between, the orphan sweep finds them). Records that must be kept by law,
+-- payments and orders, stay without anything that identifies the person.
+create function public.erase_records(
+  address text, request_ids uuid[], enquiry_ids uuid[], booking_ids uuid[], subscription_ids uuid[], account_id uuid,
+  at timestamptz
 )
 returns jsonb
 language plpgsql
@@ -5711,15 +5839,7 @@ set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
-  account_id uuid := coalesce(account, public.account_of(address));
-  request_ids uuid[] := array(
-    select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null
-  );
-  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
-  booking_ids uuid[] := array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null);
-  subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
-  consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
-  subjects uuid[] := request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account_id], null);
+  subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
   -- what a pseudonym may show; the address is under a name that nobody can ever have
   nobody constant text := 'Erased';
   nowhere constant text := 'erased@erased.invalid';
@@ -5804,8 +5924,9 @@ begin
 
   delete from auth.users where id = account_id;
   get diagnostics accounts = row_count;
+  update public.operator_confirmations as confirmation set address = null where lower(confirmation.address) = person;
   -- The auth service's diary names addresses. Backslashes are passed over, because the embedded one writes strings in strings.
-  if public.diary_is_ours() then
+  if (person is not null or account_id is not null) and public.diary_is_ours() then
     execute $entries$
       delete from auth.audit_log_entries
       where strpos(replace(lower(payload::text), '\', ''), '"' || $1 || '"') > 0
@@ -5828,7 +5949,85 @@ begin
 end;
 $$;
 
+grant execute on function public.erase_records(text, uuid[], uuid[], uuid[], uuid[], uuid, timestamptz) to service_role;
+
+-- Erases a person: everything under their address (public.erase_records). with_bookings: whether to include consultations; they
+-- belong to an address, not to an account. account: the account's id, where that is known better than by the address
+create function public.erase_person(
+  address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person text := lower(trim(address));
+  account_id uuid := coalesce(account, public.account_of(address));
+begin
+  return public.erase_records(
+    person,
+    array(select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null),
+    array(select id from public.enquiries where lower(email) = person),
+    array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null),
+    array(select id from public.newsletter_subscriptions where lower(email) = person),
+    account_id, at
+  );
+end;
+$$;
+
 grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
+
+-- What the operator has confirmed to erase: this request, enquiry or consultation and nothing else, because anybody can type
+-- anybody's address into a form. Uses the confirmation up; null where that was done before or is too late. It keeps the address for
+-- public.erase_rest, until then or until it is swept.
+create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  about text;
+begin
+  select used.subject into about from public.use_confirmation(erase_confirmed.confirmation, false, at) as used
+  where used.purpose = 'erase';
+  if about is null then
+    return null;
+  end if;
+  update public.operator_confirmations as used
+  set address = (select known.address from public.operator_subject(about) as known)
+  where used.id = erase_confirmed.confirmation;
+  return public.erase_records(
+    null,
+    array(select id from public.quote_requests where id = public.id_of(about, 'request') and erased_at is null),
+    array(select id from public.enquiries where id = public.id_of(about, 'enquiry')),
+    array(select id from public.bookings where id = public.id_of(about, 'booking') and erased_at is null),
+    '{}', null, at
+  );
+end;
+$$;
+
+grant execute on function public.erase_confirmed(uuid, timestamptz) to service_role;
+
+-- What else is under the same address, once the operator has said so a second time; null where that was done before or is too late.
+create function public.erase_rest(confirmation uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person text;
+begin
+  select known.address into person from public.operator_confirmations as known
+  where known.id = erase_rest.confirmation and known.purpose = 'erase' and known.used_at is not null and known.expires_at > at
+  for update;
+  return case when person is not null then public.erase_person(person, at => erase_rest.at) end;
+end;
+$$;
+
+grant execute on function public.erase_rest(uuid, timestamptz) to service_role;
 
 -- Deletes an account and everything under its address, and returns the paths of its files, which the caller removes.
 -- Consultations are kept: a customer who closes an account still wants the reminder for tomorrow's.

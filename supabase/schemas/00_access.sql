@@ -16,3 +16,16 @@ alter role authenticated set statement_timeout = '3s';
 -- The functions delete, collect and erase in bulk. Where a role has no limit of its own, the one of the data API's login
 -- holds: eight seconds on the platform.
 alter role service_role set statement_timeout = '14s';
+
+-- The properties of a record as the columns of an insert: what a form has sent is stored whole, so that its next field needs no
+-- function that names it. A property without a column is refused.
+create function public.columns_of(record jsonb)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select string_agg(quote_ident(key), ', ' order by key) from jsonb_object_keys(record) as key;
+$$;
+
+grant execute on function public.columns_of(jsonb) to service_role;

@@ -1,12 +1,34 @@
 -- The outbox: every e-mail starts as a row, written in the transaction that causes it. Rows contain references, not texts: a
 -- message is composed from the database when it is sent (decisions 002, 024).
 
+-- Which row a message is about, as 'kind:id': ids are unique in their table only, and visitors choose those of their requests. The
+-- message's kind decides, or, where it may be about rows of several kinds, its payload. null for a message about nothing.
+create function public.message_subject(kind text, payload jsonb, id uuid)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when kind like 'quote\_%' or (kind like 'order\_%' and kind <> 'order_digest') then 'request'
+    when kind like 'enquiry\_%' then 'enquiry'
+    when kind like 'booking\_%' then 'booking'
+    when kind = 'newsletter_confirm' then 'consent'
+    when kind in ('already_subscribed', 'newsletter_issue') then 'subscription'
+    when kind in ('auth', 'welcome', 'account_exists') then 'account'
+    when kind in ('operator_confirm', 'spam_operator', 'delivery_report') then payload ->> 'about'
+  end || ':' || id;
+$$;
+
+grant execute on function public.message_subject(text, jsonb, uuid) to service_role;
+
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (char_length(kind) between 1 and 60),
   -- null: the operator, whose address is a setting rather than data
   recipient text check (char_length(recipient) <= 254),
-  -- the row that the message is about; without a foreign key, because kinds refer to different tables
+  -- the id of the row that the message is about; without a foreign key, because kinds refer to different tables. Never compared
+  -- without its kind: see subject
   subject_id uuid,
   payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
   dedupe_key text not null unique,
@@ -34,7 +56,10 @@ create table public.outbox (
   -- the network (public.sender_of) of the visitor whom the message answers, where the database knows it, until it is counted
   sender text check (sender ~ '^[0-9a-f]{32}$'),
   -- withheld from its recipient because of nothing but messages of the same sender, who may therefore be told
-  withheld_of_own boolean not null default false
+  withheld_of_own boolean not null default false,
+  -- the row that the message is about: 'request:…', 'booking:…'
+  subject text generated always as (public.message_subject(kind, payload, subject_id)) stored,
+  constraint outbox_subject_has_a_kind check (subject_id is null or subject is not null)
 );
 
 -- The mailbox behind an address, as far as is known: case and plus suffixes do not matter, nor do dots at Google. Elsewhere
@@ -60,7 +85,7 @@ create index outbox_retried on public.outbox (next_attempt_at)
 create index outbox_unsent on public.outbox (created_at desc, id) where status <> 'sent';
 create index outbox_finished on public.outbox (coalesce(sent_at, next_attempt_at)) where status <> 'queued';
 create index outbox_leased on public.outbox (leased_until) where leased_until is not null;
-create index outbox_subject on public.outbox (subject_id);
+create index outbox_subject on public.outbox (subject);
 create index outbox_recipient on public.outbox (lower(recipient), created_at) where recipient is not null;
 create index outbox_by_age on public.outbox (created_at desc, id);
 create index outbox_bundled on public.outbox (bundle);
@@ -144,7 +169,7 @@ begin
   select * into chosen from public.outbox as candidate where candidate.id = admit_message.message;
   if not found or chosen.recipient is null or chosen.retried_at is not null
     or exists (select from public.mail_counts as counted where counted.message = chosen.id)
-    or public.is_own_address(chosen.subject_id, chosen.recipient)
+    or (chosen.subject = 'request:' || chosen.subject_id and public.is_own_address(chosen.subject_id, chosen.recipient))
   then
     return true;
   end if;
@@ -257,9 +282,9 @@ grant execute on function public.bundle_operator_mail() to service_role;
 
 -- Sending --------------------------------------------------------------------------------------------------------------
 
--- Ids of up to max_messages due messages, locked for the caller. subject: only the messages about this row. Ordered by
+-- Ids of up to max_messages due messages, locked for the caller. subject: only the messages about this row, 'kind:id'. Ordered by
 -- priority; one place in five goes to the longest waiting, so that failing or numerous urgent messages do not starve the rest.
-create function public.choose_messages(max_messages integer, subject uuid default null)
+create function public.choose_messages(max_messages integer, subject text default null)
 returns uuid[]
 language plpgsql
 set search_path = ''
@@ -270,7 +295,7 @@ begin
   if choose_messages.subject is not null then
     return array(
       select due.id from public.outbox as due
-      where due.subject_id = choose_messages.subject
+      where due.subject = choose_messages.subject
         and due.status = 'queued' and due.bundle is null and due.next_attempt_at <= now()
         and (due.leased_until is null or due.leased_until <= now())
         and (due.retried_at is not null or due.kind <> all (flooded))
@@ -338,13 +363,13 @@ begin
 end;
 $$;
 
-grant execute on function public.choose_messages(integer, uuid) to service_role;
+grant execute on function public.choose_messages(integer, text) to service_role;
 
 -- Leases up to max_messages due messages to the caller, so that two workers never send the same one, each with the facts it
 -- is about (public.message_facts). limits: as JSON text (not every data service passes jsonb through unchanged), a list of
 -- {kinds, max_messages} as for public.admit_message; a message that is withheld by one comes without facts.
 create function public.take_messages(
-  max_messages integer, limits text default '[]', subject uuid default null, lease_seconds integer default 120
+  max_messages integer, limits text default '[]', subject text default null, lease_seconds integer default 120
 )
 returns table (
   id uuid, kind text, recipient text, subject_id uuid, payload jsonb, attempts integer, withheld boolean, facts jsonb
@@ -390,10 +415,10 @@ begin
 end;
 $$;
 
-grant execute on function public.take_messages(integer, text, uuid, integer) to service_role;
+grant execute on function public.take_messages(integer, text, text, integer) to service_role;
 
 -- The same without facts and limits, for hosts of the release before take_messages.
-create function public.claim_messages(max_messages integer, subject uuid default null, lease_seconds integer default 120)
+create function public.claim_messages(max_messages integer, subject text default null, lease_seconds integer default 120)
 returns setof public.outbox
 language plpgsql
 set search_path = ''
@@ -411,7 +436,7 @@ begin
 end;
 $$;
 
-grant execute on function public.claim_messages(integer, uuid, integer) to service_role;
+grant execute on function public.claim_messages(integer, text, integer) to service_role;
 
 -- Records the result of an attempt; the messages of a bundle share it. Without an error code the message is sent; with one
 -- it is retried after a delay that doubles from retry_seconds up to an hour, and after a day (since the operator requeued
@@ -454,7 +479,10 @@ begin
       insert into public.outbox (kind, subject_id, payload, dedupe_key)
       values (
         'delivery_report', message.subject_id,
-        jsonb_build_object('kind', message.kind, 'attempts', message.attempts, 'error', left(error_code, 100)),
+        jsonb_build_object(
+          'kind', message.kind, 'attempts', message.attempts, 'error', left(error_code, 100),
+          'about', split_part(message.subject, ':', 1)
+        ),
         'delivery_report:' || message.id || coalesce(':' || extract(epoch from message.retried_at), '')
       )
       on conflict (dedupe_key) do nothing;
@@ -467,7 +495,7 @@ grant execute on function public.settle_message(uuid, text, numeric) to service_
 
 -- Records many messages as sent at once. subject: the result is the number of messages about this row that have not been sent.
 -- One that is withheld from its recipient counts as sent: the sender of a form must not learn from it what others have sent.
-create function public.settle_messages(sent uuid[], subject uuid default null)
+create function public.settle_messages(sent uuid[], subject text default null)
 returns integer
 language plpgsql
 set search_path = ''
@@ -490,13 +518,13 @@ begin
   where message.bundle = any (settled);
   return (
     select count(*)::integer from public.outbox as message
-    where message.subject_id = settle_messages.subject and message.status <> 'sent'
+    where message.subject = settle_messages.subject and message.status <> 'sent'
       and message.last_error is distinct from 'recipient-limit'
   );
 end;
 $$;
 
-grant execute on function public.settle_messages(uuid[], uuid) to service_role;
+grant execute on function public.settle_messages(uuid[], text) to service_role;
 
 -- By hand --------------------------------------------------------------------------------------------------------------
 

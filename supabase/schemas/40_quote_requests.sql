@@ -22,6 +22,30 @@ $$;
 
 grant execute on function public.request_reference(uuid) to anon, authenticated, service_role;
 
+-- One reference names one thing, be it a request, an enquiry or a consultation: another row of the same is refused, as a unique
+-- index over all three would. Two that come at once meet at the lock; of these there are few, because one transaction may insert
+-- many rows.
+create function public.keep_references_unique()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('reference'), hashtext(new.reference) % 256);
+  if (
+    select count(*) from (
+      select from public.quote_requests as known where known.reference = new.reference
+      union all select from public.enquiries as known where known.reference = new.reference
+      union all select from public.bookings as known where known.reference = new.reference
+    ) as named
+  ) > 1 then
+    raise unique_violation using message = 'Another row has this reference', constraint = 'reference_is_unique';
+  end if;
+  return null;
+end;
+$$;
+
 -- Whether uploaded_files is a list of objects {name, path, size, type} that the bucket could contain, and of nothing else: what
 -- strangers send is kept, and read again with the request. A visitor's files are at {timestamp}-{random}.{ext}, a customer's at {userId}/{timestamp}[-{random}].{ext}.
 create function public.uploaded_files_are_valid(files jsonb, owner uuid)
@@ -102,6 +126,9 @@ create table public.quote_requests (
 
 create trigger email_is_plain before insert or update of email on public.quote_requests
   for each row execute function public.check_email_address();
+
+create trigger reference_is_unique after insert on public.quote_requests
+  for each row execute function public.keep_references_unique();
 
 create index quote_requests_of_user on public.quote_requests (user_id, created_at desc);
 create index quote_requests_by_address on public.quote_requests (lower(email));
@@ -632,7 +659,7 @@ begin
   where quote.id = request and quote.erased_at is null for update;
   if address is null or exists (
     select from public.outbox as message
-    where message.subject_id = request
+    where message.subject = 'request:' || request
       and message.kind = 'quote_link'
       and message.created_at > now() - make_interval(mins => interval_minutes)
   ) then

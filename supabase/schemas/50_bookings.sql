@@ -125,6 +125,9 @@ create table public.bookings (
 create trigger email_is_plain before insert or update of email on public.bookings
   for each row execute function public.check_email_address();
 
+create trigger reference_is_unique after insert on public.bookings
+  for each row execute function public.keep_references_unique();
+
 -- Makes two customers in one seat of a slot impossible, whatever the functions do.
 create unique index one_live_booking_per_seat on public.bookings (starts_at, seat) where status in ('held', 'confirmed');
 create index bookings_with_open_session on public.bookings (checked_at nulls first)
@@ -367,11 +370,10 @@ grant execute on function public.check_slot(timestamptz, timestamptz) to service
 
 -- Holds a slot for a customer who is about to pay. Returns no row when it is taken. A repeated request with the same details
 -- gets the same booking, and so the same payment. Refuses with PT403 who needs a proof of work first, because many times are held
--- by others. senders: hashes of the caller's network, today's first, then yesterday's while holds from then are open. proven: a
--- proof was given
+-- by others. customer: JSON, the columns that the form fills. senders: hashes of the caller's network, today's first, then
+-- yesterday's while holds from then are open. proven: a proof was given
 create function public.hold_slot(
-  slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
-  amount integer, currency text, hold_seconds integer, time_zone text default null, senders text[] default '{}',
+  slot timestamptz, customer text, amount integer, currency text, hold_seconds integer, senders text[] default '{}',
   at timestamptz default now(), proven boolean default true
 )
 returns setof public.bookings
@@ -380,6 +382,8 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  answers constant jsonb := customer::jsonb;
+  address constant text := answers ->> 'email';
   chosen smallint;
   held public.bookings;
   key bigint;
@@ -387,16 +391,16 @@ begin
   -- without waiting for anybody, so that a flood of refusals costs little
   if not exists (
     select from public.bookings as booking
-    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(hold_slot.email)
+    where booking.starts_at = slot and booking.status = 'held' and lower(booking.email) = lower(address)
   ) then
-    perform public.refuse_many_holds(hold_slot.email, senders, at);
+    perform public.refuse_many_holds(address, senders, at);
   end if;
 
   -- One at a time per address and network, so that what is counted holds; everybody takes these in the same order, and the
   -- day's after them.
   for key in
     select distinct hashtextextended(name, 1) as number
-    from unnest(array['email ' || public.mailbox_of(hold_slot.email)] || senders) as name
+    from unnest(array['email ' || public.mailbox_of(address)] || senders) as name
     order by number
   loop
     perform pg_advisory_xact_lock(key);
@@ -407,13 +411,13 @@ begin
   return query
     select * from public.bookings as booking
     where booking.starts_at = slot and booking.status = 'held' and booking.hold_expires_at > at
-      and lower(booking.email) = lower(hold_slot.email) and booking.first_name = hold_slot.first_name
-      and booking.last_name = hold_slot.last_name and booking.phone = hold_slot.phone;
+      and lower(booking.email) = lower(address)
+      and to_jsonb(booking) @> (answers - array['email', 'express_request', 'time_zone']);
   if found then
     return;
   end if;
   perform public.check_slot(slot, at);
-  perform public.refuse_many_holds(hold_slot.email, senders, at);
+  perform public.refuse_many_holds(address, senders, at);
 
   -- and one at a time of all, last, so that everybody together is counted as exactly
   perform pg_advisory_xact_lock(hashtextextended('holds', 0));
@@ -425,15 +429,14 @@ begin
     return;
   end if;
   perform public.make_room_for_hold(at);
-  insert into public.bookings (
-    first_name, last_name, email, phone, express_request, time_zone,
-    starts_at, seat, hold_expires_at, amount, currency, created_at
+  execute format(
+    'insert into public.bookings (%1$s, starts_at, seat, hold_expires_at, amount, currency, created_at)
+     select %1$s, $2, $3, $4, $5, $6, $7 from jsonb_populate_record(null::public.bookings, $1)
+     returning *',
+    public.columns_of(answers)
   )
-  values (
-    hold_slot.first_name, hold_slot.last_name, hold_slot.email, hold_slot.phone, hold_slot.express_request,
-    hold_slot.time_zone, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at
-  )
-  returning * into held;
+  into held
+  using answers, slot, chosen, at + make_interval(secs => hold_seconds), hold_slot.amount, hold_slot.currency, at;
   if cardinality(senders) > 0 then
     insert into public.hold_senders (booking, sender, created_at) values (held.id, senders[1], at);
   end if;
@@ -441,23 +444,7 @@ begin
 end;
 $$;
 
-grant execute on function public.hold_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, text[], timestamptz, boolean) to service_role;
-
--- The same for the release before hold_slot, which does not pass the origin.
-create function public.take_slot(
-  slot timestamptz, first_name text, last_name text, email text, phone text, express_request boolean,
-  amount integer, currency text, hold_seconds integer, time_zone text default null, at timestamptz default now()
-)
-returns setof public.bookings
-language sql
-set search_path = ''
-as $$
-  select * from public.hold_slot(
-    slot, first_name, last_name, email, phone, express_request, amount, currency, hold_seconds, time_zone, '{}', at
-  );
-$$;
-
-grant execute on function public.take_slot(timestamptz, text, text, text, text, boolean, integer, text, integer, text, timestamptz) to service_role;
+grant execute on function public.hold_slot(timestamptz, text, integer, text, integer, text[], timestamptz, boolean) to service_role;
 
 -- Releases a slot whose payment can no longer happen.
 create function public.release_hold(booking uuid, at timestamptz default now())

@@ -13,7 +13,6 @@ create table public.enquiries (
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
-  -- For people. Not unique, because a repeated call's id must be kept whatever its reference.
   reference text not null generated always as (public.request_reference(id)) stored,
   -- set when the operator marked it as spam: no more mail about it, and it is deleted after public.spam_period()
   spam_at timestamptz
@@ -21,6 +20,9 @@ create table public.enquiries (
 
 create trigger email_is_plain before insert or update of email on public.enquiries
   for each row execute function public.check_email_address();
+
+create trigger reference_is_unique after insert on public.enquiries
+  for each row execute function public.keep_references_unique();
 
 create index enquiries_by_age on public.enquiries (created_at);
 create index enquiries_of_address on public.enquiries (lower(email));

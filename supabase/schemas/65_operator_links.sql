@@ -13,8 +13,20 @@ $$;
 
 grant execute on function public.spam_period() to service_role;
 
--- What a link is about, whichever table it is in: kind is 'request', 'enquiry' or 'booking'. No row once it was erased.
-create function public.operator_subject(subject uuid)
+-- The id in a subject of this kind, 'request:…' or the like; null if it is of another.
+create function public.id_of(subject text, kind text)
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when starts_with(subject, kind || ':') then split_part(subject, ':', 2)::uuid end;
+$$;
+
+grant execute on function public.id_of(text, text) to service_role;
+
+-- What a link is about, whichever table it is in: subject is 'request:…', 'enquiry:…' or 'booking:…'. No row once it was erased.
+create function public.operator_subject(subject text)
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
@@ -24,21 +36,23 @@ set search_path = ''
 as $$
   select 'request', request.reference, request.email, request.created_at, request.ordered_at is not null,
     request.spam_at + public.spam_period()
-  from public.quote_requests as request where request.id = operator_subject.subject and request.erased_at is null
+  from public.quote_requests as request
+  where request.id = public.id_of(operator_subject.subject, 'request') and request.erased_at is null
   union all
   select 'enquiry', enquiry.reference, enquiry.email, enquiry.created_at, false, enquiry.spam_at + public.spam_period()
-  from public.enquiries as enquiry where enquiry.id = operator_subject.subject
+  from public.enquiries as enquiry where enquiry.id = public.id_of(operator_subject.subject, 'enquiry')
   union all
   select 'booking', booking.reference, booking.email, booking.created_at, false, null
-  from public.bookings as booking where booking.id = operator_subject.subject and booking.erased_at is null;
+  from public.bookings as booking
+  where booking.id = public.id_of(operator_subject.subject, 'booking') and booking.erased_at is null;
 $$;
 
-grant execute on function public.operator_subject(uuid) to service_role;
+grant execute on function public.operator_subject(text) to service_role;
 
 -- Marks a request or an enquiry as spam, or as none, and returns what it is now. No more mail is sent about spam, and
 -- public.overdue names it after public.spam_period(). An order is never spam. tell: whether the operator gets a
 -- message, because somebody else may have pressed the link.
-create function public.mark_spam(subject uuid, spam boolean, tell boolean default false, at timestamptz default now())
+create function public.mark_spam(subject text, spam boolean, tell boolean default false, at timestamptz default now())
 returns table (
   kind text, reference text, address text, created_at timestamptz, ordered boolean, spam_until timestamptz
 )
@@ -50,24 +64,27 @@ declare
   marked boolean;
 begin
   update public.quote_requests set spam_at = case when spam then at end
-  where id = mark_spam.subject and ordered_at is null and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'request') and ordered_at is null and (spam_at is not null) <> spam;
   marked := found;
   update public.enquiries set spam_at = case when spam then at end
-  where id = mark_spam.subject and (spam_at is not null) <> spam;
+  where id = public.id_of(mark_spam.subject, 'enquiry') and (spam_at is not null) <> spam;
   if (marked or found) and spam then
     delete from public.outbox as message
-    where message.subject_id = mark_spam.subject and message.recipient is not null and message.status = 'queued'
+    where message.subject = mark_spam.subject and message.recipient is not null and message.status = 'queued'
       and (message.leased_until is null or message.leased_until <= now());
     if tell then
-      insert into public.outbox (kind, subject_id, dedupe_key)
-      values ('spam_operator', mark_spam.subject, 'spam_operator:' || gen_random_uuid());
+      insert into public.outbox (kind, subject_id, payload, dedupe_key)
+      values (
+        'spam_operator', split_part(mark_spam.subject, ':', 2)::uuid,
+        jsonb_build_object('about', split_part(mark_spam.subject, ':', 1)), 'spam_operator:' || gen_random_uuid()
+      );
     end if;
   end if;
   return query select * from public.operator_subject(mark_spam.subject);
 end;
 $$;
 
-grant execute on function public.mark_spam(uuid, boolean, boolean, timestamptz) to service_role;
+grant execute on function public.mark_spam(text, boolean, boolean, timestamptz) to service_role;
 
 -- Sends the operator a request's documents with new links, at most once per interval. Returns whether a message was queued;
 -- null when there is no such request.
@@ -85,7 +102,7 @@ begin
   select 'quote_documents_operator', request, 'quote_documents_operator:' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
-    where message.subject_id = request and message.kind = 'quote_documents_operator'
+    where message.subject = 'request:' || request and message.kind = 'quote_documents_operator'
       and message.created_at > now() - make_interval(mins => interval_minutes)
   );
   return found;
@@ -110,21 +127,23 @@ grant execute on function public.confirmation_period() to service_role;
 create table public.operator_confirmations (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('cancel', 'move', 'close', 'erase')),
-  -- a booking, request or enquiry, or a day as an id (supabase/functions/_shared/operator/links.ts)
-  subject_id uuid not null,
+  -- 'booking:…', 'request:…' or 'enquiry:…', or 'day:…', the day as an id (supabase/functions/_shared/operator/links.ts)
+  subject text not null check (subject ~ '^(booking|request|enquiry|day):[0-9a-f-]{36}$'),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  -- of what was erased: whose remaining data may be erased with another press (public.erase_rest)
+  address text check (char_length(address) <= 254)
 );
 
-create index operator_confirmations_by_subject on public.operator_confirmations (subject_id, purpose);
+create index operator_confirmations_by_subject on public.operator_confirmations (subject, purpose);
 create index operator_confirmations_by_age on public.operator_confirmations (created_at);
 
 grant select, insert, update, delete on public.operator_confirmations to service_role;
 alter table public.operator_confirmations enable row level security;
 
 -- Sends the operator a confirmation to press, unless one is open: nobody fills the inbox by pressing again.
-create function public.ask_confirmation(purpose text, subject uuid, at timestamptz default now())
+create function public.ask_confirmation(purpose text, subject text, at timestamptz default now())
 returns void
 language plpgsql
 set search_path = ''
@@ -135,22 +154,23 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('confirm:' || ask_confirmation.purpose || subject, 0));
   if exists (
     select from public.operator_confirmations as earlier
-    where earlier.subject_id = subject and earlier.purpose = ask_confirmation.purpose
+    where earlier.subject = ask_confirmation.subject and earlier.purpose = ask_confirmation.purpose
       and earlier.used_at is null and earlier.expires_at > at and earlier.created_at <= at
   ) then
     return;
   end if;
-  insert into public.operator_confirmations (purpose, subject_id, created_at, expires_at)
-  values (ask_confirmation.purpose, subject, at, at + public.confirmation_period())
+  insert into public.operator_confirmations (purpose, subject, created_at, expires_at)
+  values (ask_confirmation.purpose, ask_confirmation.subject, at, at + public.confirmation_period())
   returning id into chosen;
   insert into public.outbox (kind, subject_id, payload, dedupe_key)
   values (
-    'operator_confirm', subject, jsonb_build_object('confirmation', chosen), 'operator_confirm:' || chosen
+    'operator_confirm', split_part(subject, ':', 2)::uuid,
+    jsonb_build_object('confirmation', chosen, 'about', split_part(subject, ':', 1)), 'operator_confirm:' || chosen
   );
 end;
 $$;
 
-grant execute on function public.ask_confirmation(text, uuid, timestamptz) to service_role;
+grant execute on function public.ask_confirmation(text, text, timestamptz) to service_role;
 
 -- Uses a confirmation up; no row when it was used or is too late. undo: gives it back, because what it was for failed.
 create function public.use_confirmation(confirmation uuid, undo boolean default false, at timestamptz default now())

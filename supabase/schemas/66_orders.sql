@@ -511,7 +511,7 @@ begin
   select 'order_links_operator', request, 'order_links_operator:' || gen_random_uuid()
   where not exists (
     select from public.outbox as message
-    where message.subject_id = request and message.kind = 'order_links_operator'
+    where message.subject = 'request:' || request and message.kind = 'order_links_operator'
       and message.created_at > now() - make_interval(mins => interval_minutes)
   );
   return found;
@@ -881,7 +881,7 @@ begin
   select * into ordered from public.orders as known where known.id = paying.order_id;
   return jsonb_build_object(
     'payment', to_jsonb(paying), 'order', to_jsonb(ordered), 'messages',
-    case when max_messages = 0 then '[]' else public.messages_about(ordered.request_id, max_messages, limits) end
+    case when max_messages = 0 then '[]' else public.messages_about('request:' || ordered.request_id, max_messages, limits) end
   );
 end;
 $$;

@@ -42,22 +42,28 @@ create index newsletter_consents_of_subscription on public.newsletter_consents (
 grant select, insert, update, delete on public.newsletter_consents to service_role;
 alter table public.newsletter_consents enable row level security;
 
--- Signs an address up. Queues its message: the confirmation link, or the notice that it is already subscribed, at most one
+-- Signs an address up. subscriber: JSON, the columns that the form fills. Queues its message: the confirmation link, or the notice that it is already subscribed, at most one
 -- per interval_minutes. Returns the message's subject, or null without a message.
 create function public.sign_up_newsletter(
-  address text, wording text, interval_minutes numeric, at timestamptz default now()
+  subscriber text, wording text, interval_minutes numeric, at timestamptz default now()
 )
-returns uuid
+returns text
 language plpgsql
 set search_path = ''
 as $$
 declare
+  answers constant jsonb := subscriber::jsonb;
   subscription public.newsletter_subscriptions;
   consent uuid;
 begin
-  insert into public.newsletter_subscriptions (email, created_at) values (address, at)
-  on conflict (lower(email)) do nothing;
-  select * into subscription from public.newsletter_subscriptions where lower(email) = lower(address) for update;
+  execute format(
+    'insert into public.newsletter_subscriptions (%1$s, created_at)
+     select %1$s, $2 from jsonb_populate_record(null::public.newsletter_subscriptions, $1)
+     on conflict (lower(email)) do nothing',
+    public.columns_of(answers)
+  ) using answers, at;
+  select * into subscription from public.newsletter_subscriptions
+  where lower(email) = lower(answers ->> 'email') for update;
 
   if subscription.mailed_at > at - make_interval(secs => interval_minutes * 60) then
     return null;
@@ -72,7 +78,7 @@ begin
       'already_subscribed', subscription.email, subscription.id,
       'already_subscribed:' || subscription.id || ':' || extract(epoch from at)
     );
-    return subscription.id;
+    return 'subscription:' || subscription.id;
   end if;
 
   insert into public.newsletter_consents (subscription_id, wording, requested_at)
@@ -80,7 +86,7 @@ begin
   returning id into consent;
   insert into public.outbox (kind, recipient, subject_id, dedupe_key)
   values ('newsletter_confirm', subscription.email, consent, 'newsletter_confirm:' || consent);
-  return consent;
+  return 'consent:' || consent;
 end;
 $$;
 
@@ -128,8 +134,9 @@ begin
   delete from public.outbox as message
   where message.status = 'queued'
     and message.kind in ('newsletter_confirm', 'already_subscribed', 'newsletter_issue')
-    and message.subject_id = any (
-      subscription || array(select id from public.newsletter_consents where subscription_id = subscription)
+    and message.subject = any (
+      ('subscription:' || subscription)
+      || array(select 'consent:' || id from public.newsletter_consents where subscription_id = subscription)
     );
   update public.newsletter_consents set withdrawn_at = at
   where subscription_id = subscription and withdrawn_at is null;

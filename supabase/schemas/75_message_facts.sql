@@ -121,7 +121,10 @@ begin
         select to_jsonb(confirmation) from public.operator_confirmations as confirmation
         where confirmation.id = (message_facts.payload ->> 'confirmation')::uuid
       ),
-      'subject', (select to_jsonb(known) from public.operator_subject(message_facts.subject) as known)
+      'subject', (
+        select to_jsonb(known)
+        from public.operator_subject(message_facts.payload ->> 'about' || ':' || message_facts.subject) as known
+      )
     );
   elsif message_facts.kind = 'operator_bundle' then
     return jsonb_build_object('bundled', (
@@ -143,7 +146,7 @@ grant execute on function public.message_facts(uuid, text, uuid, jsonb) to servi
 -- as for public.take_messages; with max_messages 0 the messages are left to the jobs.
 
 -- The messages about a row, as public.take_messages returns them.
-create function public.messages_about(subject uuid, max_messages integer, limits text)
+create function public.messages_about(subject text, max_messages integer, limits text)
 returns jsonb
 language sql
 set search_path = ''
@@ -152,7 +155,7 @@ as $$
   from public.take_messages(messages_about.max_messages, messages_about.limits, messages_about.subject) as message;
 $$;
 
-grant execute on function public.messages_about(uuid, integer, text) to service_role;
+grant execute on function public.messages_about(text, integer, text) to service_role;
 
 -- A request's reference and documents, and its messages once all documents are checked, or else those that are not
 -- (public.documents_to_check). copy: what its sender may be told of the copy to their address. 'withheld' because of what they have
@@ -197,13 +200,13 @@ begin
       )
     );
   end if;
-  messages := public.messages_about(take_request_messages.request, max_messages, limits);
+  messages := public.messages_about('request:' || take_request_messages.request, max_messages, limits);
   return told || jsonb_build_object(
     'messages', messages,
     'copy', case
       when exists (
         select from public.outbox as message
-        where message.subject_id = known.id and message.kind = 'quote_customer' and message.withheld_of_own
+        where message.subject = 'request:' || known.id and message.kind = 'quote_customer' and message.withheld_of_own
           and message.last_error = 'recipient-limit'
       ) then 'withheld'
       when public.is_own_address(known.id, known.email) then 'sent'
@@ -226,7 +229,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  answers constant public.enquiries := jsonb_populate_record(null::public.enquiries, enquiry::jsonb);
+  answers constant jsonb := enquiry::jsonb;
   sent integer := 0;
   stored text;
 begin
@@ -234,15 +237,14 @@ begin
     sent := public.count_sending(sender, 'enquiry', window_start);
   end if;
   if sent <= max_sent then
-    insert into public.enquiries (id, given_name, family_name, email, phone, subject, message)
-    values (
-      answers.id, answers.given_name, answers.family_name, answers.email, answers.phone, answers.subject, answers.message
-    )
-    on conflict (id) do nothing
-    returning reference into stored;
+    execute format(
+      'insert into public.enquiries (%1$s) select %1$s from jsonb_populate_record(null::public.enquiries, $1)
+       on conflict (id) do nothing returning reference',
+      public.columns_of(answers)
+    ) into stored using answers;
   end if;
   return jsonb_build_object('sent', sent, 'reference', stored, 'messages', case
-    when stored is null then '[]' else public.messages_about(answers.id, max_messages, limits)
+    when stored is null then '[]' else public.messages_about('enquiry:' || (answers ->> 'id'), max_messages, limits)
   end);
 end;
 $$;
@@ -269,7 +271,7 @@ begin
     insert into public.payment_events (id, type, received_at) values (event, event_type, at) on conflict (id) do nothing;
   end if;
   return jsonb_build_object('booking', settled, 'messages', case
-    when settled is null or max_messages = 0 then '[]' else public.messages_about(booking, max_messages, limits)
+    when settled is null or max_messages = 0 then '[]' else public.messages_about('booking:' || booking, max_messages, limits)
   end);
 end;
 $$;

@@ -3,13 +3,14 @@
 
 -- What is overdue ------------------------------------------------------------------------------------------------------
 
--- Up to max_records records whose retention period is over: kind and id, at least one slice of each kind. periods is a JSON
+-- Up to max_records records whose retention period is over: kind, what the id is one of ('booking', 'request' and so on, because
+-- ids are unique in their table only), and id; at least one slice of each kind. periods is a JSON
 -- object with an interval for each kind (as text, because the embedded backend passes objects as strings); a kind without one
 -- is kept. Accounts whose link was opened but whose password was never proven count as unconfirmed: nobody can use them, and
 -- somebody else may have opened the link. Each kind is its own statement, planned with its moment: so that one index says that
 -- nothing is due.
 create function public.overdue(periods text, at timestamptz default now(), max_records integer default null)
-returns table (kind text, id text)
+returns table (kind text, about text, id text)
 language plpgsql
 stable
 security definer
@@ -26,57 +27,57 @@ begin
   -- times that were held, and not paid for
   before := (moments ->> 'holds')::timestamptz;
   return query
-    select 'holds', booking.id::text from public.bookings as booking
+    select 'holds', 'booking', booking.id::text from public.bookings as booking
     where booking.status = 'released' and booking.payment_id is null and booking.ended_at < before
     order by booking.ended_at limit max_records;
   return query
-    select 'holds', session.id from public.sandbox_sessions as session
+    select 'holds', 'session', session.id from public.sandbox_sessions as session
     where session.created_at < before
     order by session.created_at limit max_records;
 
   before := (moments ->> 'requests')::timestamptz;
   return query
-    select 'requests', request.id::text from public.quote_requests as request
+    select 'requests', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at is null and request.created_at < before
     order by request.created_at limit max_records;
   return query
-    select 'requests', request.id::text from public.quote_requests as request
+    select 'requests', 'request', request.id::text from public.quote_requests as request
     where request.spam_at < spam_before and request.ordered_at is null and (request.created_at < before) is not true
     order by request.spam_at limit max_records;
 
   before := (moments ->> 'enquiries')::timestamptz;
   return query
-    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
     where enquiry.created_at < before
     order by enquiry.created_at limit max_records;
   return query
-    select 'enquiries', enquiry.id::text from public.enquiries as enquiry
+    select 'enquiries', 'enquiry', enquiry.id::text from public.enquiries as enquiry
     where enquiry.spam_at < spam_before and (enquiry.created_at < before) is not true
     order by enquiry.spam_at limit max_records;
 
   -- financial and service records: consultations that were paid for, and orders, which are kept from their last paper on
   before := (moments ->> 'records')::timestamptz;
   return query
-    select 'records', booking.id::text from public.bookings as booking
+    select 'records', 'booking', booking.id::text from public.bookings as booking
     where booking.starts_at < before
       and (booking.status in ('confirmed', 'cancelled', 'lost') or booking.payment_id is not null)
     order by booking.starts_at limit max_records;
   return query
-    select 'records', request.id::text from public.quote_requests as request
+    select 'records', 'request', request.id::text from public.quote_requests as request
     where request.ordered_at < before and (before <= (
       select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
       where ordered.request_id = request.id
     )) is not true
     order by request.ordered_at limit max_records;
   return query
-    select 'records', event.id from public.payment_events as event
+    select 'records', 'event', event.id from public.payment_events as event
     where event.received_at < before
     order by event.received_at limit max_records;
 
   -- addresses that somebody typed and nobody confirmed
   before := (moments ->> 'subscriptions')::timestamptz;
   return query
-    select 'subscriptions', subscription.id::text from public.newsletter_subscriptions as subscription
+    select 'subscriptions', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
     where subscription.status <> 'confirmed' and subscription.confirmed_at is null and subscription.created_at < before
       and not exists (
         select from public.newsletter_consents as consent
@@ -87,7 +88,7 @@ begin
   -- the auth service's table, without an index of ours: read as a whole
   before := (moments ->> 'accounts')::timestamptz;
   return query
-    select 'accounts', account.id::text from auth.users as account
+    select 'accounts', 'account', account.id::text from auth.users as account
     where (
         account.email_confirmed_at is null
         or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
@@ -98,14 +99,14 @@ begin
   -- the record of a consent that was given and withdrawn
   before := (moments ->> 'consents')::timestamptz;
   return query
-    select 'consents', subscription.id::text from public.newsletter_subscriptions as subscription
+    select 'consents', 'subscription', subscription.id::text from public.newsletter_subscriptions as subscription
     where subscription.status <> 'confirmed' and subscription.confirmed_at is not null
       and subscription.unsubscribed_at < before
     order by subscription.unsubscribed_at limit max_records;
 
   before := (moments ->> 'messages')::timestamptz;
   return query
-    select 'messages', message.id::text from public.outbox as message
+    select 'messages', 'message', message.id::text from public.outbox as message
     where message.status <> 'queued' and coalesce(message.sent_at, message.next_attempt_at) < before
     order by coalesce(message.sent_at, message.next_attempt_at) limit max_records;
 end;
@@ -152,6 +153,20 @@ $$;
 
 grant execute on function public.sweep_sign_ins(timestamptz, boolean) to service_role;
 
+-- The ids in a list of {about, id} that are of one table.
+create function public.ids_about(due jsonb, about text)
+returns uuid[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select array(
+    select (entry ->> 'id')::uuid from jsonb_array_elements(due) as entry where entry ->> 'about' = ids_about.about
+  );
+$$;
+
+grant execute on function public.ids_about(jsonb, text) to service_role;
+
 -- Deletes up to max_records overdue records with the messages about them, and returns the number of each kind; their files
 -- are left to the orphan sweep. dry_run: counts up to max_records of each slice and deletes nothing. 'documents' counts the
 -- requests' files.
@@ -166,8 +181,8 @@ as $$
 #variable_conflict use_column
 declare
   due jsonb;
-  names text[];
-  ids uuid[];
+  requests uuid[];
+  subscriptions uuid[];
   documents integer;
   sign_ins integer := public.sweep_sign_ins(at - (periods::jsonb ->> 'sign_ins')::interval, dry_run);
 begin
@@ -183,23 +198,22 @@ begin
       join lateral (
         select from public.request_documents as document where document.request_id = overdue.id::uuid
       ) as document on true
-      where overdue.kind = 'requests'
+      where overdue.kind = 'requests' and overdue.about = 'request'
       having count(*) > 0;
     return;
   end if;
 
   due := (
-    select coalesce(jsonb_agg(jsonb_build_object('kind', overdue.kind, 'id', overdue.id)), '[]')
+    select coalesce(jsonb_agg(to_jsonb(overdue)), '[]')
     from (select * from public.overdue(periods, at, max_records) limit max_records) as overdue
   );
   if due = '[]' then
     return;
   end if;
-  -- ids of different tables in one list: they are unique wherever they come from
-  names := array(select entry ->> 'id' from jsonb_array_elements(due) as entry);
-  ids := array(select name::uuid from unnest(names) as name where name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+  requests := public.ids_about(due, 'request');
+  subscriptions := public.ids_about(due, 'subscription');
   documents := (
-    select count(*) from unnest(ids) as due (id)
+    select count(*) from unnest(requests) as due (id)
     join lateral (select from public.request_documents as document where document.request_id = due.id) as document on true
   );
   return query
@@ -207,25 +221,33 @@ begin
     union all
     select 'documents', documents where documents > 0;
 
-  delete from public.outbox as message where message.id = any (ids);
+  delete from public.outbox as message where message.id = any (public.ids_about(due, 'message'));
   delete from public.outbox as message
-  where message.subject_id = any (
-    ids || array(select consent.id from public.newsletter_consents as consent where consent.subscription_id = any (ids))
+  where message.subject = any (
+    array(select (entry ->> 'about') || ':' || (entry ->> 'id') from jsonb_array_elements(due) as entry)
+    || array(
+      select 'consent:' || consent.id from public.newsletter_consents as consent
+      where consent.subscription_id = any (subscriptions)
+    )
   );
-  delete from public.bookings where id = any (ids);
-  delete from public.sandbox_sessions where id = any (names);
-  delete from public.payment_events where id = any (names);
-  delete from public.enquiries where id = any (ids);
+  delete from public.bookings where id = any (public.ids_about(due, 'booking'));
+  delete from public.sandbox_sessions where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'session'
+  );
+  delete from public.payment_events where id in (
+    select entry ->> 'id' from jsonb_array_elements(due) as entry where entry ->> 'about' = 'event'
+  );
+  delete from public.enquiries where id = any (public.ids_about(due, 'enquiry'));
   -- asked again, because somebody may be changing just this row
   delete from public.quote_requests
-  where id = any (ids) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
+  where id = any (requests) and (ordered_at is null or ordered_at < at - (periods::jsonb ->> 'records')::interval)
     and (at - (periods::jsonb ->> 'records')::interval <= (
       select max(paper.created_at) from public.orders as ordered join public.order_papers as paper on paper.order_id = ordered.id
       where ordered.request_id = quote_requests.id
     )) is not true;
-  delete from public.newsletter_subscriptions where id = any (ids) and status <> 'confirmed';
+  delete from public.newsletter_subscriptions where id = any (subscriptions) and status <> 'confirmed';
   delete from auth.users as account
-  where account.id = any (ids) and (
+  where account.id = any (public.ids_about(due, 'account')) and (
     account.email_confirmed_at is null
     or not exists (select from public.account_proofs as proof where proof.account_id = account.id)
   );
@@ -245,7 +267,7 @@ as $$
   delete from public.request_passes where created_at < at - interval '1 hour';
   delete from public.hold_senders where created_at < at - interval '1 day';
   delete from public.mail_counts where counted_at < at - interval '1 day';
-  delete from public.operator_confirmations where created_at < at - interval '1 day';
+  delete from public.operator_confirmations where created_at < at - public.confirmation_period();
 $$;
 
 grant execute on function public.sweep_limits(timestamptz) to service_role;
@@ -357,18 +379,39 @@ $$;
 
 grant execute on function public.account_of(text) to service_role;
 
+-- Rows as the subjects of messages: 'request:…' and so on.
+create function public.subjects_of(
+  requests uuid[], enquiries uuid[], bookings uuid[], subscriptions uuid[], account uuid
+)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select 'request:' || id from unnest(requests) as id
+    union all select 'enquiry:' || id from unnest(enquiries) as id
+    union all select 'booking:' || id from unnest(bookings) as id
+    union all select 'subscription:' || id from unnest(subscriptions) as id
+    union all select 'consent:' || id from public.newsletter_consents where subscription_id = any (subscriptions)
+    union all select 'account:' || account where account is not null
+  );
+$$;
+
+grant execute on function public.subjects_of(uuid[], uuid[], uuid[], uuid[], uuid) to service_role;
+
 -- Messages to an address, and about anything that belongs to it.
-create function public.messages_of(address text, subjects uuid[])
+create function public.messages_of(address text, subjects text[])
 returns setof public.outbox
 language sql
 stable
 set search_path = ''
 as $$
   select * from public.outbox as message
-  where lower(message.recipient) = lower(trim(address)) or message.subject_id = any (subjects);
+  where lower(message.recipient) = lower(trim(address)) or message.subject = any (subjects);
 $$;
 
-grant execute on function public.messages_of(text, uuid[]) to service_role;
+grant execute on function public.messages_of(text, text[]) to service_role;
 
 -- How many records of a kind an answer about a person has at most, because functions read it as a whole.
 create function public.person_data_limit()
@@ -400,11 +443,10 @@ declare
   enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
   booking_ids uuid[] := array(select id from public.bookings where lower(email) = person);
   subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
-  consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
   message_ids uuid[] := array(
     select message.id
     from public.messages_of(
-      address, request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account], null)
+      address, public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account)
     ) as message
   );
   most constant integer := public.person_data_limit();
@@ -477,12 +519,12 @@ $$;
 
 grant execute on function public.person_data(text) to service_role;
 
--- Erases a person: rows, account, newsletter and mail. Returns what was erased, with the paths of files, which the caller
--- removes (after a crash in between, the orphan sweep finds them). Records that must be kept by law, payments and orders,
--- stay without anything that identifies the person. with_bookings: whether to include consultations; they belong to an
--- address, not to an account. account: the account's id, where that is known better than by the address
-create function public.erase_person(
-  address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
+-- Erases rows and an account with their mail, and every message to address, if one is given. Returns what was erased, with the paths
+-- of files, which the caller removes (after a crash in between, the orphan sweep finds them). Records that must be kept by law,
+-- payments and orders, stay without anything that identifies the person.
+create function public.erase_records(
+  address text, request_ids uuid[], enquiry_ids uuid[], booking_ids uuid[], subscription_ids uuid[], account_id uuid,
+  at timestamptz
 )
 returns jsonb
 language plpgsql
@@ -491,15 +533,7 @@ set search_path = ''
 as $$
 declare
   person text := lower(trim(address));
-  account_id uuid := coalesce(account, public.account_of(address));
-  request_ids uuid[] := array(
-    select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null
-  );
-  enquiry_ids uuid[] := array(select id from public.enquiries where lower(email) = person);
-  booking_ids uuid[] := array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null);
-  subscription_ids uuid[] := array(select id from public.newsletter_subscriptions where lower(email) = person);
-  consent_ids uuid[] := array(select id from public.newsletter_consents where subscription_id = any (subscription_ids));
-  subjects uuid[] := request_ids || enquiry_ids || booking_ids || subscription_ids || consent_ids || array_remove(array[account_id], null);
+  subjects constant text[] := public.subjects_of(request_ids, enquiry_ids, booking_ids, subscription_ids, account_id);
   -- what a pseudonym may show; the address is under a name that nobody can ever have
   nobody constant text := 'Erased';
   nowhere constant text := 'erased@erased.invalid';
@@ -584,8 +618,9 @@ begin
 
   delete from auth.users where id = account_id;
   get diagnostics accounts = row_count;
+  update public.operator_confirmations as confirmation set address = null where lower(confirmation.address) = person;
   -- The auth service's diary names addresses. Backslashes are passed over, because the embedded one writes strings in strings.
-  if public.diary_is_ours() then
+  if (person is not null or account_id is not null) and public.diary_is_ours() then
     execute $entries$
       delete from auth.audit_log_entries
       where strpos(replace(lower(payload::text), '\', ''), '"' || $1 || '"') > 0
@@ -608,7 +643,85 @@ begin
 end;
 $$;
 
+grant execute on function public.erase_records(text, uuid[], uuid[], uuid[], uuid[], uuid, timestamptz) to service_role;
+
+-- Erases a person: everything under their address (public.erase_records). with_bookings: whether to include consultations; they
+-- belong to an address, not to an account. account: the account's id, where that is known better than by the address
+create function public.erase_person(
+  address text, with_bookings boolean default true, account uuid default null, at timestamptz default now()
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person text := lower(trim(address));
+  account_id uuid := coalesce(account, public.account_of(address));
+begin
+  return public.erase_records(
+    person,
+    array(select id from public.quote_requests where (lower(email) = person or user_id = account_id) and erased_at is null),
+    array(select id from public.enquiries where lower(email) = person),
+    array(select id from public.bookings where with_bookings and lower(email) = person and erased_at is null),
+    array(select id from public.newsletter_subscriptions where lower(email) = person),
+    account_id, at
+  );
+end;
+$$;
+
 grant execute on function public.erase_person(text, boolean, uuid, timestamptz) to service_role;
+
+-- What the operator has confirmed to erase: this request, enquiry or consultation and nothing else, because anybody can type
+-- anybody's address into a form. Uses the confirmation up; null where that was done before or is too late. It keeps the address for
+-- public.erase_rest, until then or until it is swept.
+create function public.erase_confirmed(confirmation uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  about text;
+begin
+  select used.subject into about from public.use_confirmation(erase_confirmed.confirmation, false, at) as used
+  where used.purpose = 'erase';
+  if about is null then
+    return null;
+  end if;
+  update public.operator_confirmations as used
+  set address = (select known.address from public.operator_subject(about) as known)
+  where used.id = erase_confirmed.confirmation;
+  return public.erase_records(
+    null,
+    array(select id from public.quote_requests where id = public.id_of(about, 'request') and erased_at is null),
+    array(select id from public.enquiries where id = public.id_of(about, 'enquiry')),
+    array(select id from public.bookings where id = public.id_of(about, 'booking') and erased_at is null),
+    '{}', null, at
+  );
+end;
+$$;
+
+grant execute on function public.erase_confirmed(uuid, timestamptz) to service_role;
+
+-- What else is under the same address, once the operator has said so a second time; null where that was done before or is too late.
+create function public.erase_rest(confirmation uuid, at timestamptz default now())
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person text;
+begin
+  select known.address into person from public.operator_confirmations as known
+  where known.id = erase_rest.confirmation and known.purpose = 'erase' and known.used_at is not null and known.expires_at > at
+  for update;
+  return case when person is not null then public.erase_person(person, at => erase_rest.at) end;
+end;
+$$;
+
+grant execute on function public.erase_rest(uuid, timestamptz) to service_role;
 
 -- Deletes an account and everything under its address, and returns the paths of its files, which the caller removes.
 -- Consultations are kept: a customer who closes an account still wants the reminder for tomorrow's.

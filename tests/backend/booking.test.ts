@@ -62,7 +62,7 @@ describe('a booking', () => {
     })
     expect(row?.starts_at.toISOString()).toBe(slot.start.toISOString())
 
-    const call = stripe.calls.find(({ key }) => key === row?.id)
+    const call = stripe.calls.find(({ key }) => key === `booking-${row?.id}`)
     expect(call?.form).toMatchObject({
       mode: 'payment',
       'line_items[0][quantity]': '1',

@@ -344,7 +344,7 @@ describe('after the payment page', () => {
     expect(second).not.toBe(first)
     expect((await request.ask()).data.order.due).toEqual({ part: 'first', amount: 6001 })
     const keys = stripe.calls
-      .filter(({ form }) => form.success_url?.includes(request.id))
+      .filter(({ form }) => form.client_reference_id === referenceOf(request.id))
       .map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
     expect((await payAt(second, request)).state).toBe('paid half')

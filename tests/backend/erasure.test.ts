@@ -135,7 +135,7 @@ async function leaveTraces(person: Person): Promise<{ kept: string[]; requests: 
   await sql`
     insert into public.enquiries (given_name, family_name, email, phone, subject, message)
     values (${person.given_name}, ${person.family_name}, ${person.email}, ${person.phone}, 'general', ${person.task_description})`
-  await sql`select public.sign_up_newsletter(${person.email}, '2026-11-21', 60)`
+  await sql`select public.sign_up_newsletter(${JSON.stringify({ email: person.email })}, '2026-11-21', 60)`
   await sql`
     select public.confirm_newsletter(consent.id) from public.newsletter_consents as consent
     join public.newsletter_subscriptions as subscription on subscription.id = consent.subscription_id

@@ -389,23 +389,115 @@ describe('spam', () => {
 })
 
 describe('erasing', () => {
-  it('says what goes and what the law keeps, and erases once it is confirmed', async () => {
+  /** Somebody with everything that can be under an address. */
+  async function stranger(): Promise<Row> {
     const row = await request()
     const order = await request()
     await sql`update public.quote_requests set email = ${row.email} where id = ${order.id}`
     await operatorData(host, 'requests', 'order', order.reference)
+    await sql`insert into auth.users (id, email, role, aud) values (gen_random_uuid(), ${row.email}, 'authenticated', 'authenticated')`
+    await sql`insert into public.newsletter_subscriptions (email) values (${row.email})`
+    await sql`update public.bookings set email = ${row.email} where id = ${(await booking()).id}`
+    return { ...row, order }
+  }
+
+  const stored = async (email: string) =>
+    (
+      await sql`
+        select 'request' as kind from public.quote_requests where email = ${email}
+        union all select 'enquiry' from public.enquiries where email = ${email}
+        union all select 'booking' from public.bookings where email = ${email}
+        union all select 'subscription' from public.newsletter_subscriptions where email = ${email}
+        union all select 'account' from auth.users where email = ${email}
+        order by 1`
+    ).map(({ kind }) => kind)
+
+  it('takes one enquiry alone, whatever address was typed into it; the rest is listed, and goes with a second press', async () => {
+    const { email, reference, order } = await stranger()
+    const before = await stored(email)
+    expect(before).toEqual(['account', 'booking', 'request', 'request', 'subscription'])
+    const [spam] = await sql`
+      insert into public.enquiries (given_name, family_name, email, subject, message)
+      values ('Win', 'Now', ${email}, 'general', 'Buy this') returning *`
+    const confirm = await confirmationOf(await link(spam?.reference, 'erase'))
+    const { view } = await call(confirm)
+    expect(view.facts).toEqual([{ label: 'Address', text: email }])
+    expect(view.notes?.join()).toContain(
+      'More is stored under this address, and stays for now. Account: yes.',
+    )
+    expect((await call(confirm, 'rest')).view.state).toBe('open')
+    expect(await stored(email)).toEqual([
+      'account',
+      'booking',
+      'enquiry',
+      'request',
+      'request',
+      'subscription',
+    ])
+
+    const { view: done } = await call(confirm, 'do')
+    expect(await stored(email)).toEqual(before)
+    expect(await sql`select 1 from public.outbox where subject = ${`enquiry:${spam?.id}`}`).toEqual([])
+    expect(done).toMatchObject({ state: 'done', step: 'confirm' })
+    expect(done.rest?.facts).toEqual([
+      { label: 'Address', text: email },
+      { label: 'Account', text: 'yes' },
+      { label: 'Requests', text: '2 with 2 documents' },
+      { label: 'Consultations', text: '1' },
+      { label: 'Newsletter', text: 'yes' },
+      { label: 'Messages', text: expect.stringMatching(/^\d+$/) },
+    ])
+    expect(done.rest?.notes.join()).toContain('By law we must keep the record of')
+    // The same press once more, and the page loaded again.
+    for (const action of ['do', undefined]) expect((await call(confirm, action)).view).toEqual(done)
+    expect(await stored(email)).toEqual(before)
+
+    expect((await call(confirm, 'rest')).view).toEqual({ purpose: 'erase', step: 'confirm', state: 'done' })
+    expect(await stored(email)).toEqual([])
+    const kept =
+      await sql`select reference, email from public.quote_requests where reference in (${reference}, ${order.reference})`
+    expect(kept).toEqual([{ reference: order.reference, email: 'erased@erased.invalid' }])
+    expect(await sql`select 1 from public.operator_confirmations where address = ${email}`).toEqual([])
+    expect((await call(confirm, 'rest')).view.state).toBe('done')
+  })
+
+  it('takes a request alone, or a consultation', async () => {
+    const { email, reference } = await stranger()
+    await call(await confirmationOf(await link(reference, 'erase')), 'do')
+    expect(await stored(email)).toEqual(['account', 'booking', 'request', 'subscription'])
+    const [consultation] = await sql`select reference from public.bookings where email = ${email}`
+    await call(await confirmationOf(await link(consultation?.reference, 'erase')), 'do')
+    expect(await stored(email)).toEqual(['account', 'request', 'subscription'])
+  })
+
+  it('lists nothing where there is nothing else, and nothing once the link is late', async () => {
+    const row = await request()
     const token = await link(row.reference, 'erase')
     const confirm = await confirmationOf(token)
-    const { view } = await call(confirm)
-    expect(view.facts).toContainEqual({ label: 'Address', text: row.email })
-    expect(view.facts).toContainEqual({ label: 'Requests', text: '2 with 2 documents' })
-    expect(view.notes).toEqual([
-      `By law we must keep the record of ${order.reference}: it stays, without name, address, phone number and files.`,
-    ])
-    expect(await state(confirm, 'do')).toBe('done')
-    const rows = await sql`select id, email from public.quote_requests where id in (${row.id}, ${order.id})`
-    expect(rows).toEqual([{ id: order.id, email: 'erased@erased.invalid' }])
-    for (const used of [token, confirm]) expect(await state(used, 'do')).toBe('gone')
+    const { facts, notes } = (await call(confirm)).view
+    expect(facts).toContainEqual({ label: 'Documents', text: '1' })
+    expect(notes).toEqual([])
+    expect((await call(confirm, 'do')).view).toEqual({ purpose: 'erase', step: 'confirm', state: 'done' })
+    expect(await state(token, 'do')).toBe('gone')
+    expect((await call(token, 'rest')).status).toBe(400)
+
+    const { email, reference } = await stranger()
+    const other = await confirmationOf(await link(reference, 'erase'))
+    expect((await call(other, 'do')).view.rest).toBeDefined()
+    const left = await stored(email)
+    clock = new Date(clock.getTime() + 16 * MINUTE)
+    expect((await call(other, 'rest')).code).toBe('link-expired')
+    expect(await stored(email)).toEqual(left)
+    await sql`select public.sweep_limits(${clock})`
+    expect(await sql`select 1 from public.operator_confirmations where address = ${email}`).toEqual([])
+  })
+
+  it('is for one kind of row: the link of an enquiry opens no request under its id', async () => {
+    const row = await request()
+    const token = await link(row.reference, 'erase')
+    for (const kind of ['enquiry', 'booking', 'day', ''])
+      expect((await call(token.replace('.request.', `.${kind}.`))).code, kind).toBe('link-invalid')
+    expect(await state(token)).toBe('open')
   })
 })
 

@@ -86,7 +86,7 @@ async function booking(status: string, times: { starts_at?: Date; ended_at?: Dat
 }
 
 async function subscription(email: string, status: string): Promise<string> {
-  await sql`select public.sign_up_newsletter(${email}, '2026-11-21', 60)`
+  await sql`select public.sign_up_newsletter(${JSON.stringify({ email })}, '2026-11-21', 60)`
   const [consent] = await sql`
     select consent.id, consent.subscription_id from public.newsletter_consents as consent
     join public.newsletter_subscriptions as subscription on subscription.id = subscription_id where email = ${email}`

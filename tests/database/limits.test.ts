@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { BOOKING_STATUSES } from '#contract/booking.ts'
+import { BOOKING_FIELDS, BOOKING_STATUSES, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { BOOKING_TIMES, closedBecause, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
+import { rowOf } from '#contract/fields.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import { BUCKET_BYTES, FILE_LIMITS } from '#contract/limits.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -39,9 +40,10 @@ describe('the contract and the database agree', () => {
   })
 
   it('on the slots of a business with other hours, and keeps earlier bookings', async () => {
+    const customerOf = (email: string) => JSON.stringify(rowOf(BOOKING_FIELDS, { ...SAMPLE_BOOKING, email }))
     const take = (tx: TransactionSql, moment: string) => tx`
-      select id, status from public.take_slot(
-        ${moment}, 'Zofia', 'Nowak', ${`${moment.replace(/\W/g, '')}@example.com`}, '+48 22 000 00 00', true, 3000, 'gbp', 1860)`
+      select id, status from public.hold_slot(
+        ${moment}, ${customerOf(`${moment.replace(/\W/g, '')}@example.com`)}, 3000, 'gbp', 1860)`
     const rolledBack = new Error('rolled back')
     const trial = sql.begin(async (tx) => {
       const [before] = await take(tx, '2027-03-22T09:00Z')

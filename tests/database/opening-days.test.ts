@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
 import { BOOKING_TIMES, closedBecause, dayProblem, gmtDay } from '#contract/booking-calendar.ts'
+import { rowOf } from '#contract/fields.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { openSql, type TransactionSql, undoing } from '../support/sql.ts'
 
@@ -11,10 +13,11 @@ afterAll(() => sql.end())
 /** Runs statements whose changes, facts of the business among them, nobody else sees. */
 const trial = (work: (tx: TransactionSql) => Promise<void>) => undoing(sql, work)
 
+const customerOf = (email: string) => JSON.stringify(rowOf(BOOKING_FIELDS, { ...SAMPLE_BOOKING, email }))
+
 const hold = (tx: TransactionSql, moment: string, at = '2027-02-01T12:00Z') => tx`
-  select id, seat, starts_at from public.take_slot(
-    ${moment}, 'Zofia', 'Nowak', ${`${crypto.randomUUID()}@example.com`}, '+48 22 000 00 00', true, 3000, 'gbp', 1860, null,
-    ${at})`
+  select id, seat, starts_at from public.hold_slot(
+    ${moment}, ${customerOf(`${crypto.randomUUID()}@example.com`)}, 3000, 'gbp', 1860, '{}', ${at})`
 
 async function confirmed(tx: TransactionSql, moment: string): Promise<string> {
   const [row] = await hold(tx, moment)

@@ -5,8 +5,14 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { SAMPLE_ENQUIRY } from '#contract/enquiry.ts'
+import { callFunction, sampleBooking } from '../support/bookings.ts'
 import { copyCheckout, ROOT } from '../support/checkout.ts'
+import { anonymous, sampleRow } from '../support/clients.ts'
+import { startHost } from '../support/host.ts'
+import { openSql } from '../support/sql.ts'
 
 /** The recipes of CONTRIBUTING.md, followed in a copy of the repository. */
 
@@ -29,7 +35,7 @@ Text.
 `
 
 const TRIAL_FIELD =
-  "label: 'A trial field', kind: 'text', max: 50, required: false, section: 'question', mail: 'A trial field', command: 'Trial'"
+  "label: 'A trial field', kind: 'text', max: 50, required: false, mail: 'A trial field', command: 'Trial'"
 
 let copy = ''
 const edit = async (path: string, change: (text: string) => string) => {
@@ -66,33 +72,115 @@ it('a page: it is in the build, the menu and the sitemap', async () => {
   expect(await readFile(join(copy, 'build/site/sitemap.xml'), 'utf8')).toContain('/trial-page<')
 })
 
-it('a field: nothing compiles without its column, and the form, the e-mail and the command show it', async () => {
-  await edit('contract/enquiry.ts', (text) =>
-    text
-      .replace('  givenName: GIVEN_NAME,', `  trial: { ${TRIAL_FIELD} },\n$&`)
-      .replace("  subject: 'pricing',", "$&\n  trial: 'an answer',"),
-  )
-  expect(await failure('tsc', '--noEmit')).toMatch(/mail\/enquiry\.ts.*trial/)
-  // As `npm run types` writes it after the migration.
-  await edit('supabase/database.types.ts', (text) =>
-    text.replace(/\n {6}enquiries: \{\n {8}Row: \{[^}]*\}\n {8}Insert: \{/, (tables) =>
-      tables.replace('Row: {', '$& trial: string | null;').replace('Insert: {', '$& trial?: string | null;'),
-    ),
-  )
-  expect(await failure('tsc', '--noEmit')).toBe('')
-  await node('host/static/ensure-build.ts')
-  expect(await readFile(join(copy, 'build/site/enquiry-form.html'), 'utf8')).toContain('A trial field')
-  const { stdout } = await node(
-    '--input-type=module',
-    '--eval',
-    `import { enquiryOperatorMail } from './supabase/functions/_shared/mail/enquiry.ts'
-     import { SAMPLE_ENQUIRY } from './contract/enquiry.ts'
-     import { rowOf } from './contract/fields.ts'
-     import { ENQUIRY_FIELDS } from './contract/enquiry.ts'
-     const row = rowOf(ENQUIRY_FIELDS, SAMPLE_ENQUIRY)
-     console.log(enquiryOperatorMail({ ...row, reference: 'SQ-1', created_at: '2027-03-01T09:00Z' }, []).text)`,
-  )
-  expect(stdout).toMatch(/A trial field: *an answer/)
+describe('a field', () => {
+  const COLUMN = "trial text check (char_length(trial) <= 50 and trial !~ '[[:cntrl:]]')"
+  const ANSWER = 'an answer'
+  /** What the compiler says before the column is there, and after. */
+  let before = ''
+  let after = ''
+
+  beforeAll(async () => {
+    const field = (section: string) => `trial: { ${TRIAL_FIELD}, section: '${section}' },`
+    await edit('contract/enquiry.ts', (text) =>
+      text
+        .replace('  givenName: GIVEN_NAME', `  ${field('question')}\n$&`)
+        .replace("  subject: 'pricing',", `$&\n  trial: '${ANSWER}',`),
+    )
+    before = await failure('tsc', '--noEmit')
+    await edit('contract/quote.ts', (text) =>
+      text
+        .replace('  givenName: GIVEN_NAME', `  ${field('you')}\n$&`)
+        .replace('export const SAMPLE_QUOTE: QuoteAnswers = {', `$&\n  trial: '${ANSWER}',`),
+    )
+    await edit('contract/task.ts', (text) =>
+      text
+        .replace('countryOfDestination } = QUOTE', 'countryOfDestination, trial } = QUOTE')
+        .replace('  taskDescription,\n', '$&  trial,\n'),
+    )
+    await edit('contract/booking.ts', (text) =>
+      text
+        .replace('BOOKING_FIELDS = {', `$&\n  ${field('you')}`)
+        .replace('export const SAMPLE_BOOKING = {', `$&\n  trial: '${ANSWER}',`),
+    )
+    await edit('contract/newsletter.ts', (text) =>
+      text.replace('NEWSLETTER_FIELDS = {', `$&\n  ${field('you')}`),
+    )
+    const add = (file: string, last: string) =>
+      edit(`supabase/schemas/${file}.sql`, (text) => text.replace(last, `$&,\n  ${COLUMN}`))
+    await add('60_enquiries', '  spam_at timestamptz')
+    await add('40_quote_requests', '  link_version integer not null default 0')
+    await edit('supabase/schemas/40_quote_requests.sql', (text) =>
+      text.replace('email, phone, uploaded_files\n)', 'email, phone, uploaded_files, trial\n)'),
+    )
+    await add('50_bookings', '  moved_from timestamptz')
+    await add('70_newsletter', '  mailed_at timestamptz')
+    await node('tools/generate.ts')
+    await node('tools/database-types.ts')
+    after = await failure('tsc', '--noEmit')
+  })
+
+  it('compiles once its column is there, and not before', () => {
+    expect(before).toMatch(/mail\/enquiry\.ts.*trial/)
+    expect(after).toBe('')
+  })
+
+  it('is on the page', async () => {
+    await node('host/static/ensure-build.ts')
+    for (const page of ['enquiry-form', 'get-quote', 'booking-form'])
+      expect(await readFile(join(copy, `build/site/${page}.html`), 'utf8'), page).toContain('A trial field')
+  })
+
+  it('reaches the operator from every form, with scripts and without', async () => {
+    const host = await startHost({}, copy)
+    const sql = openSql(host.databaseUrl, 1)
+    try {
+      const mailAbout = async (email: string) => {
+        const mail = await host.waitForMail(
+          ({ to, text }) =>
+            to?.some((one) => 'address' in one && one.address === OPERATOR_EMAIL) && text?.includes(email),
+        )
+        return mail.text
+      }
+      const told = expect.stringMatching(new RegExp(`A trial field:? *${ANSWER}`))
+      const address = () => `${crypto.randomUUID()}@example.com`
+      const answers = { trial: ANSWER }
+
+      const enquiry = { ...SAMPLE_ENQUIRY, ...answers, email: address() }
+      expect((await callFunction(host, 'send-contact-email', enquiry)).status).toBe(200)
+      expect(await mailAbout(enquiry.email)).toEqual(told)
+
+      const plain = { ...SAMPLE_ENQUIRY, ...answers, email: address() }
+      const posted = await fetch(`${host.url}/functions/v1/form-post?form=enquiry`, {
+        method: 'POST',
+        body: new URLSearchParams(plain),
+        redirect: 'manual',
+      })
+      expect(posted.status).toBe(303)
+      expect(await mailAbout(plain.email)).toEqual(told)
+
+      const row = { ...sampleRow({ email: address() }), ...answers }
+      expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
+      await callFunction(host, 'send-admin-notification', { id: row.id })
+      expect(await mailAbout(row.email)).toEqual(told)
+
+      const booking = { ...sampleBooking({ email: address() }), ...answers }
+      const { status, data } = await callFunction(host, 'create-consultation-payment', {
+        bookingData: booking,
+      })
+      expect(status).toBe(200)
+      await fetch(`${data.url}/pay`, { method: 'POST', redirect: 'manual' })
+      expect(await mailAbout(booking.email)).toEqual(told)
+
+      const subscriber = { email: address(), ...answers }
+      expect((await callFunction(host, 'newsletter-signup', subscriber)).status).toBe(200)
+      const [{ trial } = {}] =
+        await sql`select trial from public.newsletter_subscriptions where email = ${subscriber.email}`
+      expect(trial).toBe(ANSWER)
+    } finally {
+      await sql.end()
+      await host.dispose()
+    }
+  })
 })
 
 it('an e-mail: without a sample it does not compile', async () => {

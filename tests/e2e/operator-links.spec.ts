@@ -156,21 +156,42 @@ test.describe('a request', () => {
     await expect(button(page, 'Mark as spam')).toBeVisible()
   })
 
-  test('its person is erased after a page that says what goes', { tag: '@operator-links' }, async ({
-    page,
-    host,
-  }) => {
+  test('it alone is erased, and what else is under its address with a second press', {
+    tag: ['@operator-links', '@accessibility'],
+  }, async ({ page, host }) => {
     const { reference, email, id } = await requested(host)
-    await follow(page, await mailedLink(host, reference, 'erase'), 'Erase a person')
+    const sql = openSql(host.databaseUrl, 1)
+    const other = crypto.randomUUID()
+    await sql`insert into public.newsletter_subscriptions (id, email) values (${other}, ${email})`
+    const left = async () =>
+      (
+        await sql`
+        select id from public.quote_requests where id = ${id}
+        union all select id from public.newsletter_subscriptions where id = ${other}`
+      ).map((row) => row.id)
+
+    await follow(page, await mailedLink(host, reference, 'erase'), 'Erase a record')
     await expect(page.getByText(email)).toHaveCount(0)
-    await confirm(page, host, `erase the person behind ${reference}`, 'Erase a person')
+    await confirm(page, host, `erase ${reference}`, 'Erase a record')
     await expect(page.getByText(email)).toBeVisible()
-    await expect(page.getByText('1 with 1 document')).toBeVisible()
+    await expect(page.getByText('More is stored under this address, and stays for now.')).toBeVisible()
     await expectAccessible(page, 'what is erased')
     await button(page, 'Erase for good').click()
-    await expect(page.getByText('The person is erased.')).toBeVisible()
-    const sql = openSql(host.databaseUrl, 1)
-    expect(await sql`select 1 from public.quote_requests where id = ${id}`).toEqual([])
+    await expect(page.getByText('The record is erased.')).toBeVisible()
+    expect(await left()).toEqual([other])
+
+    await expect(page.getByRole('heading', { name: 'Also stored under this address' })).toBeVisible()
+    await expectAccessible(page, 'what else there is')
+    const everything = button(page, 'Erase all of this as well')
+    await everything.click()
+    const dialog = page.getByRole('dialog', { name: 'Erase everything under this address?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await left()).toEqual([other])
+    await everything.click()
+    await dialog.getByRole('button', { name: 'Erase all of this as well' }).click()
+    await expect(page.getByRole('heading', { name: 'Also stored under this address' })).toHaveCount(0)
+    expect(await left()).toEqual([])
     await sql.end()
   })
 
@@ -181,11 +202,11 @@ test.describe('a request', () => {
       const { reference, id } = await requested(host)
       const spam = await mailedLink(host, reference, 'spam')
       const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
-      const late = signToken(linkSecret, 'operator-spam', id, new Date(Date.now() - 1000))
+      const late = signToken(linkSecret, 'operator-spam-request', id, new Date(Date.now() - 1000))
       for (const [link, title] of [
         [spam.replace('=spam.', '=erase.'), 'This link does not work'],
         [`${spam}x`, 'This link does not work'],
-        [`${host.url}/auth#operator=spam.${late}`, 'This link has expired'],
+        [`${host.url}/auth#operator=spam.request.${late}`, 'This link has expired'],
       ] as const) {
         await follow(page, link, title)
         await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -52,6 +52,92 @@ test('a payment that is left takes nothing, and can be taken up again', async ({
   await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
 })
 
+test.describe('the address that the payment page leads back to', () => {
+  /** Where the sandbox leads after the payment and after cancelling, as it would be seen by the provider. */
+  async function addressesOf(host: Host, { email }: Ordered): Promise<[success: string, cancel: string]> {
+    const sql = openSql(host.databaseUrl, 1)
+    const [session] = await sql`
+      select session.id, session.success_url, session.cancel_url from public.sandbox_sessions as session
+      join public.order_payments as payment on payment.id = session.order_payment_id
+      join public.orders as ordered on ordered.id = payment.order_id
+      join public.quote_requests as request on request.id = ordered.request_id where request.email = ${email}`
+    await sql.end()
+    return [session?.success_url.replace('{CHECKOUT_SESSION_ID}', session?.id), session?.cancel_url]
+  }
+
+  test('names the payment and not the order, and opens it in the browser that set out', async ({
+    page,
+    host,
+  }) => {
+    const ordered = await offered(host)
+    await open(page, ordered)
+    await consent(page).check()
+    await acceptButton(page).click()
+    await page.waitForURL('**/dev/pay/*')
+    const [success, cancel] = await addressesOf(host, ordered)
+    expect(success).toMatch(/\/get-quote\?payment=success&session_id=cs_sandbox_\w+#request$/)
+    expect(cancel).toMatch(/\/get-quote\?payment=cancelled#request$/)
+    expect(success + cancel).not.toContain(ordered.id)
+    await atPayment(page, 'Pay')
+    await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    // Once more, as from the provider's own page or the history.
+    await page.goto(success)
+    await expect(heading(page, 'The first half is paid')).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL('/get-quote')
+  })
+
+  test('shows nothing of the order to another browser, and says what to do', {
+    tag: '@accessibility',
+  }, async ({ page, host, context }) => {
+    const ordered = await offered(host)
+    await open(page, ordered)
+    await consent(page).check()
+    await acceptButton(page).click()
+    await page.waitForURL('**/dev/pay/*')
+    const [success, cancel] = await addressesOf(host, ordered)
+
+    // A new tab has a storage of its own, as another browser has.
+    const other = await context.newPage()
+    for (const [address, title] of [
+      [success, 'Thank you for your payment'],
+      [cancel, 'You left the payment page'],
+    ] as const) {
+      await other.goto(address)
+      await expect(other.getByRole('heading', { level: 1, name: title })).toBeFocused({ timeout: 20_000 })
+      await expect(other.getByText('open the link in our email')).toBeVisible()
+      await expect(other).toHaveURL('/get-quote')
+      await expect(other.locator('meta[name=robots][content*=noindex]')).toHaveCount(1)
+      expect(await other.content()).not.toContain(ordered.reference)
+      await expectAccessible(other, title)
+      await other.reload()
+      await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 })
+      // The form is a link away.
+      await other.goto('/get-quote')
+      await expect(other.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+      await expect(other.locator('form').first()).toBeVisible()
+    }
+
+    // Storage that was cleared meanwhile, and a payment that this window did not set out for.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You left the payment page' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await open(page, ordered)
+    await consent(page).check()
+    await acceptButton(page).click()
+    await page.waitForURL('**/dev/pay/*')
+    await page.goto('/get-quote?payment=success&session_id=cs_of_somebody_else')
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.goto(success)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+})
+
 /** Its invoices need the customer's address. */
 const LARGE = { vatRate: 2000, lines: [{ what: 'Certified translation', amount: 30_000 }] }
 

@@ -251,9 +251,17 @@ export async function goodQuestions(host: Host): Promise<Record<string, Question
       post('another kind of token', { token: await token('link', booking) }),
     ],
     'operator-action': [
-      post('what a link is about', { token: `spam.${await token('operator-spam', sent.row.id)}` }),
-      post('spam', { token: `spam.${await token('operator-spam', sent.row.id)}`, action: 'do' }),
-      post('no spam', { token: `spam.${await token('operator-spam', sent.row.id)}`, action: 'undo' }),
+      post('what a link is about', {
+        token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
+      }),
+      post('spam', {
+        token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
+        action: 'do',
+      }),
+      post('no spam', {
+        token: `spam.request.${await token('operator-spam-request', sent.row.id)}`,
+        action: 'undo',
+      }),
       post('the documents', {
         token: `documents.${await token('operator-documents', sent.row.id)}`,
         action: 'do',

@@ -295,8 +295,12 @@ describe('on a hosted project', () => {
     await attempt(async (transaction) => {
       await actAs(transaction, 'service_role')
       const [booking] = await transaction`
-        select * from public.take_slot('2027-03-22T10:00Z', 'Ada', 'Byron', 'ada@example.com', '+44 20 7946 0018',
-          true, 3000, 'gbp', 1860, 'Europe/London', '2027-03-01T10:00Z')`
+        select * from public.hold_slot('2027-03-22T10:00Z', ${JSON.stringify({
+          first_name: 'Ada',
+          last_name: 'Byron',
+          email: 'ada@example.com',
+          phone: '+44 20 7946 0018',
+        })}, 3000, 'gbp', 1860, '{}', '2027-03-01T10:00Z')`
       const settle = (state: string) => transaction`
         select status from public.settle_payment(${booking?.id}, 'session', ${state}, 3000, 'gbp', 'payment', false, '2027-03-01T10:05Z')`
       expect(await settle('paid')).toEqual([{ status: 'confirmed' }])

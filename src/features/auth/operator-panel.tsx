@@ -54,6 +54,7 @@ function Shown({ view, ...acting }: ShownProps) {
   return (
     <Panel title={title} lead={lead}>
       {view.state === 'open' && <Details view={view} />}
+      {view.rest && <Rest rest={view.rest} {...acting} />}
       {view.bookings && <Standing view={view} {...acting} />}
       {view.state === 'open' && <Act view={view} {...acting} />}
       {view.purpose === 'spam' && view.state === 'done' && (
@@ -95,11 +96,15 @@ function Details({ view }: { view: OperatorAction }) {
   const { facts = [], notes = [], step } = view
   const what = whatOf(view)
   const shown = step === 'confirm' && what ? [{ label: words.about, text: what }, ...facts] : facts
+  return <Stored facts={shown} notes={notes} />
+}
+
+function Stored({ facts, notes }: NonNullable<OperatorAction['rest']>) {
   return (
     <>
-      {shown.length > 0 && (
+      {facts.length > 0 && (
         <dl className="given">
-          {shown.map(({ label, text }) => (
+          {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -114,6 +119,27 @@ function Details({ view }: { view: OperatorAction }) {
           {note}
         </p>
       ))}
+    </>
+  )
+}
+
+/** What else is under the address of what was erased. A second press erases it as well. */
+function Rest({ rest, ...acting }: Omit<ShownProps, 'view'> & { rest: NonNullable<OperatorAction['rest']> }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { title, lead, button, sure, text, keep } = words.rest
+  return (
+    <>
+      <h2>{title}</h2>
+      <Stored {...rest} />
+      <p className="kept">{lead}</p>
+      <div className="send">
+        <button className="btn ghost" type="button" onClick={() => dialog.current?.showModal()}>
+          {button}
+        </button>
+      </div>
+      <ConfirmDialog dialog={dialog} title={sure} text={text} cancel={keep} busy={acting.busy}>
+        <Press {...acting} busyLabel={words.busy} label={button} onPress={() => acting.act('rest')} />
+      </ConfirmDialog>
     </>
   )
 }

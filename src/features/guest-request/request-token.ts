@@ -7,7 +7,7 @@ export function requestToken(): string | undefined {
   return typeof token === 'string' ? token : undefined
 }
 
-/** How the visitor has come back from the payment page, if so; kept beside the token, by takeRequestLink. */
+/** How the visitor has come back from the payment page, if so; kept by takeRequestLink, beside the token where there is one. */
 export function paymentReturn(): 'success' | 'cancelled' | undefined {
   const payment: unknown = history.state?.payment
   return payment === 'success' || payment === 'cancelled' ? payment : undefined

@@ -11,6 +11,7 @@ import {
   settleOrder,
   showOrder,
 } from '#src/lib/backend/order-backend.ts'
+import { keepOrderPayment } from '#src/lib/order-payment.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What a customer can do, one at a time. */
@@ -112,10 +113,10 @@ export function useOrder({ token, loaded, returned }: Options) {
 
     /** Accepts the offer as it is shown, and goes on to pay its first half. */
     accept: (answers: { method: PaymentMethod; express: boolean; billing?: Billing }) =>
-      run('pay', async () => goToPayment(await acceptOffer(token, order.offer.version, answers))),
+      run('pay', async () => goToPayment(token, await acceptOffer(token, order.offer.version, answers))),
 
     payBalance: (method: PaymentMethod) =>
-      run('pay', async () => goToPayment(await payBalance(token, method))),
+      run('pay', async () => goToPayment(token, await payBalance(token, method))),
 
     cancel: () => run('cancel', () => cancelOrder(token)),
 
@@ -126,9 +127,10 @@ export function useOrder({ token, loaded, returned }: Options) {
 export type OrderActs = ReturnType<typeof useOrder>
 
 /** Leaves for the payment page, or gives the order with the details of a bank transfer. */
-function goToPayment(start: PaymentStart): 'leaving' | CustomerOrder {
+function goToPayment(token: string, start: PaymentStart): 'leaving' | CustomerOrder {
   if ('order' in start) return start.order
   if (!/^https?:\/\//.test(start.url)) throw new Error('There is no payment page')
+  keepOrderPayment({ token, sessionId: start.sessionId })
   location.assign(start.url)
   return 'leaving'
 }

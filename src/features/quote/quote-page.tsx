@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
-import { requestToken } from '#src/features/guest-request/request-token.ts'
+import { paymentReturn, requestToken } from '#src/features/guest-request/request-token.ts'
 import { VERIFY } from '#src/features/order/verify-address.ts'
 import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
@@ -17,6 +17,12 @@ const GuestPage = lazy(() =>
   import('#src/features/guest-request/guest-page.tsx').then(({ GuestPage }) => ({ default: GuestPage })),
 )
 
+const PaymentWithoutLink = lazy(() =>
+  import('#src/features/guest-request/payment-without-link.tsx').then(({ PaymentWithoutLink }) => ({
+    default: PaymentWithoutLink,
+  })),
+)
+
 const VerifyPage = lazy(() =>
   import('#src/features/order/verify-page.tsx').then(({ VerifyPage }) => ({ default: VerifyPage })),
 )
@@ -29,14 +35,18 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
   // Known only in the browser: the page that was made at build time holds the form.
   const [token, setToken] = useState<string>()
   const [verifies, setVerifies] = useState(false)
+  const [returned, setReturned] = useState<ReturnType<typeof paymentReturn>>()
   useEffect(() => {
     const found = requestToken()
     const asks = found === undefined && new URLSearchParams(location.search).has(VERIFY)
+    const payment = found === undefined && !asks ? paymentReturn() : undefined
     setToken(found)
     setVerifies(asks)
+    setReturned(payment)
     // Only once the right one of them stands here.
-    if (found === token && asks === verifies) delete document.documentElement.dataset.wait
-  }, [token, verifies])
+    if (found === token && asks === verifies && payment === returned)
+      delete document.documentElement.dataset.wait
+  }, [token, verifies, returned])
 
   const another = () => {
     setSent(undefined)
@@ -44,12 +54,18 @@ function QuotePage({ quotePath, privacyPath }: QuotePageProps) {
     scrollTo({ top: 0 })
   }
 
-  if (token !== undefined || verifies) {
+  if (token !== undefined || verifies || returned) {
     return (
       <main className="wrap" id="main">
         <div className="page guest">
           <Suspense fallback={<p className="opening">{GUEST_PAGE.loading}</p>}>
-            {token === undefined ? <VerifyPage /> : <GuestPage token={token} quotePath={quotePath} />}
+            {token !== undefined ? (
+              <GuestPage token={token} quotePath={quotePath} />
+            ) : returned ? (
+              <PaymentWithoutLink outcome={returned} />
+            ) : (
+              <VerifyPage />
+            )}
           </Suspense>
         </div>
         <Toasts />

@@ -44,9 +44,11 @@ export function createConfirmAccount(
 
   /** Sends the welcome at once, without waiting for the jobs. */
   function welcomeSoon(account: string): void {
-    const work = deliver(dependencies, { limit: 5, subject: account }).catch((error: unknown) => {
-      log({ event: 'delivery-failed', code: errorCode(error) })
-    })
+    const work = deliver(dependencies, { limit: 5, subject: `account:${account}` }).catch(
+      (error: unknown) => {
+        log({ event: 'delivery-failed', code: errorCode(error) })
+      },
+    )
     waitUntil(work)
   }
 

@@ -72,13 +72,15 @@ export function createConsultationPayment(
   async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
     const { data, error } = await database.rpc('hold_slot', {
       slot: start.toISOString(),
-      ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
+      customer: JSON.stringify({
+        ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
+        ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
+      }),
       amount: CONSULTATION.price,
       currency: CONSULTATION.currency,
       hold_seconds: HOLD_SECONDS,
       ...caller,
       at: now().toISOString(),
-      ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
     })
     if (error?.code === TOO_MANY) {
       log({ event: 'hold-refused' })

@@ -121,7 +121,7 @@ export function createCustomerOrder(
       deliverOrderSoon(dependencies, request.id)
       return { order: shown(await reload(request.id)) }
     }
-    return { url: await startCardPayment(dependencies, { order, payment, request }) }
+    return startCardPayment(dependencies, { order, payment, request })
   }
 
   async function accept(

@@ -141,7 +141,7 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
         const crowded = await isCrowded(dependencies, request)
         await guardAgainstAbuse(dependencies, request, 'quote', { website }, { crowded })
         const quote = await storeQuote(answers, request)
-        await deliverNow(dependencies, quote)
+        await deliverNow(dependencies, { subject: `request:${quote.id}`, reference: quote.reference })
         return quote.reference
       },
     },

@@ -46,9 +46,11 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
 
   /** Sends a request's queued messages in the background; the jobs retry failures. */
   function deliverSoon(id: string): void {
-    const delivery = deliver(dependencies, { limit: 10, subject: id }).catch((failure: unknown) => {
-      log({ event: 'delivery-failed', code: errorCode(failure) })
-    })
+    const delivery = deliver(dependencies, { limit: 10, subject: `request:${id}` }).catch(
+      (failure: unknown) => {
+        log({ event: 'delivery-failed', code: errorCode(failure) })
+      },
+    )
     waitUntil(delivery)
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
+import { rowOf } from '#contract/fields.ts'
 import { formSender } from '#contract/form-sender.ts'
 import { NEWSLETTER_FIELDS, type NewsletterBody } from '#contract/newsletter.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -7,7 +8,7 @@ import { AppError } from './http/errors.ts'
 import { readForm } from './http/form-body.ts'
 import { wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
-import { deliver } from './mail/outbox.ts'
+import { deliver, type Subject } from './mail/outbox.ts'
 import { guardAgainstAbuse } from './senders/abuse-guard.ts'
 
 /**
@@ -30,21 +31,23 @@ export async function takeSignUp(
   body: NewsletterBody,
 ): Promise<void> {
   const { database, settings, log, now, waitUntil } = dependencies
-  const { email, wording = CURRENT.version } = body
+  const { wording = CURRENT.version } = body
   if (!CONSENT_WORDINGS.some(({ version }) => version === wording)) throw new AppError('form-invalid')
   await guardAgainstAbuse(dependencies, request, 'newsletter', body)
 
   const { data: subject, error } = await database.rpc('sign_up_newsletter', {
-    address: email,
+    subscriber: JSON.stringify(rowOf(NEWSLETTER_FIELDS, body)),
     wording,
     interval_minutes: settings.NEWSLETTER_INTERVAL_MINUTES,
     at: now().toISOString(),
   })
   if (error) throw error
   if (subject) {
-    const delivery = deliver(dependencies, { limit: 5, subject }).catch((failure: unknown) => {
-      log({ event: 'delivery-failed', form: 'newsletter', code: errorCode(failure) })
-    })
+    const delivery = deliver(dependencies, { limit: 5, subject: subject as Subject }).catch(
+      (failure: unknown) => {
+        log({ event: 'delivery-failed', form: 'newsletter', code: errorCode(failure) })
+      },
+    )
     waitUntil(delivery)
   }
 }

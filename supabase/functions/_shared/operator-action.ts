@@ -7,9 +7,9 @@ import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { fullName, price } from './mail/booking-facts.ts'
-import { deliver } from './mail/outbox.ts'
+import { deliver, type Subject as SubjectId } from './mail/outbox.ts'
 import { bookingsOn, moveBooking, shownOn } from './operator/bookings.ts'
-import { erasePerson, erasurePreview } from './operator/erasure.ts'
+import { eraseByConfirmation, erasurePreview, restOf } from './operator/erasure.ts'
 import { dayOfId, type OpenedLink, openLink } from './operator/links.ts'
 import { loadSubject, type Subject } from './operator/subject.ts'
 import type { BookingDependencies } from './payments/from-environment.ts'
@@ -22,11 +22,14 @@ import type { BookingDependencies } from './payments/from-environment.ts'
 
 const bodySchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  action: z.optional(z.enum(['do', 'undo', 'refund'])),
+  action: z.optional(z.enum(['do', 'undo', 'refund', 'rest'])),
   slot: z.optional(z.iso.datetime()),
 })
 
-type Act = Required<z.infer<typeof bodySchema>>['action']
+type Act = NonNullable<z.infer<typeof bodySchema>['action']>
+
+/** What only links of one purpose can do. */
+const ONLY_FOR = { undo: 'spam', refund: 'close', rest: 'erase' } as const
 
 export function createOperatorAction(
   dependencies: BookingDependencies,
@@ -34,7 +37,7 @@ export function createOperatorAction(
   const { database, settings, log, now, waitUntil } = dependencies
 
   /** Sends the messages about a link's subject in the background; the jobs retry failures. */
-  function deliverSoon(subject: string): void {
+  function deliverSoon(subject: SubjectId): void {
     const delivery = deliver(dependencies, { limit: 10, subject }).catch((failure: unknown) => {
       log({ event: 'delivery-failed', code: errorCode(failure) })
     })
@@ -47,9 +50,9 @@ export function createOperatorAction(
     return data
   }
 
-  async function showBooking({ purpose, subject, confirmation }: OpenedLink): Promise<OperatorAction> {
+  async function showBooking({ purpose, id, confirmation }: OpenedLink): Promise<OperatorAction> {
     const step = confirmation ? 'confirm' : 'ask'
-    const booking = await loadBooking(subject)
+    const booking = await loadBooking(id)
     if (!booking) return { purpose, step, state: 'gone' }
     const { reference, startsAt, status } = bookingView(booking)
     const shown = { purpose, step, reference, startsAt } as const
@@ -67,19 +70,22 @@ export function createOperatorAction(
 
   async function showSubject({ purpose, subject, confirmation }: OpenedLink): Promise<OperatorAction> {
     const step = confirmation ? 'confirm' : 'ask'
+    if (purpose === 'erase' && confirmation?.used) {
+      return { purpose, step, state: 'done', ...(await restOf(dependencies, confirmation.address)) }
+    }
     const found = await loadSubject(dependencies, subject)
     if (!found) return { purpose, step, state: 'gone' }
     const { reference } = found
     const shown = { purpose, step, reference, state: 'open' } as const
     if (purpose === 'spam') return { ...shown, ...spamState(found) }
     if (purpose === 'erase' && confirmation) {
-      return { ...shown, ...(await erasurePreview(dependencies, found.address)) }
+      return { ...shown, ...(await erasurePreview(dependencies, found)) }
     }
     return shown
   }
 
-  async function showDay({ purpose, subject, confirmation }: OpenedLink): Promise<OperatorAction> {
-    const day = dayOfId(subject)
+  async function showDay({ purpose, id, confirmation }: OpenedLink): Promise<OperatorAction> {
+    const day = dayOfId(id)
     const shown = { purpose, day, step: confirmation ? 'confirm' : 'ask' } as const
     if (day < gmtDay(now())) return { ...shown, state: 'over' }
     const closed = await database.from('closed_days').select('day').eq('day', day)
@@ -105,8 +111,8 @@ export function createOperatorAction(
   }
 
   /** Sends the operator a message about a request: its documents, or the links of its order. */
-  async function sendToOperator({ purpose, subject }: OpenedLink): Promise<void> {
-    const asked = { request: subject, interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
+  async function sendToOperator({ purpose, id, subject }: OpenedLink): Promise<void> {
+    const asked = { request: id, interval_minutes: settings.GUEST_LINK_RESEND_MINUTES }
     const { error } =
       purpose === 'answer'
         ? await database.rpc('send_order_links', asked)
@@ -121,22 +127,17 @@ export function createOperatorAction(
     deliverSoon(subject)
   }
 
-  async function perform({ purpose, subject }: OpenedLink, slot: string | undefined): Promise<void> {
+  async function perform({ purpose, id }: OpenedLink, slot: string | undefined): Promise<void> {
     if (purpose === 'cancel') {
-      await cancelBooking(dependencies, subject, 0)
+      await cancelBooking(dependencies, id, 0)
       return
     }
     if (purpose === 'move') {
-      await moveBooking(dependencies, subject, slot)
+      await moveBooking(dependencies, id, slot)
       return
     }
-    if (purpose === 'close') {
-      const { bookings } = await bookingsOn(dependencies, dayOfId(subject))
-      for (const { id } of bookings) await cancelBooking(dependencies, id, 0)
-      return
-    }
-    const person = await loadSubject(dependencies, subject)
-    if (person) await erasePerson(dependencies, person.address)
+    const { bookings } = await bookingsOn(dependencies, dayOfId(id))
+    for (const booking of bookings) await cancelBooking(dependencies, booking.id, 0)
   }
 
   /** Uses a confirmation up before what it is for, so that two presses do it once; gives it back when that fails. */
@@ -161,7 +162,7 @@ export function createOperatorAction(
 
   /** Closing repeats itself harmlessly; what stands on the day goes with a press of its own, which uses the link up. */
   async function closeDay(link: OpenedLink, confirmation: string, action: Act): Promise<OperatorAction> {
-    const day = dayOfId(link.subject)
+    const day = dayOfId(link.id)
     const { error } = await database.rpc('close_day', { day, at: now().toISOString() })
     if (error) throw error
     log({ event: 'day-closed', day })
@@ -169,12 +170,21 @@ export function createOperatorAction(
     return show(link)
   }
 
-  async function act(link: OpenedLink, action: Act, slot: string | undefined): Promise<OperatorAction> {
+  async function act(
+    token: string,
+    link: OpenedLink,
+    action: Act,
+    slot: string | undefined,
+  ): Promise<OperatorAction> {
     const { purpose, confirmation } = link
-    if ((action === 'undo' && purpose !== 'spam') || (action === 'refund' && purpose !== 'close')) {
-      throw new AppError('bad-request')
-    }
+    if (action !== 'do' && ONLY_FOR[action] !== purpose) throw new AppError('bad-request')
     const before = await show(link)
+    if (purpose === 'erase' && confirmation) {
+      if (action === 'rest' ? !before.rest : before.state !== 'open') return before
+      await eraseByConfirmation(dependencies, confirmation.id, action === 'rest')
+      return show(await openLink(dependencies, token))
+    }
+    if (action === 'rest') throw new AppError('bad-request')
     if (purpose === 'spam') {
       if (before.state === (action === 'do' ? 'open' : 'done')) await markSpam(link, action === 'do')
       return show(link)
@@ -193,7 +203,6 @@ export function createOperatorAction(
       return { ...before, state: 'asked' }
     }
     await performOnce(link, confirmation.id, slot)
-    if (purpose === 'erase') return { purpose, step: 'confirm', state: 'done' }
     return show({ ...link, confirmation: { ...confirmation, used: true } })
   }
 
@@ -202,7 +211,7 @@ export function createOperatorAction(
     if (!body.success) throw new AppError('bad-request')
     const { token, action, slot } = body.data
     const link = await openLink(dependencies, token)
-    return Response.json(await (action ? act(link, action, slot) : show(link)))
+    return Response.json(await (action ? act(token, link, action, slot) : show(link)))
   })
 }
 

@@ -70,7 +70,7 @@ export function createSendAdminNotification(
       quote = await take(id)
     }
     const { reference, messages } = quote
-    const delivered = await deliverNow(dependencies, { id, reference }, messages)
+    const delivered = await deliverNow(dependencies, { subject: `request:${id}`, reference }, messages)
 
     const refused = refusedAmong(quote.documents)
     if (refused.length > 0) {

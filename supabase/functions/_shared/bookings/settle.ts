@@ -169,5 +169,5 @@ function inBackground(
 
 /** Sends a booking's messages in the background; the jobs retry failures. */
 export function deliverSoon(dependencies: BookingDependencies, booking: Named): void {
-  inBackground(dependencies, booking, deliver(dependencies, { limit: 10, subject: booking.id }))
+  inBackground(dependencies, booking, deliver(dependencies, { limit: 10, subject: `booking:${booking.id}` }))
 }

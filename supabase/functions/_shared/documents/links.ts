@@ -24,8 +24,11 @@ const USES = {
   'operator-cancel': 'operator-cancel',
   'operator-move': 'operator-move',
   'operator-close': 'operator-close',
-  'operator-spam': 'operator-spam',
-  'operator-erase': 'operator-erase',
+  'operator-spam-request': 'operator-spam-request',
+  'operator-spam-enquiry': 'operator-spam-enquiry',
+  'operator-erase-request': 'operator-erase-request',
+  'operator-erase-enquiry': 'operator-erase-enquiry',
+  'operator-erase-booking': 'operator-erase-booking',
   'operator-confirm': 'operator-confirm',
   'operator-offer': 'operator-offer',
   'operator-begin': 'operator-begin',
@@ -33,7 +36,8 @@ const USES = {
   'operator-deliver': 'operator-deliver',
   'operator-transfer': 'operator-transfer',
   'operator-say': 'operator-say',
-} as const satisfies Record<string, string> & Record<`operator-${OperatorPurpose | OrderPurpose}`, string>
+} as const satisfies Record<string, string> &
+  Record<`operator-${Exclude<OperatorPurpose, 'spam' | 'erase'> | OrderPurpose}`, string>
 
 export type TokenUse = keyof typeof USES
 

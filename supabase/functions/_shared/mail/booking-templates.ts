@@ -99,7 +99,7 @@ const toOperator = (
     const { booking } = message.facts
     if (!booking || !fits(booking, message)) return null
     const purposes = purposesFor(booking, dependencies.now())
-    const links = operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
+    const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
     return bookingOperatorMail(booking, notice, links)
   },
   sample: () =>
@@ -112,7 +112,7 @@ const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate
     if (!booking) return null
     const { amount, ...money } = DISPUTE.parse(payload)
     const purposes = purposesFor(booking, dependencies.now())
-    const links = operatorLinks(dependencies, booking.id, purposes, new Date(booking.starts_at))
+    const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
     return bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
   },
   sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),

@@ -110,7 +110,7 @@ export const ENQUIRY_TEMPLATES = {
     async (enquiry, dependencies, closedDays) =>
       enquiryOperatorMail(
         enquiry,
-        operatorLinks(dependencies, enquiry.id, PURPOSES),
+        operatorLinks(dependencies, `enquiry:${enquiry.id}`, PURPOSES),
         operatorDue(enquiry, closedDays),
       ),
     () => enquiryOperatorMail(sample(), sampleLinks(PURPOSES)),

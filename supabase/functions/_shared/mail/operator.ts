@@ -19,7 +19,7 @@ const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
   cancel: (what) => `cancel and refund the consultation ${what}`,
   move: (what) => `move the consultation ${what}`,
   close: (what) => `close ${what} for bookings`,
-  erase: (what) => `erase the person behind ${what}`,
+  erase: (what) => `erase ${what}`,
 }
 
 /** To the operator: the second link, without which nothing happens. */
@@ -79,9 +79,9 @@ export const OPERATOR_TEMPLATES = {
   operator_confirm: {
     async write({ facts: { confirmation, subject } }, { settings, now }) {
       if (!confirmation || confirmation.used_at || new Date(confirmation.expires_at) <= now()) return null
-      const { id, subject_id, expires_at } = confirmation
+      const { id, subject: about, expires_at } = confirmation
       const purpose = confirmation.purpose as ConfirmedPurpose
-      const what = purpose === 'close' ? formatBookingDate(dayOfId(subject_id)) : subject?.reference
+      const what = purpose === 'close' ? formatBookingDate(dayOfId(about)) : subject?.reference
       if (!what) return null
       const link = confirmationLink(settings, id, new Date(expires_at))
       return confirmMail(purpose, what, link)
@@ -92,7 +92,8 @@ export const OPERATOR_TEMPLATES = {
   spam_operator: {
     async write({ subject_id, facts: { subject } }, dependencies) {
       if (!subject?.spam_until) return null
-      const links = operatorLinks(dependencies, subject_id ?? '', SPAM_LINKS)
+      const about = `${subject.kind as 'request' | 'enquiry'}:${subject_id}` as const
+      const links = operatorLinks(dependencies, about, SPAM_LINKS)
       return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))
     },
     sample: () =>

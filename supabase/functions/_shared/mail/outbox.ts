@@ -6,6 +6,13 @@ import { recipientLimits, WITHHELD } from './recipient-limit.ts'
 
 /** Delivers the outbox. */
 
+/**
+ * The row that messages are about, with its kind: ids are unique in their table only, and visitors choose those of their requests
+ * (public.message_subject).
+ */
+export type Subject =
+  `${'request' | 'enquiry' | 'booking' | 'account' | 'consent' | 'subscription' | 'day'}:${string}`
+
 type Delivery = {
   sent: number
   failed: number
@@ -55,7 +62,7 @@ export const takingAtOnce = (dependencies: Pick<Dependencies, 'settings'>) => ({
 async function take(
   dependencies: Dependencies,
   max_messages: number,
-  subject?: string,
+  subject?: Subject,
 ): Promise<TakenMessages> {
   const { data, error } = await dependencies.database.rpc('take_messages', {
     max_messages,
@@ -86,7 +93,7 @@ function logSent(sent: OutboxMessage[], log: LogEvent): void {
 async function settle(
   { database, settings, log }: Dependencies,
   outcomes: Outcome[],
-  subject?: string,
+  subject?: Subject,
 ): Promise<number> {
   for (const { message, failure } of outcomes) {
     if (failure === null) continue
@@ -118,7 +125,7 @@ async function settle(
  */
 export async function deliver(
   dependencies: Dependencies,
-  { limit, subject }: { limit: number; subject?: string },
+  { limit, subject }: { limit: number; subject?: Subject },
 ): Promise<Delivery> {
   if (subject && inHand >= ENOUGH) return { sent: 0, failed: 0, composing: 0 }
   return deliverTaken(dependencies, await take(dependencies, limit, subject), subject)
@@ -128,7 +135,7 @@ export async function deliver(
 export async function deliverTaken(
   dependencies: Dependencies,
   taken: TakenMessages,
-  subject?: string,
+  subject?: Subject,
 ): Promise<Delivery> {
   const messages = toSend(taken, dependencies)
   const total: Delivery = { sent: taken.length - messages.length, failed: 0, composing: 0 }
@@ -172,7 +179,11 @@ export async function deliverTaken(
 const DELIVERY_TIMEOUT_MS = 30
 
 /** Whether no message about the row is queued any more: sent by this call, by the jobs, or by an earlier call. */
-async function sendAll(dependencies: Dependencies, subject: string, taken?: TakenMessages): Promise<boolean> {
+async function sendAll(
+  dependencies: Dependencies,
+  subject: Subject,
+  taken?: TakenMessages,
+): Promise<boolean> {
   const { left } = taken
     ? await deliverTaken(dependencies, taken, subject)
     : await deliver(dependencies, { limit: AT_ONCE, subject })
@@ -183,22 +194,22 @@ async function sendAll(dependencies: Dependencies, subject: string, taken?: Take
 export async function deliverToAccount(dependencies: Dependencies, address: string): Promise<void> {
   const { data, error } = await dependencies.database.rpc('account_of', { address })
   if (error) throw error
-  if (data) await deliver(dependencies, { limit: 5, subject: data })
+  if (data) await deliver(dependencies, { limit: 5, subject: `account:${data}` })
 }
 
 /**
  * Sends the messages about a row now, instead of with the next run of the jobs. The work continues after
  * the caller's time limit, and the jobs retry failures.
- * @param row the messages' subject, and its name in the log
+ * @param row what the messages are about, and its name in the log
  * @param taken by the call that has written them, if it has (`takingAtOnce`)
  * @returns whether all of them have been sent
  */
 export async function deliverNow(
   dependencies: Dependencies,
-  row: { id: string; reference: string },
+  row: { subject: Subject; reference: string },
   taken?: TakenMessages,
 ): Promise<boolean> {
-  const delivery = sendAll(dependencies, row.id, taken).catch((failure: unknown) => {
+  const delivery = sendAll(dependencies, row.subject, taken).catch((failure: unknown) => {
     dependencies.log({ event: 'delivery-failed', reference: row.reference, code: errorCode(failure) })
     return false
   })

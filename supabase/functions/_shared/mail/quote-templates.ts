@@ -146,7 +146,7 @@ const toOperator = (
         request,
         await documentsFor(message, dependencies, batchOf(message)),
         dependencies.settings.DOCUMENT_LINK_HOURS,
-        operatorLinks(dependencies, request.id, PURPOSES),
+        operatorLinks(dependencies, `request:${request.id}`, PURPOSES),
         message.facts.ordered,
       ),
     () => mail(SAMPLE, sample, 720, SAMPLE_ACTIONS),

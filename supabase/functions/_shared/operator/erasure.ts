@@ -1,37 +1,111 @@
+import type { OperatorAction } from '#contract/operator-action.ts'
 import { erasureWarnings, type PersonData, readErasure, readPerson } from '../accounts/person.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
+import type { Subject } from './subject.ts'
 
-/** Erasing the person behind a link, as `operator person erase` does. */
+/**
+ * Erasing what a link is about. Anybody can type anybody's address into a form, so that alone goes; what else is under the address
+ * is listed, and goes with another press.
+ */
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** What is stored, and what to know before it is erased. */
-export async function erasurePreview({ database, now }: Dependencies, address: string) {
+async function personAt({ database }: Dependencies, address: string): Promise<PersonData> {
   const { data, error } = await database.rpc('person_data', { address })
   if (error) throw error
-  const person = readPerson(data)
-  return { facts: factsOf(person), notes: erasureWarnings(person, now()) }
+  return readPerson(data)
 }
 
-function factsOf({ address, account, newsletter, requests, enquiries, bookings, messages }: PersonData) {
+/** A person's data without what a link is about. */
+function without(person: PersonData, reference: string): PersonData {
+  const others = <Row extends { reference: string }>(rows: Row[]) =>
+    rows.filter((row) => row.reference !== reference)
+  return {
+    ...person,
+    requests: others(person.requests),
+    enquiries: others(person.enquiries),
+    bookings: others(person.bookings),
+  }
+}
+
+/** What is stored about a link's subject and what to know before it is erased, and that more is under its address. */
+export async function erasurePreview(dependencies: Dependencies, { address, reference }: Subject) {
+  const person = await personAt(dependencies, address)
+  const others = without(person, reference)
+  const requests = person.requests.filter((row) => row.reference === reference)
+  const bookings = person.bookings.filter((row) => row.reference === reference)
+  const documents = requests.flatMap((request) => request.documents).length
+  const listed = factsOf(others).map(({ label, text }) => `${label}: ${text}`)
+  return {
+    facts: [
+      { label: 'Address', text: address },
+      ...(requests.length > 0 ? [{ label: 'Documents', text: String(documents) }] : []),
+    ],
+    notes: [
+      ...erasureWarnings({ ...person, requests, bookings }, dependencies.now()),
+      ...(listed.length > 0
+        ? [`More is stored under this address, and stays for now. ${listed.join('. ')}.`]
+        : []),
+    ],
+  }
+}
+
+/** What else is under the address of something that was erased; undefined where there is nothing, or it is known no longer. */
+export async function restOf(
+  dependencies: Dependencies,
+  address: string | null,
+): Promise<Pick<OperatorAction, 'rest'>> {
+  if (address === null) return {}
+  const person = await personAt(dependencies, address)
+  const facts = factsOf(person)
+  if (facts.length === 0) return {}
+  return {
+    rest: {
+      facts: [{ label: 'Address', text: address }, ...facts],
+      notes: erasureWarnings(person, dependencies.now()),
+    },
+  }
+}
+
+function factsOf({ account, newsletter, requests, enquiries, bookings, messages }: PersonData) {
   const documents = requests.reduce((sum, request) => sum + request.documents.length, 0)
-  return [
-    { label: 'Address', text: address },
-    { label: 'Account', text: account ? 'yes' : 'none' },
-    { label: 'Requests', text: `${requests.length} with ${count(documents, 'document')}` },
-    { label: 'Enquiries', text: String(enquiries.length) },
-    { label: 'Consultations', text: String(bookings.length) },
-    { label: 'Newsletter', text: newsletter ? 'yes' : 'none' },
-    { label: 'Messages', text: String(messages.length) },
-  ]
+  const orders = requests.filter(({ order }) => order).length
+  const facts = [
+    { label: 'Account', text: account ? 'yes' : '' },
+    {
+      label: 'Requests',
+      text: requests.length > 0 ? `${requests.length} with ${count(documents, 'document')}` : '',
+    },
+    { label: 'Orders among them', text: orders > 0 ? String(orders) : '' },
+    { label: 'Enquiries', text: enquiries.length > 0 ? String(enquiries.length) : '' },
+    { label: 'Consultations', text: bookings.length > 0 ? String(bookings.length) : '' },
+    { label: 'Newsletter', text: newsletter ? 'yes' : '' },
+  ].filter(({ text }) => text !== '')
+  // The mail about a link's own subject goes with it, and is nothing more.
+  return facts.length > 0 ? [...facts, { label: 'Messages', text: String(messages.length) }] : []
 }
 
-/** Erases rows, files, account, newsletter and mail. Files that cannot be removed now are swept by the jobs. */
-export async function erasePerson({ database, log }: Dependencies, address: string): Promise<void> {
-  const { data, error } = await database.rpc('erase_person', { address })
+/**
+ * Erases rows, files and mail by a confirmation: what it is about, or the rest of what is under its address. Files that cannot be
+ * removed now are swept by the jobs. A confirmation that was used, or is too late, changes nothing.
+ */
+export async function eraseByConfirmation(
+  { database, log, now }: Dependencies,
+  confirmation: string,
+  rest: boolean,
+): Promise<void> {
+  const asked = { confirmation, at: now().toISOString() }
+  const { data, error } = await (rest
+    ? database.rpc('erase_rest', asked)
+    : database.rpc('erase_confirmed', asked))
   if (error) throw error
+  if (data === null) return
   const erased = readErasure(data)
   await removeDocuments(database, erased.paths)
-  log({ event: 'person-erased', files: erased.paths.length, kept: erased.kept.length })
+  log({
+    event: rest ? 'person-erased' : 'record-erased',
+    files: erased.paths.length,
+    kept: erased.kept.length,
+  })
 }

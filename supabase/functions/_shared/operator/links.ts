@@ -1,10 +1,11 @@
 import { OPERATOR_PURPOSES, type OperatorPurpose } from '#contract/operator-action.ts'
 import type { OrderPurpose } from '#contract/operator-order.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { signToken, verifyToken } from '../documents/links.ts'
+import { signToken, type TokenUse, verifyToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 import { AppError } from '../http/errors.ts'
 import { SAMPLE_SITE } from '../mail/design/message.ts'
+import type { Subject } from '../mail/outbox.ts'
 
 /**
  * The operator's private links, each of one purpose. The secret stands in the address's fragment, which browsers send to
@@ -34,6 +35,20 @@ export const idOfDay = (day: string) => `00000000-0000-0000-0000-0000${day.repla
 /** The day of such an id. */
 export const dayOfId = (id: string) => id.slice(-8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 
+/** What a link of a purpose can be about. Where there is more than one, the link names it, and its signature is for that kind. */
+const KINDS = {
+  answer: ['request'],
+  documents: ['request'],
+  cancel: ['booking'],
+  move: ['booking'],
+  close: ['day'],
+  spam: ['request', 'enquiry'],
+  erase: ['request', 'enquiry', 'booking'],
+} as const satisfies Record<OperatorPurpose, readonly string[]>
+
+/** What a message with such links can be about. */
+type Kind = 'request' | 'enquiry' | 'booking'
+
 const LABELS: Record<OperatorPurpose, string> = {
   answer: 'Answer with a price',
   documents: 'Send me the documents again',
@@ -41,17 +56,17 @@ const LABELS: Record<OperatorPurpose, string> = {
   move: 'Move this consultation',
   close: 'Close this day for bookings',
   spam: 'Mark this as spam',
-  erase: 'Erase this person’s data',
+  erase: 'Erase this record',
 }
 
 /**
  * The links of a message.
- * @param subject id of a request, an enquiry or a booking
+ * @param subject a request, an enquiry or a booking
  * @param startsAt of a consultation
  */
 export function operatorLinks(
   { settings, now }: { settings: Settings; now: () => Date },
-  subject: string,
+  subject: `${Kind}:${string}`,
   purposes: readonly OperatorPurpose[],
   startsAt: Date = now(),
 ): OperatorLink[] {
@@ -68,9 +83,12 @@ export function operatorLinks(
     erase: new Date(now().getTime() + DAYS * DAY),
   }
   return purposes.map((purpose) => {
-    const id = purpose === 'close' ? idOfDay(day) : subject
-    const token = signToken(settings.LINK_SIGNING_SECRET, `operator-${purpose}`, id, ends[purpose])
-    return { label: LABELS[purpose], href: operatorAddress(settings.SITE_URL, purpose, token) }
+    const [kind, id] = subject.split(':') as [Kind, string]
+    const named = KINDS[purpose].length > 1 ? `${kind}.` : ''
+    const use = (named ? `operator-${purpose}-${kind}` : `operator-${purpose}`) as TokenUse
+    const about = purpose === 'close' ? idOfDay(day) : id
+    const token = signToken(settings.LINK_SIGNING_SECRET, use, about, ends[purpose])
+    return { label: LABELS[purpose], href: operatorAddress(settings.SITE_URL, purpose, named + token) }
   })
 }
 
@@ -92,10 +110,11 @@ export function confirmationLink(settings: Settings, id: string, expires: Date):
 /** What a genuine link is for. */
 export type OpenedLink = {
   purpose: OperatorPurpose
-  /** Id of a row or of a day. */
-  subject: string
-  /** The confirmation that was opened, and whether it was used. */
-  confirmation?: { id: string; used: boolean }
+  subject: Subject
+  /** Its id alone. */
+  id: string
+  /** The confirmation that was opened, whether it was used, and the address of what it has erased. */
+  confirmation?: { id: string; used: boolean; address: string | null }
 }
 
 /** @throws AppError 'link-invalid' or 'link-expired' */
@@ -107,8 +126,14 @@ export async function openLink(
   const token = rest.join('.')
   const purpose = OPERATOR_PURPOSES.find((known) => known === word)
   if (purpose) {
-    const use = `operator-${purpose}` as const
-    return { purpose, subject: verifyToken(settings.LINK_SIGNING_SECRET, use, token, now()) }
+    const kinds: readonly string[] = KINDS[purpose]
+    const [kind, use, signed] =
+      kinds.length === 1
+        ? [kinds[0], `operator-${purpose}`, token]
+        : [rest[0], `operator-${purpose}-${rest[0]}`, rest.slice(1).join('.')]
+    if (!kind || !kinds.includes(kind)) throw new AppError('link-invalid')
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, use as TokenUse, signed, now())
+    return { purpose, subject: `${kind}:${id}` as Subject, id }
   }
   if (word !== 'confirm') throw new AppError('link-invalid')
   const id = verifyToken(settings.LINK_SIGNING_SECRET, 'operator-confirm', token, now())
@@ -117,7 +142,8 @@ export async function openLink(
   if (!data) throw new AppError('link-expired')
   return {
     purpose: data.purpose as OperatorPurpose,
-    subject: data.subject_id,
-    confirmation: { id, used: data.used_at !== null },
+    subject: data.subject as Subject,
+    id: data.subject.split(':')[1] ?? '',
+    confirmation: { id, used: data.used_at !== null, address: data.address },
   }
 }

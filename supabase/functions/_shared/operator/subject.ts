@@ -1,5 +1,6 @@
 import type { Database } from '../../../database.types.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Subject as SubjectId } from '../mail/outbox.ts'
 
 /** What a link is about: a request, an enquiry or a booking. */
 export type Subject = Database['public']['Functions']['operator_subject']['Returns'][number]
@@ -7,9 +8,9 @@ export type Subject = Database['public']['Functions']['operator_subject']['Retur
 /** @returns null when it was erased or deleted */
 export async function loadSubject(
   { database }: Pick<Dependencies, 'database'>,
-  id: string,
+  subject: SubjectId,
 ): Promise<Subject | null> {
-  const { data, error } = await database.rpc('operator_subject', { subject: id })
+  const { data, error } = await database.rpc('operator_subject', { subject })
   if (error) throw error
   return data[0] ?? null
 }

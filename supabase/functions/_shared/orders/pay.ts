@@ -4,7 +4,6 @@ import { deliver, deliverTaken, type TakenMessages, takingAtOnce } from '../mail
 import type { BookingDependencies, Occasion, Settling } from '../payments/from-environment.ts'
 import { type Dispute, type PaymentSession, RefundRefused, SessionRefused } from '../payments/provider.ts'
 import { type Allowance, askForEach } from '../payments/reconcile.ts'
-import { requestLink } from '../requests/guest-view.ts'
 import type { Order, OrderView, PaymentRow } from './order.ts'
 
 /**
@@ -16,19 +15,22 @@ import type { Order, OrderView, PaymentRow } from './order.ts'
 type Paying = {
   order: Order
   payment: PaymentRow
-  request: Pick<OrderView['request'], 'id' | 'reference' | 'email' | 'link_version'>
+  request: Pick<OrderView['request'], 'id' | 'reference' | 'email'>
 }
+
+/** The provider's page of a payment, and its session. */
+type StartedPayment = { url: string; sessionId: string }
 
 /**
  * The session of a payment. All of it follows from the row, because the provider answers a repeated call with the same session
- * only when it asks for the same. Where the customer's link has been replaced in between, it refuses, and another payment is made.
+ * only when it asks for the same. The address to which it leads back says which payment, and not whose order: the browser that
+ * set out knows that (src/lib/order-payment.ts).
  */
 async function openSession(
   { provider, database, settings }: Settling,
   { payment, request }: Paying,
-): Promise<string> {
-  const page = requestLink(settings, request, new Date(payment.created_at))
-  const pageAfter = (outcome: string) => page.replace('#', `&payment=${outcome}#`)
+): Promise<StartedPayment> {
+  const page = `${settings.SITE_URL}/get-quote`
   const session = await provider.createSession({
     subject: { kind: 'order', id: payment.id },
     reference: request.reference,
@@ -38,21 +40,22 @@ async function openSession(
     amount: payment.amount,
     currency: payment.currency,
     expiresAt: new Date(payment.expires_at),
-    successUrl: pageAfter('success'),
-    cancelUrl: pageAfter('cancelled'),
+    successUrl: `${page}?payment=success&session_id={CHECKOUT_SESSION_ID}#request`,
+    cancelUrl: `${page}?payment=cancelled#request`,
   })
   if (!session.url) throw new SessionRefused()
   const noted = { payment: payment.id, session: session.id, url: session.url }
   const { error } = await database.rpc('note_order_session', noted)
   if (error) throw error
-  return session.url
+  return { url: session.url, sessionId: session.id }
 }
 
 /** One attempt; null when the provider refused the session, in which case the payment is closed. */
-async function tryOnce(dependencies: Settling, paying: Paying): Promise<string | null> {
+async function tryOnce(dependencies: Settling, paying: Paying): Promise<StartedPayment | null> {
   const { payment, request } = paying
   // Another tab, or a repeated request: the same payment page.
-  if (payment.session_url) return payment.session_url
+  if (payment.session_url && payment.session_id)
+    return { url: payment.session_url, sessionId: payment.session_id }
   try {
     return await openSession(dependencies, paying)
   } catch (failure) {
@@ -82,17 +85,21 @@ async function payAnew({ database }: Settling, { order, payment, request }: Payi
 
 /**
  * Opens the provider's page for a payment by card, or finds the one that is open.
- * @returns the page's address
+ * @returns the page's address, and the id of its session
  * @throws AppError 'payment-unavailable'; the order's refusal (PT409), where it has changed meanwhile
  */
-export async function startCardPayment(dependencies: BookingDependencies, paying: Paying): Promise<string> {
+export async function startCardPayment(
+  dependencies: BookingDependencies,
+  paying: Paying,
+): Promise<StartedPayment> {
   const { payments } = dependencies
   if (!payments) throw new AppError('payment-unavailable')
   const settling = { ...dependencies, provider: payments.provider }
   // A payment that is some minutes old and never reached the provider is too short for a session; a new one is not.
-  const url = (await tryOnce(settling, paying)) ?? (await tryOnce(settling, await payAnew(settling, paying)))
-  if (!url) throw new AppError('payment-unavailable')
-  return url
+  const started =
+    (await tryOnce(settling, paying)) ?? (await tryOnce(settling, await payAnew(settling, paying)))
+  if (!started) throw new AppError('payment-unavailable')
+  return started
 }
 
 /** Refunds one payment, in full. */
@@ -213,5 +220,5 @@ function inBackground(
 
 /** Sends an order's messages in the background; the jobs retry failures. */
 export function deliverOrderSoon(dependencies: BookingDependencies, requestId: string): void {
-  inBackground(dependencies, requestId, deliver(dependencies, { limit: 10, subject: requestId }))
+  inBackground(dependencies, requestId, deliver(dependencies, { limit: 10, subject: `request:${requestId}` }))
 }

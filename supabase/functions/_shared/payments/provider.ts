@@ -12,6 +12,9 @@ export const metadataOf = ({
 }: PaymentSubject): { booking_id: string } | { order_payment_id: string } =>
   kind === 'booking' ? { booking_id: id } : { order_payment_id: id }
 
+/** The idempotency key of a subject's session. */
+export const keyOf = ({ kind, id }: PaymentSubject): string => `${kind}-${id}`
+
 const idSchema = z.uuid()
 
 /** The subject that `metadataOf` has named; null when there is none of ours. */
@@ -65,7 +68,7 @@ export type Dispute = {
 }
 
 export type SessionOrder = {
-  /** Its id is also the idempotency key: nothing gets a second session. */
+  /** Also the idempotency key (`keyOf`): nothing gets a second session. */
   subject: PaymentSubject
   /** What the payment is known by in the provider's dashboard. */
   reference: string

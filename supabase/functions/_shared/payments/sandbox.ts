@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database.types.ts'
 import type { DatabaseClient } from '../dependencies.ts'
-import { metadataOf, type PaymentProvider, type PaymentSession, subjectIn } from './provider.ts'
+import { keyOf, metadataOf, type PaymentProvider, type PaymentSession, subjectIn } from './provider.ts'
 
 /**
  * Replaces the payment provider on a machine without keys. Sessions are rows, the payment page is the host's /dev/pay, and
@@ -49,7 +49,7 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       const { error } = await database.from('sandbox_sessions').upsert(
         {
           id: `cs_sandbox_${random}`,
-          idempotency_key: order.subject.id,
+          idempotency_key: keyOf(order.subject),
           ...metadataOf(order.subject),
           amount: order.amount,
           currency: order.currency,
@@ -61,7 +61,7 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
         { onConflict: 'idempotency_key', ignoreDuplicates: true },
       )
       if (error) throw error
-      const row = await load(database, 'idempotency_key', order.subject.id)
+      const row = await load(database, 'idempotency_key', keyOf(order.subject))
       if (!row) throw new Error('The session was not stored')
       return toSession(row)
     },
@@ -84,7 +84,7 @@ export function createSandboxProvider({ database, siteUrl, now }: Options): Paym
       const { error } = await database
         .from('sandbox_sessions')
         .update({ refunded: true })
-        .eq('idempotency_key', subject.id)
+        .eq('idempotency_key', keyOf(subject))
       if (error) throw error
       return `re_sandbox_${subject.id}`
     },

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import {
   type Dispute,
+  keyOf,
   metadataOf,
   type PaymentProvider,
   type PaymentSession,
@@ -121,7 +122,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
     async createSession(order) {
       try {
         const created = await stripe.checkout.sessions.create(parameters(order), {
-          idempotencyKey: order.subject.id,
+          idempotencyKey: keyOf(order.subject),
         })
         return toSession(created)
       } catch (error) {
@@ -157,7 +158,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
       try {
         const refund = await stripe.refunds.create(
           { payment_intent: paymentId, metadata: metadataOf(subject) },
-          { idempotencyKey: `refund-${subject.id}` },
+          { idempotencyKey: `refund-${keyOf(subject)}` },
         )
         return refund.id
       } catch (error) {
