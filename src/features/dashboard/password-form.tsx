@@ -46,7 +46,10 @@ export function PasswordForm({ email }: { email: string }) {
       const client = authClient()
       // A session that was left open is not enough.
       const signIn = await inTime(client.signInWithPassword({ email, password: answers.current }))
-      if (signIn.error?.code === 'invalid_credentials') return { current: failureText(signIn.error) }
+      if (signIn.error?.code === 'invalid_credentials') {
+        fail()
+        return { current: failureText(signIn.error) }
+      }
       if (signIn.error) throw signIn.error
       const { error } = await inTime(client.updateUser({ password: answers.password }))
       if (error) {
