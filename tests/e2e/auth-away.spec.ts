@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anonymous, sendQuote } from '../support/clients.ts'
 import { expireSession, logOut, newCustomer, type Person } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdClock, letRun } from './page-clock.ts'
 import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
 
 /** A session has run out, and the auth service cannot be reached: whatever is pressed says within ten seconds that it failed. */
@@ -16,22 +17,11 @@ const WAYS = {
   'is busy': (page: Page) => page.route('**/auth/v1/**', (route) => route.fulfill({ status: 503, json: {} })),
 }
 
-const holdClock = async (page: Page) =>
-  page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 100))
-
 /** Takes the auth service away from a page whose session has run out, and holds its clock. */
 async function loseAuth(page: Page, way: keyof typeof WAYS): Promise<void> {
   await expireSession(page)
   await WAYS[way](page)
   await holdClock(page)
-}
-
-/** Lets the clock of a page run, in steps between which answers come, until something holds. */
-async function letRun(page: Page, seconds: number, until: () => Promise<boolean> | boolean): Promise<void> {
-  for (let step = 0; step < seconds * 4 && !(await until()); step++) {
-    await page.clock.runFor(250)
-    await page.waitForTimeout(20)
-  }
 }
 
 /** Does something for which the auth service is asked, in vain. The time counts from there: loading scripts is no part of it. */
