@@ -79,7 +79,6 @@ export const OFFER_WORDS = {
   paid: 'Paid',
   readyBy: 'Ready by',
   openUntil: 'Open until',
-  localTime: '(your local time)',
   note: 'A note from us',
 } as const
 

@@ -9,7 +9,7 @@ import {
   rowOf,
 } from './fields.ts'
 import { PASSWORD_LIMITS } from './limits.ts'
-import type { Toast } from './wording.ts'
+import { ERROR_TITLE, type Toast } from './wording.ts'
 
 /** Accounts: their forms' fields, the requests to the backend, and the messages shown. */
 
@@ -209,6 +209,9 @@ export const ACCOUNT_FAILURES = {
   recovery: 'Failed to authenticate for password reset. Please try again.',
   profile: 'Failed to update profile. Please try again.',
 } as const
+
+/** When the link to a new password cannot be sent. */
+export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
 
 export const TASK_FAILED = { title: 'Error creating task', other: 'Please try again.' } as const
 

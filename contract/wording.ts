@@ -3,7 +3,12 @@ import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
 
 /** The product's success and failure messages. The toasts' texts are the owner's, word for word. */
 
-export type Toast = { title: string; description?: string }
+export type Toast = {
+  title: string
+  description?: string
+  /** What helps, in a line of its own: it never takes the place of the owner's text. */
+  note?: string
+}
 
 /** What helps while the device is offline, under the text of whatever has failed. */
 export const OFFLINE = 'You appear to be offline. Nothing is lost: please send again once you are connected.'

@@ -7,7 +7,7 @@ import { type Command, choiceOption } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { found, PAGE_OPTIONS, readPage, readReference, showPage } from '../listing.ts'
 import { record } from '../terminal/table.ts'
-import { moment } from '../terminal/text.ts'
+import { moment, slotText } from '../terminal/text.ts'
 import { loadMessages, messageLines } from './messages.ts'
 
 const COLUMNS = 'reference, starts_at, status, refund_state, first_name, last_name, email, created_at'
@@ -40,7 +40,7 @@ const list: Command = {
       empty: 'There are no bookings.',
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },
-        { title: 'Starts (GMT)', value: ({ starts_at }) => moment(starts_at) },
+        { title: 'Starts (GMT)', value: ({ starts_at }) => slotText(starts_at) },
         { title: 'Status', value: ({ status }) => status },
         { title: 'Refund', value: ({ refund_state }) => (refund_state === 'none' ? '' : refund_state) },
         { title: 'Name', value: (row) => `${row.first_name} ${row.last_name}`, cut: true },
@@ -60,12 +60,12 @@ const show: Command = {
     const booking = found(answerOf(backend, answer), `booking ${given[0]}`)
     const messages = await loadMessages(backend, `booking:${booking.id}`)
     terminal.data({ ...booking, messages })
-    const gmt = (iso: string | null) => iso && `${moment(iso)} GMT`
+    const uk = (iso: string | null) => iso && `${moment(iso)} UK time`
     terminal.print(
       record([
         ['Reference', booking.reference],
-        ['Starts', gmt(booking.starts_at)],
-        ['Moved from', gmt(booking.moved_from)],
+        ['Starts', `${slotText(booking.starts_at)} GMT`],
+        ['Moved from', booking.moved_from && `${slotText(booking.moved_from)} GMT`],
         ['Status', booking.status],
         ...linesFor('command', BOOKING_FIELDS, booking),
         ['Price', price(booking)],
@@ -75,9 +75,9 @@ const show: Command = {
           'Refund',
           booking.refund_state === 'none' ? '' : `${booking.refund_state} ${booking.refund_id ?? ''}`,
         ],
-        ['Booked', gmt(booking.created_at)],
-        ['Confirmed', gmt(booking.confirmed_at)],
-        ['Ended', gmt(booking.ended_at)],
+        ['Booked', uk(booking.created_at)],
+        ['Confirmed', uk(booking.confirmed_at)],
+        ['Ended', uk(booking.ended_at)],
         ['Messages', messageLines(messages)],
         ['Id', booking.id],
       ]),
@@ -98,7 +98,7 @@ const cancel: Command = {
       .eq(column, value)
       .maybeSingle()
     const { id, reference, starts_at } = found(answerOf(backend, answer), `booking ${given[0]}`)
-    const question = `Cancel and refund ${reference} on ${moment(starts_at)} GMT? Type yes: `
+    const question = `Cancel and refund ${reference} on ${slotText(starts_at)} GMT? Type yes: `
     if (!on.yes && (await terminal.ask(question)) !== 'yes') {
       throw new UsageError('Nothing was cancelled. Add --yes to cancel.')
     }

@@ -34,8 +34,8 @@ const show: Command = {
     terminal.print(
       feed
         ? record([
-            ['Since', `${moment(feed.created_at)} GMT`],
-            ['Last read', feed.read_at ? `${moment(feed.read_at)} GMT` : 'never'],
+            ['Since', `${moment(feed.created_at)} UK time`],
+            ['Last read', feed.read_at ? `${moment(feed.read_at)} UK time` : 'never'],
           ])
         : 'The calendar has no address. Make one: calendar new',
     )

@@ -3,7 +3,7 @@ import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'
 import { table } from '../terminal/table.ts'
-import { moment } from '../terminal/text.ts'
+import { slotText } from '../terminal/text.ts'
 
 /** Days on which you are closed. */
 
@@ -64,7 +64,7 @@ const close: Command = {
       table(
         [
           { title: 'Reference', value: ({ reference }) => reference },
-          { title: 'Starts (GMT)', value: ({ starts_at }) => moment(starts_at) },
+          { title: 'Starts (GMT)', value: ({ starts_at }) => slotText(starts_at) },
           { title: 'Status', value: ({ status }) => status },
           { title: 'Name', value: ({ name }) => name, cut: true },
           { title: 'Email', value: ({ email }) => email, cut: true },

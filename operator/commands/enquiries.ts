@@ -59,8 +59,8 @@ const show: Command = {
     terminal.print(
       record([
         ['Reference', enquiry.reference],
-        ['Received', `${moment(enquiry.created_at)} GMT`],
-        ['Spam', enquiry.spam_at && `since ${moment(enquiry.spam_at)} GMT`],
+        ['Received', `${moment(enquiry.created_at)} UK time`],
+        ['Spam', enquiry.spam_at && `since ${moment(enquiry.spam_at)} UK time`],
         ...linesFor('command', ENQUIRY_FIELDS, enquiry),
         ['Messages', messageLines(messages)],
         ['Id', enquiry.id],

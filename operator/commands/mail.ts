@@ -120,10 +120,10 @@ const show: Command = {
         ['Kind', message.kind],
         ['To', message.recipient ?? 'the operator'],
         ['Status', message.status],
-        ['Created', `${moment(message.created_at)} GMT`],
-        ['Sent', message.sent_at && `${moment(message.sent_at)} GMT`],
+        ['Created', `${moment(message.created_at)} UK time`],
+        ['Sent', message.sent_at && `${moment(message.sent_at)} UK time`],
         ['Tries', String(message.attempts)],
-        ['Next try', waits ? `${moment(message.next_attempt_at)} GMT` : ''],
+        ['Next try', waits ? `${moment(message.next_attempt_at)} UK time` : ''],
         ['Last error', deliveryError(message.last_error)],
         ['About', message.subject_id],
         ['Sent with', message.bundle],
@@ -188,7 +188,7 @@ const retry: Command = {
     if (given[0] === undefined) return retryAll(context)
     const message = await findMessage(backend, given[0])
     if (message.status === 'sent' && !message.bundle) {
-      throw new Failure(`This message was sent on ${moment(message.sent_at)} GMT; nothing was done.`)
+      throw new Failure(`This message was sent on ${moment(message.sent_at)} UK time; nothing was done.`)
     }
     if ((await retryNow(context, message.id)) === 0)
       throw new Failure('This message is being delivered at the moment.')
@@ -198,7 +198,7 @@ const retry: Command = {
       throw new Failure(
         `Not delivered: ${after.last_error ?? 'no answer yet'}. ${
           after.status === 'queued'
-            ? `The next try is at ${moment(after.next_attempt_at)} GMT.`
+            ? `The next try is at ${moment(after.next_attempt_at)} UK time.`
             : 'It stays given up.'
         }`,
       )

@@ -1,3 +1,4 @@
+import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
 import type { OrderSummary } from '#contract/operator-order.ts'
 import { formatPence, ORDER_STATES } from '#contract/order.ts'
@@ -44,7 +45,11 @@ export const list: Command = {
             value: ({ quote_requests: { given_name, family_name } }) => `${given_name} ${family_name}`,
             cut: true,
           },
-          { title: 'Service', value: ({ quote_requests }) => quote_requests.service_type, cut: true },
+          {
+            title: 'Service',
+            value: ({ quote_requests }) => serviceText(quote_requests.service_type),
+            cut: true,
+          },
         ],
       },
     )
@@ -65,7 +70,7 @@ async function historyOf(backend: Backend, request: string) {
 const linesOf = ({ offer: { lines } }: OrderSummary) =>
   lines.map(({ what, amount }) => `${formatPence(amount)}  ${what}`).join('\n')
 
-const gmt = (iso: string) => `${moment(iso)} GMT`
+const uk = (iso: string) => `${moment(iso)} UK time`
 
 export const show: Command = {
   name: 'order show',
@@ -91,9 +96,9 @@ export const show: Command = {
         ['Lines', linesOf(order)],
         ['Halves', `${formatPence(made.first)} and ${formatPence(made.second)}`],
         ['Ready by', made.readyBy],
-        ['Open until', gmt(made.validUntil)],
+        ['Open until', uk(made.validUntil)],
         ['Note', made.note],
-        ['Cancel until', order.cancelUntil && gmt(order.cancelUntil)],
+        ['Cancel until', order.cancelUntil && uk(order.cancelUntil)],
         [
           'Awaited',
           transfer && `${formatPence(transfer.amount)} by bank transfer, the ${transfer.part} half`,
@@ -103,7 +108,7 @@ export const show: Command = {
           order.payments
             .map(({ part, method, amount, paidAt, refund }) =>
               [
-                `${gmt(paidAt)}, ${formatPence(amount)} by ${method}, the ${part} half`,
+                `${uk(paidAt)}, ${formatPence(amount)} by ${method}, the ${part} half`,
                 refund === 'none' ? '' : `refund ${refund}`,
               ]
                 .filter(Boolean)
@@ -115,7 +120,7 @@ export const show: Command = {
           'Deliveries',
           order.deliveries
             .flatMap(({ at, carrier, tracking, documents }) => [
-              [gmt(at), carrier, tracking].filter(Boolean).join(', '),
+              [uk(at), carrier, tracking].filter(Boolean).join(', '),
               ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
             ])
             .join('\n'),
@@ -125,7 +130,7 @@ export const show: Command = {
           'Words',
           order.messages
             .flatMap(({ author, text, at, documents }) => [
-              `${gmt(at)}, ${author}: ${text}`,
+              `${uk(at)}, ${author}: ${text}`,
               ...documents.map(({ name, size }) => `${name} (${fileSize(size)})`),
             ])
             .join('\n'),

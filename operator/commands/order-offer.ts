@@ -116,7 +116,7 @@ export const offer: Command = {
     const { version, total, first, validUntil } = made.order.offer
     terminal.data({ reference, ...made.order })
     terminal.print(
-      `Offer ${version} of ${reference}: ${formatPence(total)}, of which ${formatPence(first)} first. It is open until ${moment(validUntil)} GMT.`,
+      `Offer ${version} of ${reference}: ${formatPence(total)}, of which ${formatPence(first)} first. It is open until ${moment(validUntil)} UK time.`,
     )
   },
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { ukClock } from '#contract/booking-calendar.ts'
 import { personArchive } from '#functions/_shared/accounts/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shared/accounts/person.ts'
 import { personFiles } from '#functions/_shared/accounts/person-files.ts'
@@ -11,7 +12,7 @@ import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { record } from '../terminal/table.ts'
-import { count, moment } from '../terminal/text.ts'
+import { count, moment, slotText } from '../terminal/text.ts'
 
 /** A person is identified by an e-mail address: everything is found by it. */
 
@@ -52,8 +53,8 @@ export function summaryOf(person: PersonData): string {
   const lines = <Row>(rows: Row[], line: (row: Row) => string) => rows.map(line).join('\n')
   return record([
     ['Address', person.address],
-    ['Account', account && `${account.id}, since ${moment(account.created_at)} GMT`],
-    ['Newsletter', newsletter && `${newsletter.status}, since ${moment(newsletter.created_at)} GMT`],
+    ['Account', account && `${account.id}, since ${moment(account.created_at)} UK time`],
+    ['Newsletter', newsletter && `${newsletter.status}, since ${moment(newsletter.created_at)} UK time`],
     [
       'Requests',
       lines(requests, ({ reference, created_at, documents, ordered_at }) =>
@@ -67,7 +68,7 @@ export function summaryOf(person: PersonData): string {
       'Bookings',
       lines(
         bookings,
-        ({ reference, starts_at, status }) => `${reference}, ${moment(starts_at)} GMT, ${status}`,
+        ({ reference, starts_at, status }) => `${reference}, ${slotText(starts_at)} GMT, ${status}`,
       ),
     ],
     ['Messages', messages.length > 0 ? count(messages.length, 'message') : ''],
@@ -97,7 +98,7 @@ const exportPerson: Command = {
     const person = await findCheckedPerson(backend, readAddress(given[0]))
     if (isUnknown(person)) throw new Failure(`Nothing is stored about ${person.address}.`)
     const now = new Date()
-    const file = text.output ?? `person-${now.toISOString().slice(0, 10)}.zip`
+    const file = text.output ?? `person-${ukClock(now).day}.zip`
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     const files = personFiles(person)
     const leftOut = files.filter((known) => known.leftOut !== undefined)

@@ -1,3 +1,4 @@
+import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { linesFor } from '#contract/fields.ts'
 import { dueAt, QUOTE_FIELDS } from '#contract/quote.ts'
 import { periodText } from '#contract/retention.ts'
@@ -47,9 +48,9 @@ const list: Command = {
       columns: [
         { title: 'Reference', value: ({ reference }) => reference },
         { title: 'Received', value: ({ created_at }) => moment(created_at) },
-        { title: 'Urgency', value: ({ urgency }) => urgency },
+        { title: 'Urgency', value: ({ urgency }) => urgencyText(urgency) },
         { title: 'Name', value: (row) => `${row.given_name} ${row.family_name}`, cut: true },
-        { title: 'Service', value: ({ service_type }) => service_type, cut: true },
+        { title: 'Service', value: ({ service_type }) => serviceText(service_type), cut: true },
       ],
     })
   },
@@ -70,15 +71,15 @@ const show: Command = {
     const messages = await loadMessages(backend, `request:${request.id}`)
     terminal.data({ ...request, due_at: due(request), messages })
     const documents = [...request.request_documents].sort((a, b) => a.position - b.position)
-    const answers = linesFor('command', QUOTE_FIELDS, request)
+    const answers = linesFor('command', QUOTE_FIELDS, request, REQUEST_WORDS)
     const long = answers.splice(-1)
     terminal.print(
       record([
         ['Reference', request.reference],
-        ['Received', `${moment(request.created_at)} GMT`],
-        ['Due', `${moment(due(request))} GMT`],
-        ['Spam', request.spam_at && `since ${moment(request.spam_at)} GMT`],
-        ['Order', request.ordered_at && `since ${moment(request.ordered_at)} GMT`],
+        ['Received', `${moment(request.created_at)} UK time`],
+        ['Due', `${moment(due(request))} UK time`],
+        ['Spam', request.spam_at && `since ${moment(request.spam_at)} UK time`],
+        ['Order', request.ordered_at && `since ${moment(request.ordered_at)} UK time`],
         ...answers,
         ['Account', request.user_id],
         ...long,
@@ -110,7 +111,7 @@ const order: Command = {
     terminal.data({ reference: request.reference, ordered_at: request.ordered_at })
     terminal.print(
       request.ordered_at
-        ? `${request.reference} has been an order since ${moment(request.ordered_at)} GMT.`
+        ? `${request.reference} has been an order since ${moment(request.ordered_at)} UK time.`
         : `${request.reference} is not an order.`,
     )
   },

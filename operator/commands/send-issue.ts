@@ -92,10 +92,11 @@ async function begin({ backend, terminal }: Context, issue: Issue): Promise<stri
   if (!row) throw new Failure('The backend did not accept the issue. Run the command again.')
   if (!row.same) {
     throw new Failure(
-      `An issue called "${issue.name}" was started at ${moment(row.created_at)} GMT with different text. Nothing was sent now. If this is a new issue, give it a new name with --name; if you edited the file, queued messages still have the old text.`,
+      `An issue called "${issue.name}" was started at ${moment(row.created_at)} UK time with different text. Nothing was sent now. If this is a new issue, give it a new name with --name; if you edited the file, queued messages still have the old text.`,
     )
   }
-  if (!row.begun) terminal.note(`Started at ${moment(row.created_at)} GMT. Continuing; nobody gets it twice.`)
+  if (!row.begun)
+    terminal.note(`Started at ${moment(row.created_at)} UK time. Continuing; nobody gets it twice.`)
   return row.id
 }
 

@@ -37,7 +37,7 @@ export const spamCommand = (
     terminal.data({ reference, spam_until })
     terminal.print(
       spam_until
-        ? `${reference} is spam, and is deleted on ${moment(spam_until)} GMT.`
+        ? `${reference} is spam, and is deleted on ${moment(spam_until)} UK time.`
         : `${reference} is not spam.`,
     )
   },

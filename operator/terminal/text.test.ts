@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { json, record, table } from './table.ts'
-import { cutTo, manyLines, oneLine, widthOf, wrap } from './text.ts'
+import { cutTo, manyLines, moment, oneLine, slotText, widthOf, wrap } from './text.ts'
 
 describe('texts of visitors', () => {
   it('cannot control the terminal or change the writing direction', () => {
@@ -69,4 +69,11 @@ it('a record indents long texts and leaves out empty ones', () => {
   expect(lines.at(-1)).toBe('      second line')
   expect(text).not.toContain('Phone')
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
+})
+
+it('a moment is that in the United Kingdom, and a consultation’s in GMT', () => {
+  expect(moment('2026-06-24T23:30:00+00:00')).toBe('2026-06-25 00:30')
+  expect(moment('2026-11-25T23:30:00+00:00')).toBe('2026-11-25 23:30')
+  expect(moment(null)).toBe('')
+  expect(slotText('2026-06-24T09:30:00+00:00')).toBe('2026-06-24 09:30')
 })

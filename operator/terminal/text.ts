@@ -1,3 +1,5 @@
+import { gmtDay, gmtTime, ukClock } from '#contract/booking-calendar.ts'
+
 /** Visitors' texts on a terminal: nothing that they typed may move the cursor, recolour or reorder the output. */
 
 /** Control characters, and those that change the writing direction. */
@@ -79,9 +81,17 @@ function splitAt(word: string, columns: number): [string, string] {
   return [head, word.slice(head.length)]
 }
 
-/** A moment in GMT, '2026-11-20 14:05'; '' for none. */
+/** A moment by the clock of the United Kingdom, '2026-11-20 14:05'; '' for none. */
 export function moment(iso: string | null): string {
-  return iso === null ? '' : new Date(iso).toISOString().slice(0, 16).replace('T', ' ')
+  if (iso === null) return ''
+  const { day, time } = ukClock(new Date(iso))
+  return `${day} ${time}`
+}
+
+/** When a consultation is: in GMT, as booked. */
+export function slotText(start: string): string {
+  const moment = new Date(start)
+  return `${gmtDay(moment)} ${gmtTime(moment)}`
 }
 
 /** A number as people read it; `hasMore` when counting stopped there. */

@@ -63,7 +63,9 @@ export async function submitRequest<Answers extends object>(
 
   let id = submission.requestId(answers, files)
   const insert = () =>
-    withRetries(submission.wait, () => backend.insert(submission.rowOf(id, answers, files)))
+    withRetries(submission.wait, () => backend.insert(submission.rowOf(id, answers, files))).catch(
+      () => 'refused' as const,
+    )
   let outcome = await insert()
   if (outcome === 'reference-taken') {
     id = submission.renewId()
@@ -87,7 +89,8 @@ export async function uploadFiles(submission: Sending): Promise<RequestFile | un
       const next = files().find(({ state }) => state === 'waiting' || state === 'chosen')
       if (!next) return
       dispatch({ type: 'progress', id: next.id, sent: 0 })
-      const outcome = await uploadOne(submission, next)
+      // What is thrown is about the session: it cannot be renewed just now, or is another one.
+      const outcome = await uploadOne(submission, next).catch(() => 'refused' as const)
       if (next.abort.signal.aborted) continue
       dispatch({ type: 'state', id: next.id, state: outcome === 'stored' ? 'stored' : 'failed' })
       if (outcome !== 'stored') failed ??= next

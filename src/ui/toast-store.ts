@@ -1,7 +1,7 @@
 import { OFFLINE, type Toast } from '#contract/wording.ts'
 import { createStore } from '#src/lib/store.ts'
 
-export type ShownToast = Toast & { id: number; tone: 'success' | 'error'; note?: string }
+export type ShownToast = Toast & { id: number; tone: 'success' | 'error' }
 
 type ToastAction = { type: 'show'; toast: ShownToast } | { type: 'dismiss'; id: number }
 

@@ -466,6 +466,24 @@ describe('queued mail', () => {
   })
 })
 
+it('tells a task in the words of its form, and its dates by the clock of the United Kingdom', async () => {
+  const [task] = await sql`
+    insert into public.quote_requests
+      (service_type, urgency, task_description, country_of_origin, country_of_destination,
+       given_name, family_name, email, created_at)
+    values ('apostille-notarisation', 'express', 'A diploma', 'Poland', 'Portugal', 'Ola', 'Task',
+      'ola.task@example.com', '2026-06-24T23:30:00Z')
+    returning reference`
+  const list = (await operator(host, 'requests', 'list', '--email', 'ola.task@example.com')).stdout
+  expect(list).toMatch(/SQ-\S+ +2026-06-25 00:30 +Express, 2–3 days +Ola Task +Apostille and/)
+  const shown = (await operator(host, 'requests', 'show', task?.reference)).stdout
+  expect(shown).toMatch(/Received +2026-06-25 00:30 UK time\n/)
+  expect(shown).toMatch(/Due +2026-06-28 00:30 UK time\n/)
+  expect(shown).toMatch(/Service +Apostille and notarisation\n/)
+  expect(shown).toMatch(/Urgency +Express, 2–3 days\n/)
+  expect(shown).not.toMatch(/apostille-notarisation|express/)
+})
+
 describe('ten thousand requests', () => {
   beforeAll(async () => {
     await sql`set session_replication_role = replica`

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** What visitors do on pages without forms of their own. */
@@ -46,6 +47,117 @@ test('the home page’s question fills in both countries of the quote form', asy
   await expect(page.getByLabel('Country of origin')).toHaveValue('Poland')
   await expect(page.getByLabel('Country of destination')).toHaveValue('Brazil')
 })
+
+const UPCOMING = '.upcoming li'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pictures of events stand side by side where their cards do, and fill them, in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/our-events-gallery')
+    for (const width of [320, 390, 700, 701, 768, 1020, 1200, 1280, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cards = await page.locator(UPCOMING).evaluateAll((all) =>
+        all.map((card) => {
+          const box = card.getBoundingClientRect()
+          const image = card.querySelector('img')?.getBoundingClientRect()
+          const text = card.querySelector('div')?.getBoundingClientRect()
+          if (!image || !text) throw new Error('A card without picture or text')
+          return {
+            top: Math.round(box.top),
+            above: Math.round(image.top - box.top),
+            below: Math.round(box.bottom - image.bottom),
+            sides: Math.round(Math.max(image.left - box.left, box.right - image.right)),
+            first: image.top < text.top ? 'picture' : 'text',
+          }
+        }),
+      )
+      expect(cards.length).toBeGreaterThan(1)
+      for (const { above, below, sides, first } of cards) {
+        expect(first, `at ${width}`).toBe(width > 700 ? 'picture' : 'text')
+        // The border of the card is all that is round it.
+        expect(first === 'picture' ? above : below, `at ${width}`).toBeLessThanOrEqual(1)
+        expect(sides, `at ${width}`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+}
+
+test('an empty gallery is a heading and a sentence', async ({ page }) => {
+  await page.goto('/our-events-gallery')
+  const gallery = page.locator('main > section').last()
+  await expect(gallery.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+  await expect(gallery.locator('p')).toHaveText(/^[^.]+\.$/)
+  expect(await gallery.locator('> *').count()).toBe(2)
+})
+
+/** Lines of text that the rosettes drawn by a page's style sheets run through, but for watermarks. */
+const crossedText = (page: Page) =>
+  page.evaluate(() => {
+    const rosettes = [...document.querySelectorAll('main *')].flatMap((element) =>
+      ['::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part)
+        const isDrawn = style.content !== 'none' && style.display !== 'none' && Number(style.opacity) > 0.2
+        if (!isDrawn || !element.checkVisibility() || !style.maskImage.includes('lace')) return []
+        const frame = element.getBoundingClientRect()
+        const [width, height] = [Number.parseFloat(style.width), Number.parseFloat(style.height)]
+        const left = frame.left + Number.parseFloat(style.left)
+        const moved = style.transform === 'none' ? 0 : new DOMMatrix(style.transform).m42
+        const top = frame.top + Number.parseFloat(style.top) + moved
+        // Round, and as wide as high: a narrower box shows its left part.
+        const radius = Math.max(width, height) / 2
+        const isClipped = getComputedStyle(element).overflow === 'hidden'
+        const shown = isClipped ? frame : { top: -Infinity, bottom: Infinity }
+        return [{ x: left + radius, y: top + height / 2, radius, right: left + width, shown }]
+      }),
+    )
+    const crossed: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (!parentElement?.checkVisibility({ contentVisibilityAuto: true }) || !textContent?.trim()) continue
+      range.selectNodeContents(texts.currentNode)
+      for (const line of range.getClientRects()) {
+        if (line.width < 2) continue
+        for (const { x, y, radius, right, shown } of rosettes) {
+          if (line.top > shown.bottom || line.bottom < shown.top) continue
+          const dx = x - Math.min(Math.max(x, line.left), line.right)
+          const dy = y - Math.min(Math.max(y, line.top), line.bottom)
+          if (line.left < right && Math.hypot(dx, dy) < radius) crossed.push(textContent)
+        }
+      }
+    }
+    return { rosettes: rosettes.length, crossed }
+  })
+
+for (const path of [
+  '/our-founders-story',
+  '/our-events-gallery',
+  '/our-review',
+  '/contact-us-directly',
+  '/social-media-links',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/polo-family-day',
+  '/get-quote',
+  '/enquiry-form',
+  '/booking-form',
+  '/auth',
+]) {
+  test(`no line art runs through the text of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    let most = 0
+    for (const width of [320, 390, 768, 901, 1020, 1021, 1030, 1100, 1200, 1280, 1400, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { rosettes, crossed } = await crossedText(page)
+      most = Math.max(most, rosettes)
+      expect(crossed, `at ${width}`).toEqual([])
+    }
+    expect(most).toBeGreaterThan(0)
+  })
+}
 
 test('what is left out of the first layout is laid out by itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,11 +1,12 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import {
-  ACCOUNT_FAILURES,
   type AccountConfirmation,
   type AccountConfirmed,
   type PasswordReset,
+  RESET_FAILED,
   type WelcomeEmail,
 } from '#contract/account.ts'
+import type { Toast } from '#contract/wording.ts'
 import { backendUrls, functionHeaders } from '#src/lib/backend/connection.ts'
 import type { Session } from '#src/lib/backend/session.ts'
 
@@ -31,15 +32,16 @@ export async function sendWelcomeEmail(body: WelcomeEmail): Promise<void> {
 
 /**
  * Asks for the link to a new password.
- * @returns why the request was not accepted; undefined if it was, whether there is such an account or not
+ * @returns what to show when the request was not accepted; undefined if it was, whether there is such an account or not
  */
-export async function sendPasswordReset(body: PasswordReset): Promise<string | undefined> {
+export async function sendPasswordReset(body: PasswordReset): Promise<Toast | undefined> {
   const { error } = await functions().invoke('send-password-reset', { body, timeout: TIMEOUT_MS })
   if (!error) return undefined
-  if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return ACCOUNT_FAILURES.reset
+  if (!(error instanceof FunctionsHttpError) || error.context.status !== 429) return RESET_FAILED
   // Says how long to wait.
   const said = await error.context.json().catch(() => undefined)
-  return said?.error?.message ?? ACCOUNT_FAILURES.reset
+  const note = said?.error?.message
+  return typeof note === 'string' ? { ...RESET_FAILED, note } : RESET_FAILED
 }
 
 /** `spent`: no more passwords are tried. `ended`: the session of the link is gone. */

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
-import { isSentAlready } from '#contract/account.ts'
+import { isSentAlready, RESET_FAILED } from '#contract/account.ts'
+import { ERROR_TITLE, type Toast } from '#contract/wording.ts'
+import { failureText } from '#src/form/auth-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
 import { AuthHead } from './auth-head.tsx'
 
 type CheckEmailPanelProps = {
@@ -21,12 +24,9 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
   const again = async () => {
     if (state === 'sending') return
     setState('sending')
-    try {
-      const sent = about === 'sign-up' ? await resend(email, profilePath) : await sendReset(email, authPath)
-      setState(sent ? 'sent' : 'failed')
-    } catch {
-      setState('failed')
-    }
+    const failure = await (about === 'sign-up' ? resend(email, profilePath) : sendReset(email, authPath))
+    setState(failure ? 'failed' : 'sent')
+    if (failure) showToast('error', failure)
   }
 
   return (
@@ -77,17 +77,25 @@ function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
   }
 }
 
-async function resend(email: string, profilePath: string): Promise<boolean> {
-  const { authClient } = await import('#src/lib/session/auth-client.ts')
-  const { error } = await authClient().resend({
-    type: 'signup',
-    email,
-    options: { emailRedirectTo: location.origin + profilePath },
-  })
-  return !error || isSentAlready(error)
+/** @returns what to show when it has failed */
+async function resend(email: string, profilePath: string): Promise<Toast | undefined> {
+  try {
+    const { authClient } = await import('#src/lib/session/auth-client.ts')
+    const options = { emailRedirectTo: location.origin + profilePath }
+    const { error } = await authClient().resend({ type: 'signup', email, options })
+    if (error && !isSentAlready(error)) throw error
+    return undefined
+  } catch (error) {
+    return { title: ERROR_TITLE, description: failureText(error) }
+  }
 }
 
-async function sendReset(email: string, authPath: string): Promise<boolean> {
-  const { sendPasswordReset } = await import('./auth-backend.ts')
-  return (await sendPasswordReset({ email, resetLink: location.origin + authPath })) === undefined
+/** @returns what to show when it has failed */
+async function sendReset(email: string, authPath: string): Promise<Toast | undefined> {
+  try {
+    const { sendPasswordReset } = await import('./auth-backend.ts')
+    return await sendPasswordReset({ email, resetLink: location.origin + authPath })
+  } catch {
+    return RESET_FAILED
+  }
 }

@@ -1,6 +1,5 @@
 import { AUTH_PAGE } from '#content/account.ts'
-import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, FORGOT_FIELDS } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
+import { ACCOUNT_TOASTS, FORGOT_FIELDS, RESET_FAILED } from '#contract/account.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -21,14 +20,14 @@ export function ForgotPasswordForm({ go, onBack, authPath }: ForgotPasswordFormP
       const { sendPasswordReset } = await import('./auth-backend.ts')
       const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
       if (refusal) {
-        showToast('error', { title: ERROR_TITLE, description: refusal })
+        showToast('error', refusal)
         return undefined
       }
       showToast('success', ACCOUNT_TOASTS.resetSent)
       go({ mode: 'check-email', email, about: 'password' })
       return undefined
     },
-    failed: () => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }),
+    failed: () => showToast('error', RESET_FAILED),
   })
 
   return (

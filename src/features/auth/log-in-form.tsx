@@ -1,6 +1,5 @@
 import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, LOG_IN_FIELDS } from '#contract/account.ts'
-import { ERROR_TITLE } from '#contract/wording.ts'
 import { isUnconfirmed, isUnproven, showFailure } from '#src/form/auth-errors.ts'
 import { FormField } from '#src/form/form-fields.tsx'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -33,7 +32,7 @@ export function LogInForm({ newPassword, go, onSignedIn, authPath }: LogInFormPr
         const { sendPasswordReset } = await import('./auth-backend.ts')
         const refusal = await sendPasswordReset({ email, resetLink: location.origin + authPath })
         if (refusal) {
-          showToast('error', { title: ERROR_TITLE, description: refusal })
+          showToast('error', refusal)
           return
         }
         go({ mode: 'check-email', email, about: 'one-step' })

@@ -53,7 +53,13 @@ export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: ()
   const redeemed = useRef<Redeemed>(undefined)
   const [email, setEmail] = useState<string>()
 
-  const fail = (description: string) => showToast('error', { title: ERROR_TITLE, description })
+  /** The owner's words first, and what helps below them. */
+  const fail = (error: unknown, note?: string) =>
+    showToast('error', {
+      title: ERROR_TITLE,
+      description: link.kind === 'recover' ? ACCOUNT_FAILURES.recovery : failureText(error),
+      ...(note && { note }),
+    })
 
   /** The session, or undefined after its failure was shown. */
   const open = async (): Promise<Redeemed | undefined> => {
@@ -64,10 +70,10 @@ export function useRedeemed(link: RecoveryLink | ConfirmationLink, onRefused: ()
       redeemed.current = outcome.redeemed
       setEmail(outcome.redeemed?.email)
       if (outcome.redeemed) return outcome.redeemed
-      fail(outcome.refused ? LINK_FAILURES.spent : failureText(outcome.error))
+      fail(outcome.error, outcome.refused ? LINK_FAILURES.spent : undefined)
       if (outcome.refused) onRefused()
-    } catch {
-      fail(ACCOUNT_FAILURES.other)
+    } catch (error) {
+      fail(error)
     }
     return undefined
   }

@@ -45,7 +45,10 @@ export function SignUpForm({ go, onSignedIn, profilePath, termsPath, privacyPath
         options: { data: signUpMetadata(answers), emailRedirectTo: location.origin + profilePath },
       })
       const problem = passwordProblem(error)
-      if (problem) return { password: problem }
+      if (problem) {
+        showFailure(error)
+        return { password: problem }
+      }
       if (error && !isSentAlready(error)) throw error
       void welcome(answers)
       if (data.session) {

@@ -70,8 +70,10 @@ export function useAuthScreen({ authPath, profilePath }: Paths) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useLayoutEffect(() => {
     const reveal = () => delete document.documentElement.dataset.wait
-    follow(linkOf(readLink()))
-      .catch(() => showToast('error', { title: ERROR_TITLE, description: ACCOUNT_FAILURES.other }))
+    const link = linkOf(readLink())
+    const description = link.kind === 'recover-session' ? ACCOUNT_FAILURES.recovery : ACCOUNT_FAILURES.other
+    follow(link)
+      .catch(() => showToast('error', { title: ERROR_TITLE, description }))
       .finally(reveal)
   }, [])
 

@@ -73,16 +73,9 @@ export function Events(props: EventsProps) {
       <PageHead page={page} title={title} lead={lead} />
       <Upcoming {...props} />
       <Past {...props} />
-      <section>
+      <section className="split">
         <h2>{galleryTitle}</h2>
-        <div className="bare">
-          <div className="nails" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </div>
-          <p>{galleryEmpty}</p>
-        </div>
+        <p>{galleryEmpty}</p>
       </section>
     </main>
   )

@@ -17,12 +17,16 @@ function LogOutEverywhere() {
   const [busy, setBusy] = useState(false)
   const logOut = async () => {
     setBusy(true)
-    const { authClient } = await import('#src/lib/session/auth-client.ts')
-    leave()
-    const { error } = await authClient().signOut({ scope: 'global' })
-    if (!error) return location.replace('/')
-    carryToast('error', { title: ERROR_TITLE, description: failureText(error) })
-    location.reload()
+    try {
+      const { authClient, inTime } = await import('#src/lib/session/auth-client.ts')
+      leave()
+      const { error } = await inTime(authClient().signOut({ scope: 'global' }))
+      if (error) throw error
+      location.replace('/')
+    } catch (error) {
+      carryToast('error', { title: ERROR_TITLE, description: failureText(error) })
+      location.reload()
+    }
   }
   return (
     <BusyButton className="link" type="button" busy={busy} onClick={logOut}>
@@ -38,13 +42,16 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useAnswersForm({
     fields: CHANGE_PASSWORD_FIELDS,
     async send(answers) {
-      const { authClient } = await import('#src/lib/session/auth-client.ts')
+      const { authClient, inTime } = await import('#src/lib/session/auth-client.ts')
       const client = authClient()
       // A session that was left open is not enough.
-      const signIn = await client.signInWithPassword({ email, password: answers.current })
-      if (signIn.error?.code === 'invalid_credentials') return { current: failureText(signIn.error) }
+      const signIn = await inTime(client.signInWithPassword({ email, password: answers.current }))
+      if (signIn.error?.code === 'invalid_credentials') {
+        fail()
+        return { current: failureText(signIn.error) }
+      }
       if (signIn.error) throw signIn.error
-      const { error } = await client.updateUser({ password: answers.password })
+      const { error } = await inTime(client.updateUser({ password: answers.password }))
       if (error) {
         fail()
         const problem = passwordProblem(error)

@@ -30,8 +30,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
       <ol className="next">
         <li>
           <span>
-            You’ll have our answer by <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local
-            time).
+            You’ll have our answer by <time dateTime={due.toISOString()}>{momentText(due)}</time>.
           </span>
         </li>
         {ENQUIRY_SENT_PAGE.steps.map((step) => (

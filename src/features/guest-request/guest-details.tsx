@@ -42,7 +42,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
         {order === null && (
           <span>
             {' '}
-            We aim to reply by <Moment iso={dueAt} /> (your local time).
+            We aim to reply by <Moment iso={dueAt} />.
           </span>
         )}
       </p>

@@ -53,6 +53,8 @@ function useMinutesUntil(end: Date): number {
   return minutes
 }
 
+/** By the clock of the United Kingdom, as the message says it. */
 function clockText(moment: Date): string {
-  return moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const time = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' } as const
+  return `${moment.toLocaleTimeString('en-GB', time)} UK time`
 }

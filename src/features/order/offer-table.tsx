@@ -97,7 +97,7 @@ export function OfferTable({ order: { state, offer, payments } }: { order: Custo
               <div>
                 <dt>{words.openUntil}</dt>
                 <dd>
-                  <time dateTime={validUntil}>{momentText(new Date(validUntil))}</time> {words.localTime}
+                  <time dateTime={validUntil}>{momentText(new Date(validUntil))}</time>
                 </dd>
               </div>
             )}

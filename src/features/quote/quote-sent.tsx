@@ -32,7 +32,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
             <span>
               {`You’ll receive a written quote for ${service.words} by email, with the price and the date. You need the papers ${URGENCY_WORDS[urgency]}, so we aim to reply by `}
             </span>
-            <time dateTime={due.toISOString()}>{momentText(due)}</time> (your local time).
+            <time dateTime={due.toISOString()}>{momentText(due)}</time>.
           </span>
         </li>
         <li>{QUOTE_NEXT.steps[2]}</li>

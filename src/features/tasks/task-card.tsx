@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import type { ServiceId } from '#content/services.ts'
-import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
+import { TASK_SERVICE_WORDS, urgencyText } from '#content/tasks.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
@@ -47,7 +47,7 @@ export function TaskCard({ task, order }: { task: Task; order?: ReactNode }) {
         {order ?? (files < FILE_LIMITS.maxFiles && <AddDocuments task={task} />)}
       </div>
       <div className="meta">
-        <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyOf(task.urgency)}</span>
+        <span className={`badge ${COLOURS[task.urgency] ?? 'green'}`}>{urgencyText(task.urgency)}</span>
         <dl>
           <dt>Created</dt>
           <dd>
@@ -147,8 +147,4 @@ function serviceOf(stored: string): { id: ServiceId; label: string } {
     return TASK_SERVICE_WORDS[stored as keyof typeof TASK_SERVICE_WORDS]
   const quoted = QUOTED_SERVICES[stored as keyof typeof QUOTED_SERVICES]
   return { id: quoted?.id ?? 'private', label: stored }
-}
-
-function urgencyOf(stored: string): string {
-  return TASK_URGENCY_WORDS[stored as keyof typeof TASK_URGENCY_WORDS] ?? stored
 }

@@ -1,5 +1,5 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
-import { TASK_SERVICE_WORDS, TASK_URGENCY_WORDS } from '#content/tasks.ts'
+import { REQUEST_WORDS } from '#content/tasks.ts'
 import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
 import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
@@ -17,8 +17,6 @@ import { showToast } from '#src/ui/toast-store.ts'
 type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
 const { sections, hints, submit, busy, note } = DASHBOARD_PAGE.tasks.create
-const SERVICES = Object.entries(TASK_SERVICE_WORDS).map(([value, { label }]) => [value, label])
-const CHOICES = { serviceType: Object.fromEntries(SERVICES), urgency: TASK_URGENCY_WORDS }
 
 /** A new task of a customer whom we know: nothing is asked that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
@@ -38,7 +36,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
       showToast('error', { title: TASK_FAILED.title, description: reason }),
   })
   const { phase } = task
-  const about = { fields: TASK_FIELDS, errors: task.errors, hints, words: CHOICES }
+  const about = { fields: TASK_FIELDS, errors: task.errors, hints, words: REQUEST_WORDS }
 
   return (
     <form

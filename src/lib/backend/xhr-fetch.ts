@@ -45,6 +45,8 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
         resolve(toResponse(xhr))
       }
       xhr.onerror = () => fail(new TypeError('The network failed'))
+      // A connection that the network itself gives up is no error to the browser.
+      xhr.ontimeout = xhr.onerror
       signal.addEventListener('abort', abort)
       alive()
       xhr.send(init?.body as XMLHttpRequestBodyInit | null | undefined)

@@ -42,6 +42,8 @@ export function linkClient(): GoTrueClient {
 
 /** No answer for so long is taken for a failure. */
 const TIMEOUT_MS = 20_000
+/** So long the session is waited for. With all else that takes time, a page then says within 10 s that it failed. */
+const PATIENCE_MS = 8_000
 /** How long the turn is kept after an answer, until the client has stored the new tokens. */
 const STORING_MS = 300
 /** A stored session that lives so much longer, in seconds, was refreshed just now by somebody else. */
@@ -100,11 +102,23 @@ function answerFromStorage(used: string): Response | undefined {
 }
 
 /**
+ * What the auth client answers, unless it takes too long: it tries again for half a minute, and goes on with that by itself.
+ * @throws when there is no answer in time
+ */
+export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The auth service did not answer in time')), PATIENCE_MS)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/**
  * The session after the auth client has renewed it; undefined when it has been refused for good.
  * @throws when the backend cannot be reached
  */
 export async function renewedSession(): Promise<{ accessToken: string; userId: string } | undefined> {
-  const { data, error } = await authClient().getSession()
+  const { data, error } = await inTime(authClient().getSession())
   if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id }
   // A session that was refused is removed; one that is still there could only not be asked about.
   if (error && storedSession()) throw error
@@ -117,7 +131,7 @@ export async function renewedSession(): Promise<{ accessToken: string; userId: s
  * @throws when the auth service cannot be asked just now
  */
 export async function renewToken(): Promise<boolean> {
-  const { data, error } = await authClient().refreshSession()
+  const { data, error } = await inTime(authClient().refreshSession())
   if (error && mayPass('auth', error)) throw error
   return data.session !== null
 }
@@ -128,9 +142,10 @@ export async function renewToken(): Promise<boolean> {
  * @returns whether it has ended
  */
 export async function sessionHasEnded(): Promise<boolean> {
-  const { error } = await authClient().getUser()
-  // Anything else may be a clock that is wrong, or a service that is busy.
-  if (error?.name !== 'AuthSessionMissingError' && error?.code !== 'user_not_found') return false
+  const asked = await inTime(authClient().getUser()).catch(() => undefined)
+  // Anything else may be a clock that is wrong, or a service that is busy or away.
+  if (asked?.error?.name !== 'AuthSessionMissingError' && asked?.error?.code !== 'user_not_found')
+    return false
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined)

@@ -24,6 +24,10 @@ it.each([
   [{ token_hash: HASH }, { kind: 'malformed' }],
   [{ token_hash: '', type: 'signup' }, { kind: 'malformed' }],
   [{ token_hash: '<img>', type: 'signup' }, { kind: 'malformed' }],
+  [
+    { token_hash: '<img>', type: 'recovery' },
+    { kind: 'failed', description: '' },
+  ],
   [{ error: 'access_denied' }, { kind: 'failed', description: '' }],
   [
     { error: 'x', error_description: 'Link expired' },

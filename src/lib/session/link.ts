@@ -50,7 +50,8 @@ export function linkOf(values: LinkValues): Link {
     return { kind: 'failed', description: values.error_description ?? '' }
   if (tokenHash !== undefined) {
     // Nothing else is ever a token hash of ours, and the server need not be asked.
-    if (!/^[\w-]{8,256}$/.test(tokenHash)) return { kind: 'malformed' }
+    if (!/^[\w-]{8,256}$/.test(tokenHash))
+      return type === 'recovery' ? { kind: 'failed', description: '' } : { kind: 'malformed' }
     if (type === 'recovery') return { kind: 'recover', tokenHash }
     if (type === 'signup' || type === 'email') return { kind: 'confirm', tokenHash, type }
     return { kind: 'malformed' }

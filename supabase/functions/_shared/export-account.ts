@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BUSINESS } from '#content/business.ts'
 import { ARCHIVES_HEADER } from '#contract/backend.ts'
+import { ukClock } from '#contract/booking-calendar.ts'
 import { requireCaller } from './accounts/caller.ts'
 import { archiveParts, personArchive } from './accounts/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from './accounts/person.ts'
@@ -43,7 +44,7 @@ export function createExportAccount(dependencies: Dependencies): (request: Reque
     const unchecked = uncheckedRequests(person)
     for (const id of unchecked) await check(id)
     if (unchecked.length > 0) person = await load(address)
-    const name = `${BUSINESS.slug}-${now().toISOString().slice(0, 10)}.zip`
+    const name = `${BUSINESS.slug}-${ukClock(now()).day}.zip`
     const parts = archiveParts(person)
     const part = parts[body.data.part - 1]
     if (!part) throw new AppError('bad-request')

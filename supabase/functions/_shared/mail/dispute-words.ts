@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 
 /** What the operator is told of payments that cardholders dispute with their banks. */
 
@@ -18,7 +18,7 @@ export const disputedText = (amount: string, { reason, due }: DisputeFacts): str
   `The cardholder disputes a payment of ${amount} with their bank, which may take the money back from us. ${
     reason ? `The reason given is “${reason.replaceAll('_', ' ')}”. ` : ''
   }Answer on the payment provider’s page${
-    due ? ` by ${bothClocks(new Date(due))}` : ' as soon as you can'
+    due ? ` by ${ukMoment(new Date(due))}` : ' as soon as you can'
   }, with evidence that the customer ordered and received this: without an answer the dispute is lost. Do not refund the payment meanwhile.`
 
 /** A dispute that has ended. */

@@ -12,7 +12,7 @@ import { Actions, Greeting, Notice, Paragraph } from './design/blocks.ts'
 import { answerFacts, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 
 /** The two messages about an enquiry. */
 
@@ -36,7 +36,7 @@ export function enquiryOperatorMail(
   links: OperatorLink[],
   dueAt = promised(enquiry),
 ): MailContent {
-  const due = bothClocks(dueAt)
+  const due = ukMoment(dueAt)
   const content = message(
     {
       subject: `${enquiry.reference} [within ${BUSINESS.promises.reply}] Enquiry: ${subjectWords(enquiry)}`,
@@ -48,7 +48,7 @@ export function enquiryOperatorMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: enquiry.reference, strong: true },
-        { label: 'Received', text: bothClocks(new Date(enquiry.created_at)) },
+        { label: 'Received', text: ukMoment(new Date(enquiry.created_at)) },
         ...answerFacts(ENQUIRY_FIELDS, enquiry, CHOICES),
       ],
     }),
@@ -63,7 +63,7 @@ export function enquiryOperatorMail(
  * enter somebody else's address and have us send them a message.
  */
 export function enquiryCustomerMail(enquiry: Enquiry): MailContent {
-  const due = bothClocks(promised(enquiry))
+  const due = ukMoment(promised(enquiry))
   return message(
     {
       subject: `${enquiry.reference} We have your enquiry`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SUBJECT_WORDS } from '#content/enquiry.ts'
+import { serviceText, urgencyText } from '#content/tasks.ts'
 import type { EnquirySubject } from '#contract/enquiry.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
 import type { Database } from '../../../database.types.ts'
@@ -8,7 +9,7 @@ import { Notice, Paragraph } from './design/blocks.ts'
 import { type Fact, Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 
 /** To the operator, in a flood: many messages of a kind bundled into one. */
 
@@ -28,18 +29,21 @@ const SHORT_ID = 8
 const documentsOf = ({ documents }: BundledMessage) =>
   documents === 1 ? '1 document' : `${documents || 'no'} documents`
 
+/** What a request is for, and how soon. */
+const requestWords = ({ about, urgency }: BundledMessage) => `${serviceText(about)} [${urgencyText(urgency)}]`
+
 const FILES = 'sends you its own message, with the links to its documents'
 
 const BUNDLES = {
   quote_operator: {
     words: ['further quote request', 'further quote requests'],
     rest: `“operator requests show REFERENCE” shows one of them whole, and “operator mail retry ID” ${FILES}.`,
-    about: (entry) => [`${entry.about} [${entry.urgency}], ${documentsOf(entry)}`, entry.name],
+    about: (entry) => [`${requestWords(entry)}, ${documentsOf(entry)}`, entry.name],
   },
   quote_files_operator: {
     words: ['further message about added documents', 'further messages about added documents'],
     rest: `“operator requests show REFERENCE” shows the request, and “operator mail retry ID” ${FILES}.`,
-    about: (entry) => [`${documentsOf(entry)} added, ${entry.about} [${entry.urgency}]`, entry.name],
+    about: (entry) => [`${documentsOf(entry)} added, ${requestWords(entry)}`, entry.name],
   },
   enquiry_operator: {
     words: ['further enquiry', 'further enquiries'],
@@ -68,7 +72,7 @@ function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailC
     (entry): Fact => ({
       label: entry.reference ?? 'Message',
       text: [
-        bothClocks(new Date(entry.received_at)),
+        ukMoment(new Date(entry.received_at)),
         ...bundle.about(entry),
         `ID ${entry.id.slice(0, SHORT_ID)}`,
       ].join('\n'),

@@ -11,7 +11,7 @@ import type { EmailTemplate } from './compose.ts'
 import { Actions, Button, Paragraph } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 
 /** The messages that follow a press on one of the operator's links. */
 
@@ -57,13 +57,13 @@ function spamMail(
     {
       subject: `${reference} Marked as spam`,
       title: 'Marked as spam',
-      preview: `${reference} is deleted on ${bothClocks(until)}.`,
+      preview: `${reference} is deleted on ${ukMoment(until)}.`,
       why: 'Sent because a private link in your mail was pressed.',
     },
     h(
       Paragraph,
       null,
-      `${reference} is spam now: no more mail is sent about it, and it is deleted with its documents on ${bothClocks(until)}. Until then the first link below brings it back.`,
+      `${reference} is spam now: no more mail is sent about it, and it is deleted with its documents on ${ukMoment(until)}. Until then the first link below brings it back.`,
     ),
     h(Actions, { links }),
   )

@@ -5,7 +5,7 @@ import { Heading, List, Paragraph, Typed } from './design/blocks.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h, type ReactNode } from './design/react.ts'
 import { Sums } from './design/sums.ts'
-import { METHODS } from './order-facts.ts'
+import { dayOf, METHODS } from './order-facts.ts'
 
 /** The operator's day, on working mornings that have something to tell. */
 
@@ -34,7 +34,7 @@ export type OrderDigest = {
   money: { method: PaymentMethod; refund: boolean; count: number; amount: number }[]
 }
 
-const day = (date: string) => formatBookingDate(date.slice(0, 10))
+const day = formatBookingDate
 
 function section(title: string, items: ReactNode[]): ReactNode[] {
   return items.length === 0
@@ -76,7 +76,7 @@ function digestMail(digest: OrderDigest): MailContent {
     ...section(
       'Waiting for the customer to accept',
       toAccept.map((order) =>
-        line(order, `${formatPence(order.total)}, open until ${day(order.validUntil)}`),
+        line(order, `${formatPence(order.total)}, open until ${dayOf(order.validUntil)}`),
       ),
     ),
     ...section(

@@ -1,11 +1,11 @@
-import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
+import { serviceText } from '#content/tasks.ts'
 import { addressLines } from '#contract/billing.ts'
 import { formatBookingDate, ukClock } from '#contract/booking-calendar.ts'
 import { type BankDetails, formatPence, formatRate, type PaymentPart } from '#contract/order.ts'
 import type { OrderView, PaperRow, PaymentRow } from '../orders/order.ts'
 import type { Fact } from './design/facts.ts'
 import type { Sum } from './design/sums.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 
 /** Formats an order's facts for its messages. */
 
@@ -15,17 +15,16 @@ export type Offered = Pick<OrderView, 'request' | 'offer'>
 /** The day of a moment, by the clock of the United Kingdom: 'Friday, 20 November 2026'. */
 export const dayOf = (moment: string) => formatBookingDate(ukClock(new Date(moment)).day)
 
-/** The end of a period: of a day, if it is one, or else by both clocks. */
+/** The end of a period: of a day, if it is one. */
 export function endText(moment: string): string {
   const end = new Date(moment)
   const { day, time } = ukClock(new Date(end.getTime() - 1))
-  return time === '23:59' ? `the end of ${formatBookingDate(day)}` : bothClocks(end)
+  return time === '23:59' ? `the end of ${formatBookingDate(day)}` : ukMoment(end)
 }
 
 /** The service in words. */
 export const serviceOf = ({ request }: Pick<OrderView, 'request'>): string =>
-  (TASK_SERVICE_WORDS as Readonly<Record<string, { label: string }>>)[request.service_type]?.label ??
-  request.service_type
+  serviceText(request.service_type)
 
 /** The lines of an offer and what they come to, with VAT as the business is registered. */
 export function bill({ offer }: Offered): Sum[] {

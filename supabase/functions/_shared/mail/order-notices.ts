@@ -10,7 +10,7 @@ import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { Sums } from './design/sums.ts'
 import { type DisputeFacts, disputeClosedText, disputedText } from './dispute-words.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 import {
   about,
   account,
@@ -78,7 +78,7 @@ const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
 function beginning(view: OrderView, { now }: NoticeFacts): string[] {
   if (view.order.state !== 'paid half') return []
   const end = cancelUntilOf(view, now)
-  const rest = end && ` The customer can cancel until ${bothClocks(new Date(end))} unless you begin before.`
+  const rest = end && ` The customer can cancel until ${ukMoment(new Date(end))} unless you begin before.`
   return [`Press “Begin” when you start working on it.${rest ?? ''}`]
 }
 
@@ -243,7 +243,7 @@ export function orderOperatorMail(
 
 /** To the operator, who pressed the link to answer a request: the links that act. */
 export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
-  const due = bothClocks(dueAt(request.urgency as Urgency, new Date(request.created_at)))
+  const due = ukMoment(dueAt(request.urgency as Urgency, new Date(request.created_at)))
   return message(
     {
       subject: `${request.reference} The links that you asked for`,
@@ -259,7 +259,7 @@ export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailC
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: bothClocks(new Date(request.created_at)) },
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
         { label: 'Reply by', text: due },
         { label: 'Service', text: serviceOf({ request }) },
         ...customer({ request }),

@@ -261,7 +261,7 @@ describe('consumers', { tags: ['order-mail', 'right-to-cancel'] }, () => {
   })
 
   it('are told of the hour for cancelling while it lasts', async () => {
-    const until = 'You can cancel on that page until Sat, 20 June 2026, 09:04 GMT (10:04 in the UK)'
+    const until = 'You can cancel on that page until Sat, 20 June 2026, 10:04 UK time'
     expect(await confirm(paid)).toContain(until)
     expect(await confirm(paid, '2026-06-20T09:04:01.000Z')).not.toContain('You can cancel on that page')
     expect(await confirm(begun)).not.toContain('You can cancel on that page')

@@ -7,7 +7,7 @@ import { Facts } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
 import { Sums } from './design/sums.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 import {
   about,
   account,
@@ -218,7 +218,7 @@ export function orderPaidMail(view: OrderView, link: string, paper: AttachedPape
     h(Button, { href: link, label: 'See your order' }),
     end &&
       paragraph(
-        `You can cancel on that page until ${bothClocks(new Date(end))} for a full refund, unless we begin before.`,
+        `You can cancel on that page until ${ukMoment(new Date(end))} for a full refund, unless we begin before.`,
       ),
     h(Heading, null, 'What happens next'),
     h(List, {

@@ -50,7 +50,7 @@ describe('quoteOperatorMail', () => {
     expect(mail.replyTo).toEqual({ name: 'Zofia Wiśniewska', address: 'zofia@example.com' })
   })
 
-  it('contains every answer, the due time in GMT and UK time, and the documents, in both parts', () => {
+  it('contains every answer, the due time in the UK, and the documents, in both parts', () => {
     for (const part of [mail.text, mail.html]) {
       for (const value of [
         'SQ-2222-2222',
@@ -63,7 +63,7 @@ describe('quoteOperatorMail', () => {
         expect(part).toContain(value)
       }
       expect(part).toContain('Line two')
-      expect(part).toContain('Wed, 1 July 2026, 22:00 GMT (23:00 in the UK)')
+      expect(part).toContain('Wed, 1 July 2026, 23:00 UK time')
       expect(part).toContain('https://site.example/open?link=x')
       expect(part).toContain('Removed: its content does not match its file type, or a virus was found in it.')
     }
@@ -75,6 +75,53 @@ describe('quoteOperatorMail', () => {
     expect(mail.html).toContain('href="https://site.example/auth#operator=spam.x"')
     expect(mail.text.indexOf('What you can do')).toBeGreaterThan(mail.text.indexOf('birth.pdf'))
   })
+})
+
+/** Every message about a task, by the stored values of its form and its words. */
+describe.each([
+  ['document-translation', 'standard', 'Document translation', 'Standard, 5–7 days'],
+  ['apostille-notarisation', 'express', 'Apostille and notarisation', 'Express, 2–3 days'],
+  ['document-procurement', 'urgent', 'Document procurement', 'Urgent, 24 hours'],
+  ['corporate-translation', 'standard', 'Corporate translation', 'Standard, 5–7 days'],
+])('a task: %s, %s', (service_type, urgency, service, soon) => {
+  const task = { ...request, service_type, urgency }
+  const mails = {
+    operator: quoteOperatorMail(task, documents, 720, ACTIONS),
+    customer: quoteCustomerMail(task, ['accepted'], LINK),
+    files: quoteFilesMail(task, documents, 720, ACTIONS),
+  }
+
+  it('is in the words of its form', () => {
+    expect(mails.operator.subject).toBe(`SQ-2222-2222 [${soon}] Quote request: ${service}`)
+    expect(mails.files.subject).toBe(`SQ-2222-2222 [${soon}] 2 further documents`)
+    for (const { text, html } of [mails.operator, mails.customer]) {
+      expect(text).toMatch(new RegExp(`Service: +${service}\\nUrgency: +${soon}\\n`))
+      expect(html).toContain(service)
+      expect(html).toContain(soon)
+    }
+    expect(mails.files.text).toMatch(new RegExp(`Service: +${service}\\n`))
+  })
+
+  it('shows no stored value anywhere', () => {
+    for (const { subject, text, html } of Object.values(mails)) {
+      for (const part of [subject, text, html]) {
+        expect(part).not.toContain(service_type)
+        expect(part).not.toMatch(new RegExp(`(?<![\\w-])${urgency}(?![\\w-])`))
+      }
+    }
+  })
+})
+
+/** In summer the day begins in the UK an hour before it does in GMT. */
+it('every date is that in the UK', () => {
+  const late = { ...request, created_at: '2026-06-30T23:30:00.000Z' }
+  const received = 'Wed, 1 July 2026, 00:30 UK time'
+  for (const { text, html } of [
+    quoteOperatorMail(late, documents, 720, ACTIONS),
+    quoteCustomerMail(late, ['accepted'], LINK),
+    quoteLinkMail(late, LINK, { days: 30, ended: true }),
+  ])
+    for (const part of [text, html]) expect(part).toContain(received)
 })
 
 describe('quoteFilesMail', () => {
@@ -129,7 +176,7 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       '1 received',
       'Document 2 was refused. Your request page says why.',
       'Document 3 did not arrive. Please send it again.',
-      'Wed, 1 July 2026, 22:00 GMT (23:00 in the UK)',
+      'Wed, 1 July 2026, 23:00 UK time',
       'What happens next',
       'half upfront',
       LINK,

@@ -1,22 +1,15 @@
+import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
 import { formatBookingDate } from '#contract/booking-calendar.ts'
 import { linesToAcknowledge } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/guest-request.ts'
 import type { OrderState } from '#contract/order.ts'
-import {
-  dueAt,
-  QUOTE_FIELDS,
-  QUOTE_SERVICES,
-  QUOTE_URGENCIES,
-  type QuoteRow,
-  TASK_SERVICES,
-  TASK_URGENCIES,
-} from '#contract/quote.ts'
+import { dueAt, QUOTE_FIELDS, QUOTE_SERVICES, QUOTE_URGENCIES, type QuoteRow } from '#contract/quote.ts'
 import type { OperatorLink } from '../operator/links.ts'
 import { Actions, Button, Greeting, Heading, List, Notice, Paragraph } from './design/blocks.ts'
 import { answerFacts, Documents, Facts, type MailDocument } from './design/facts.ts'
 import { type MailContent, message } from './design/message.ts'
 import { createElement as h } from './design/react.ts'
-import { bothClocks } from './format.ts'
+import { ukMoment } from './format.ts'
 
 /** The operator's and the customer's messages about a quote request. */
 
@@ -26,9 +19,9 @@ export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
   link_version: number
 }
 
-/** When a reply is due, in GMT and UK time. */
+/** When a reply is due. */
 function dueText(request: QuoteRequest): string {
-  return bothClocks(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
+  return ukMoment(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
 }
 
 const documentsRemark = (linkHours: number) => {
@@ -48,7 +41,7 @@ export function quoteOperatorMail(
   const due = dueText(request)
   const content = message(
     {
-      subject: `${request.reference} [${request.urgency}] Quote request: ${request.service_type}`,
+      subject: `${request.reference} [${urgencyText(request.urgency)}] Quote request: ${serviceText(request.service_type)}`,
       title: 'A quote request',
       preview: `Due ${due}`,
       why: WHY_OPERATOR,
@@ -57,8 +50,8 @@ export function quoteOperatorMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: bothClocks(new Date(request.created_at)) },
-        ...answerFacts(QUOTE_FIELDS, request),
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
       ],
     }),
     h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
@@ -75,12 +68,12 @@ const customerOf = (request: QuoteRequest) => ({
   address: request.email,
 })
 
-/** The predefined choices; any other answer was typed, and is not repeated. */
+/** The predefined choices in words; any other answer was typed, and is not repeated. */
 const CHOICES: readonly string[] = [
   ...QUOTE_SERVICES,
-  ...TASK_SERVICES,
+  ...Object.values(REQUEST_WORDS.serviceType),
   ...QUOTE_URGENCIES,
-  ...TASK_URGENCIES,
+  ...Object.values(REQUEST_WORDS.urgency),
 ]
 
 /** How many documents arrived, and which did not; by number, because their names were typed. */
@@ -108,7 +101,7 @@ export function quoteCustomerMail(
   documents: DocumentState[],
   link: string,
 ): MailContent {
-  const received = bothClocks(new Date(request.created_at))
+  const received = ukMoment(new Date(request.created_at))
   return message(
     {
       subject: `${request.reference} We have your quote request`,
@@ -125,7 +118,7 @@ export function quoteCustomerMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        ...linesToAcknowledge(QUOTE_FIELDS, request).map(({ label, text }) => ({
+        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
           label,
           text: CHOICES.includes(text) ? text : 'see your request',
         })),
@@ -174,7 +167,7 @@ export function quoteLinkMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Sent', text: bothClocks(new Date(request.created_at)) },
+        { label: 'Sent', text: ukMoment(new Date(request.created_at)) },
       ],
     }),
     h(Button, { href: link, label: 'See your request' }),
@@ -199,7 +192,7 @@ export function quoteFilesMail(
   const due = ordered ? ready : `Due ${dueText(request)}`
   const content = message(
     {
-      subject: `${request.reference} ${ordered ? '' : `[${request.urgency}] `}${count}`,
+      subject: `${request.reference} ${ordered ? '' : `[${urgencyText(request.urgency)}] `}${count}`,
       title: count,
       preview: due || `${request.reference}. Its order: ${ordered?.state}.`,
       why: WHY_OPERATOR,
@@ -214,7 +207,7 @@ export function quoteFilesMail(
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
         ...(ordered ? [{ label: 'State', text: ordered.state }] : []),
-        { label: 'Service', text: request.service_type },
+        { label: 'Service', text: serviceText(request.service_type) },
         { label: 'Given name', text: request.given_name },
         { label: 'Family name', text: request.family_name },
         { label: 'Email', text: request.email },
@@ -244,7 +237,7 @@ export function quoteDocumentsMail(
     h(Facts, {
       facts: [
         { label: 'Reference', text: request.reference, strong: true },
-        { label: 'Received', text: bothClocks(new Date(request.created_at)) },
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
       ],
     }),
     documents.length > 0

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import { expireSession, logOut, newCustomer, type Person } from './account-page.ts'
+import { expect, test } from './fixtures.ts'
+import { holdClock, letRun } from './page-clock.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+/** A session has run out, and the auth service cannot be reached: whatever is pressed says within ten seconds that it failed. */
+
+test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryableFetchError|status of 40\d/ })
+
+const SECONDS = 10
+
+const WAYS = {
+  refuses: (page: Page) => page.route('**/auth/v1/**', (route) => route.abort()),
+  'is silent': (page: Page) => page.route('**/auth/v1/**', () => undefined),
+  'is busy': (page: Page) => page.route('**/auth/v1/**', (route) => route.fulfill({ status: 503, json: {} })),
+}
+
+/** Takes the auth service away from a page whose session has run out, and holds its clock. */
+async function loseAuth(page: Page, way: keyof typeof WAYS): Promise<void> {
+  await expireSession(page)
+  await WAYS[way](page)
+  await holdClock(page)
+}
+
+/** Does something for which the auth service is asked, in vain. The time counts from there: loading scripts is no part of it. */
+async function saysInTime(page: Page, act: () => Promise<unknown>, text: Locator): Promise<void> {
+  let isAsked = false
+  page.once('request', function look(request) {
+    if (request.url().includes('/auth/v1/')) isAsked = true
+    else page.once('request', look)
+  })
+  await act()
+  await letRun(page, 60, () => isAsked)
+  expect(isAsked).toBe(true)
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(300)
+  await letRun(page, SECONDS, () => text.isVisible())
+  await expect(text, `within ${SECONDS} seconds`).toBeVisible()
+}
+
+type Case = {
+  open: (page: Page, who: Person) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+  says: string | RegExp
+}
+
+const openDashboard =
+  (query = '') =>
+  async (page: Page) => {
+    await page.goto(`/profile${query}`)
+    await expect(page.getByRole('heading', { name: 'Inês' })).toBeVisible()
+  }
+
+const CASES: Record<string, Case> = {
+  'the quote form': {
+    async open(page, { email }) {
+      await page.goto('/get-quote')
+      await fillQuote(page, { email })
+      await chooseFiles(page, [upload('birth.pdf', 'pdf')])
+    },
+    act: (page) => send(page).click(),
+    says: 'Failed to submit quote request. Please try again.',
+  },
+  'the task form': {
+    async open(page) {
+      await openDashboard('?tab=tasks')(page)
+      await page.getByLabel('Service', { exact: true }).selectOption('document-translation')
+      await page.getByText('Standard, 5–7 days').click()
+      await page.getByLabel('Task description').fill('A diploma.')
+      await page.getByLabel('Country of origin').fill('Poland')
+      await page.getByLabel('Country of destination').fill('Portugal')
+      await chooseFiles(page, [upload('diploma.pdf', 'pdf')])
+    },
+    act: (page) => page.getByRole('button', { name: 'Create task' }).click(),
+    says: 'Error creating task',
+  },
+  'the profile': {
+    open: openDashboard(),
+    act: (page) => page.getByRole('button', { name: 'Save changes' }).click(),
+    says: 'Failed to update profile. Please try again.',
+  },
+  'a new password': {
+    async open(page, { password }) {
+      await openDashboard()(page)
+      const field = (label: string) => page.getByLabel(label, { exact: true })
+      await field('Current password').fill(password)
+      await field('New password').fill('correct horse 2')
+      await field('Confirm new password').fill('correct horse 2')
+    },
+    act: (page) => page.getByRole('button', { name: 'Update password' }).click(),
+    says: 'Failed to update password. Please try again.',
+  },
+  'logging out everywhere': {
+    open: openDashboard(),
+    act: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
+    says: 'An error occurred. Please try again.',
+  },
+  'the list of tasks': {
+    open: openDashboard(),
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Tasks', exact: true }).click()
+      await page.getByRole('link', { name: 'Pending Tasks' }).click()
+    },
+    says: 'Your tasks could not be loaded.',
+  },
+  'the list of payments': {
+    open: openDashboard(),
+    act: (page) => page.getByRole('link', { name: 'Billing', exact: true }).click(),
+    says: /Your orders could not be loaded/,
+  },
+  'the dashboard': {
+    open: (page) => page.goto('/our-review'),
+    act: (page) => page.goto('/profile'),
+    says: 'We cannot reach your account just now',
+  },
+  'the archive of their data': {
+    async open(page) {
+      await openDashboard()(page)
+      await page.getByRole('button', { name: 'Download my data' }).click()
+    },
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+    says: 'We could not prepare the archive. Please try again.',
+  },
+}
+
+for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
+  for (const [name, { open, act, says }] of Object.entries(CASES)) {
+    test(`${name}, while the auth service ${way}`, { tag: '@session-renewal' }, async ({ page, host }) => {
+      const who = await newCustomer(page, host)
+      await page.clock.install()
+      await open(page, who)
+      await loseAuth(page, way)
+      await saysInTime(page, () => act(page), page.getByText(says).first())
+    })
+  }
+}
+
+test('further documents', { tag: '@session-renewal' }, async ({ page, host }) => {
+  const { email } = await newCustomer(page, host)
+  const { notification } = await sendQuote(anonymous(host), { email })
+  const mail = await host.waitForMail(({ subject, to }) =>
+    Boolean(
+      subject?.startsWith(notification.data.reference) &&
+        to?.some((one) => 'address' in one && one.address === email),
+    ),
+  )
+  await page.clock.install()
+  await page.goto(/http\S+\/get-quote\?request=\S+/.exec(mail.text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeVisible()
+  await chooseFiles(page, [upload('second page.pdf', 'pdf')])
+  await loseAuth(page, 'refuses')
+  const button = page.getByRole('button', { name: 'Send documents' })
+  await saysInTime(page, () => button.click(), page.getByText('Documents not added'))
+})
+
+test('an upload under a token that is refused', { tag: '@session-renewal' }, async ({ page, host }) => {
+  const { email } = await newCustomer(page, host)
+  await page.clock.install()
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await chooseFiles(page, [upload('birth.pdf', 'pdf')])
+  await WAYS.refuses(page)
+  await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await holdClock(page)
+  await saysInTime(page, () => send(page).click(), page.getByText('Failed to upload birth.pdf'))
+  // Nothing is stuck: the file can be sent again or removed.
+  await expect(page.getByRole('button', { name: 'Remove birth.pdf' })).toBeEnabled()
+})
+
+test('logging out', { tag: '@session-renewal' }, async ({ page, host }) => {
+  await newCustomer(page, host)
+  await page.clock.install()
+  await page.goto('/our-review')
+  await loseAuth(page, 'is silent')
+  await saysInTime(page, () => logOut(page), page.getByRole('link', { name: 'Login Now' }))
+  await expect(page).toHaveURL('/')
+})

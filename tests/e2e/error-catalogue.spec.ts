@@ -1,0 +1,303 @@
+import type { Page, Route } from '@playwright/test'
+import { sampleBooking } from '../support/bookings.ts'
+import type { Host } from '../support/host.ts'
+import { newCustomer, passwordField, person } from './account-page.ts'
+import { fillBooking, openBooking, payButton } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { letRun } from './page-clock.ts'
+import { chooseFiles, fillQuote, send, upload } from './quote-page.ts'
+
+/** What the owner's error catalogue says of each failure, for every cause of it: its text stands first, what helps below it. */
+
+test.use({ expectedConsole: /./ })
+
+const SAID = 'What the server says.'
+
+const refusing = (status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    json: {
+      code: 'some_code',
+      error_code: 'some_code',
+      msg: SAID,
+      message: SAID,
+      error: { code: 'some-code', message: SAID },
+    },
+  })
+
+const CAUSES = {
+  400: refusing(400),
+  429: refusing(429),
+  503: refusing(503),
+  'a gateway': (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+  'no connection': (route: Route) => route.abort(),
+  'no answer in time': (route: Route) => route.abort('timedout'),
+  offline: undefined,
+} satisfies Record<string, ((route: Route) => Promise<void>) | undefined>
+
+type Cause = keyof typeof CAUSES
+
+type Entry = {
+  /** Opens the page, and fills in what it asks for. */
+  open: (page: Page, host: Host) => Promise<unknown>
+  press: (page: Page) => Promise<unknown>
+  /** The calls that fail. */
+  calls: string
+  method?: string
+  title: string
+  /** Below it; undefined: nothing. */
+  text: (cause: Cause) => string | undefined
+}
+
+const always = (text: string) => () => text
+const OTHER = 'An error occurred. Please try again.'
+/** The auth service's own words, where it was the service that spoke. */
+const spoken = (cause: Cause) => (['400', '429'].includes(String(cause)) ? SAID : OTHER)
+const UNSENT = 'Failed to submit quote request. Please try again.'
+const ENQUIRY = 'Failed to send your enquiry. Please try again.'
+
+const openProfile = async (page: Page, host: Host) => newCustomer(page, host)
+
+const fillTask = async (page: Page, host: Host) => {
+  await newCustomer(page, host)
+  await page.goto('/profile?tab=tasks')
+  await page.getByLabel('Service', { exact: true }).selectOption('document-translation')
+  await page.getByText('Standard, 5–7 days').click()
+  await page.getByLabel('Task description').fill('A diploma.')
+  await page.getByLabel('Country of origin').fill('Poland')
+  await page.getByLabel('Country of destination').fill('Portugal')
+}
+
+const fillSignUp = async (page: Page) => {
+  const who = person()
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(who.firstName)
+  await page.getByLabel('Last name').fill(who.lastName)
+  await page.getByLabel('Email').fill(who.email)
+  await passwordField(page).fill(who.password)
+}
+
+const pressSignUp = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
+
+const ENTRIES: Record<string, Entry> = {
+  'a quote that cannot be saved': {
+    open: async (page) => {
+      await page.goto('/get-quote')
+      await fillQuote(page)
+    },
+    press: (page) => send(page).click(),
+    calls: '**/rest/v1/quote_requests*',
+    title: 'Submission Failed',
+    text: (cause) => (cause === 'offline' ? UNSENT : 'Failed to save quote request'),
+  },
+  'a quote whose file cannot be uploaded': {
+    open: async (page) => {
+      await page.goto('/get-quote')
+      await fillQuote(page)
+      await chooseFiles(page, [upload('birth.pdf', 'pdf')])
+    },
+    press: (page) => send(page).click(),
+    calls: '**/storage/v1/object/**',
+    title: 'Submission Failed',
+    text: (cause) => (cause === 'offline' ? UNSENT : 'Failed to upload birth.pdf'),
+  },
+  'a login': {
+    open: async (page) => {
+      await page.goto('/auth')
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await passwordField(page).fill('correct horse 1')
+    },
+    press: (page) => page.getByRole('button', { name: 'Log in', exact: true }).click(),
+    calls: '**/auth/v1/token*',
+    title: 'Error',
+    text: spoken,
+  },
+  'a sign-up': {
+    open: fillSignUp,
+    press: pressSignUp,
+    calls: '**/auth/v1/signup*',
+    title: 'Error',
+    text: spoken,
+  },
+  'a message to reset the password': {
+    open: async (page) => {
+      await page.goto('/reset-password')
+      await page.getByLabel('Email').fill('nobody@example.com')
+    },
+    press: (page) => page.getByRole('button', { name: 'Send the link' }).click(),
+    calls: '**/functions/v1/send-password-reset',
+    title: 'Error',
+    text: always('Failed to send password reset email. Please try again.'),
+  },
+  'the same message once more': {
+    open: async (page) => {
+      await page.goto('/reset-password')
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByText('Password reset email sent')).toBeVisible()
+    },
+    press: (page) => page.getByRole('button', { name: 'Send the email again' }).click(),
+    calls: '**/functions/v1/send-password-reset',
+    title: 'Error',
+    text: always('Failed to send password reset email. Please try again.'),
+  },
+  'a link to a new password': {
+    open: (page) => page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`),
+    press: async (page) => {
+      // A refused link leads to the form that sends a new one.
+      if (!(await page.getByRole('button', { name: 'Choose a new password' }).isVisible())) {
+        await page.goto('/')
+        await page.goto(`/auth?token_hash=${'0'.repeat(56)}&type=recovery`)
+      }
+      await page.getByRole('button', { name: 'Choose a new password' }).click()
+    },
+    calls: '**/auth/v1/verify*',
+    title: 'Error',
+    text: always('Failed to authenticate for password reset. Please try again.'),
+  },
+  'a new password': {
+    open: async (page, host) => {
+      const who = await newCustomer(page, host)
+      const field = (label: string) => page.getByLabel(label, { exact: true })
+      await field('Current password').fill(who.password)
+      await field('New password').fill('correct horse 2')
+      await field('Confirm new password').fill('correct horse 2')
+    },
+    press: (page) => page.getByRole('button', { name: 'Update password' }).click(),
+    calls: '**/auth/v1/{user,token}*',
+    title: 'Error',
+    text: always('Failed to update password. Please try again.'),
+  },
+  'the profile': {
+    open: openProfile,
+    press: (page) => page.getByRole('button', { name: 'Save changes' }).click(),
+    calls: '**/rest/v1/profiles*',
+    method: 'POST',
+    title: 'Error',
+    text: always('Failed to update profile. Please try again.'),
+  },
+  'a task': {
+    open: fillTask,
+    press: (page) => page.getByRole('button', { name: 'Create task' }).click(),
+    calls: '**/rest/v1/quote_requests*',
+    method: 'POST',
+    title: 'Error creating task',
+    text: (cause) => (cause === 'offline' ? 'Please try again.' : 'Failed to save quote request'),
+  },
+  'an enquiry': {
+    open: async (page) => {
+      await page.goto('/enquiry-form')
+      await page.getByLabel('Subject').selectOption({ label: 'Pricing' })
+      await page.getByLabel('Message').fill('What does a diploma cost?')
+      await page.getByLabel('Given name').fill('Zofia')
+      await page.getByLabel('Family name').fill('Wiśniewska')
+      await page.getByLabel('Email').fill('zofia@example.com')
+    },
+    press: (page) => page.getByRole('button', { name: 'Send enquiry' }).click(),
+    calls: '**/functions/v1/send-contact-email',
+    title: 'Error',
+    text: always(ENQUIRY),
+  },
+  'the newsletter': {
+    open: async (page) => {
+      await page.goto('/social-media-links')
+      await page.getByLabel('Email address').fill('zofia@example.com')
+    },
+    press: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
+    calls: '**/functions/v1/newsletter-signup',
+    title: 'Error',
+    text: always('Failed to subscribe to newsletter. Please try again.'),
+  },
+  'a booking': {
+    open: async (page) => {
+      await openBooking(page)
+      await fillBooking(page, sampleBooking())
+    },
+    press: (page) => payButton(page).click(),
+    calls: '**/functions/v1/create-consultation-payment',
+    title: 'There was an error processing your booking. Please try again.',
+    text: () => undefined,
+  },
+}
+
+const toastOf = (page: Page) => page.locator('.toast.error')
+
+for (const [name, { open, press, calls, method, title, text }] of Object.entries(ENTRIES)) {
+  test(name, async ({ page, host, context }) => {
+    await page.clock.install()
+    await open(page, host)
+    for (const [cause, answer] of Object.entries(CAUSES)) {
+      const says = [title, text(cause as Cause)].filter((line) => line !== undefined)
+      if (answer)
+        await page.route(calls, (route) =>
+          !method || route.request().method() === method ? answer(route) : route.continue(),
+        )
+      // By now everything that a form loads is there.
+      else await context.setOffline(true)
+      await press(page)
+      const toast = toastOf(page)
+      // Forms try again by themselves for a while.
+      await letRun(page, 60, () => toast.isVisible())
+      await expect(toast, cause).toBeVisible()
+      const lines = await toast.locator('p > *').allTextContents()
+      expect(lines.slice(0, says.length), cause).toEqual(says)
+      if (cause === 'offline') expect(lines.at(-1)).toContain('You appear to be offline.')
+      await toast.getByRole('button').click()
+      await expect(toast).toBeHidden()
+      await page.unroute(calls)
+    }
+  })
+}
+
+test('a password reset that is asked for too often says when to try again, below the owner’s text', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/send-password-reset', refusing(429))
+  await page.goto('/reset-password')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(toastOf(page).locator('p > *')).toHaveText([
+    'Error',
+    'Failed to send password reset email. Please try again.',
+    SAID,
+  ])
+})
+
+test('a weak password is told in the server’s words, and below its field', async ({ page }) => {
+  const msg = 'Password should be at least 8 characters.'
+  await page.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } },
+    }),
+  )
+  await fillSignUp(page)
+  await pressSignUp(page)
+  await expect(toastOf(page).locator('p > *')).toHaveText(['Error', msg])
+  await expect(page.locator('form').getByText(`${msg} It is too short.`)).toBeVisible()
+})
+
+test('a wrong current password is a failure to update it, and is told below its field', async ({
+  page,
+  host,
+}) => {
+  await newCustomer(page, host)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Current password').fill('wrong horse 1')
+  await field('New password').fill('correct horse 2')
+  await field('Confirm new password').fill('correct horse 2')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(toastOf(page).locator('p > *')).toHaveText([
+    'Error',
+    'Failed to update password. Please try again.',
+  ])
+  await expect(page.locator('form').getByText('Invalid login credentials').first()).toBeVisible()
+})
+
+test('an incomplete link to a new password has the owner’s text', async ({ page }) => {
+  await page.goto('/auth?token_hash=abc%3Cimg%3E&type=recovery')
+  await expect(toastOf(page).locator('p > *')).toHaveText([
+    'Error',
+    'Failed to authenticate for password reset. Please try again.',
+  ])
+})
