@@ -1,5 +1,5 @@
 import { EXTENSION_LIST, type FileProblem } from './files.ts'
-import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
+import { FILE_LIMITS } from './limits.ts'
 
 /** The product's success and failure messages. The toasts' texts are the owner's, word for word. */
 
@@ -45,15 +45,25 @@ export function fileProblemMessage(
       return `${name} does not match its file type: its content is of another type`
     case 'virus':
       return `${name} was not accepted: our virus scanner found something harmful in it`
-    case 'name':
-      return `${name.slice(0, 40)}… has a name longer than ${TEXT_LIMITS.fileName} characters`
   }
 }
 
-/** When the browser cannot read a file: it was deleted, moved or locked after it was chosen. */
+/** When the browser cannot read a file that is being chosen: it is a folder, locked, or still on its way from a cloud. */
 export function unreadableFileMessage(name: string): string {
   return `${name} could not be read. Please choose it again`
 }
+
+/** Why a file that was chosen can no longer be read: it was saved again, or it is not there any more. */
+export type ReadProblem = 'changed' | 'gone'
+
+/** The same, as the file's row says it after its name. */
+export const READ_PROBLEMS: Readonly<Record<ReadProblem, string>> = {
+  changed: 'has changed since you chose it: choose it again',
+  gone: 'was moved or deleted since you chose it: choose it again',
+}
+
+/** When a file was changed, moved or deleted after it was chosen. */
+export const readProblemMessage = (name: string, problem: ReadProblem) => `${name} ${READ_PROBLEMS[problem]}`
 
 /** When a file is in the list already. */
 export function repeatedFileMessage(name: string): string {

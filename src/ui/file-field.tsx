@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { EXTENSION_LIST, FILE_TYPES } from '#contract/files.ts'
+import { ACCEPTED_FILES, EXTENSION_LIST } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './cross-icon.tsx'
 import { type FileList as DocumentList, type Refusal, totalsOf } from './file-list.ts'
@@ -21,10 +21,6 @@ type FileFieldProps = {
   onRemove: (id: string) => void
   onDismiss: (id: string) => void
 }
-
-const ACCEPT = Object.keys(FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',')
 
 /** Documents: a button and a drop zone, what was refused and why, and the list with each file's progress. */
 export function FileField({
@@ -71,7 +67,7 @@ export function FileField({
           type="file"
           id={id}
           multiple
-          accept={ACCEPT}
+          accept={ACCEPTED_FILES}
           disabled={locked}
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.currentTarget)}
