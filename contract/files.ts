@@ -78,6 +78,10 @@ export function contentMatches(extension: FileExtension, head: Uint8Array): bool
   return typeOf(head) === FILE_TYPES[extension] || (extension === 'docx' && isCompoundFile(head))
 }
 
+/** Whether it can take more than the first bytes to know a file (inspect-file.ts). */
+export const mayNeedInspection = (head: Uint8Array): boolean =>
+  contentMatches('pdf', head) || contentMatches('docx', head)
+
 const isWord = (extension: FileExtension) => extension.startsWith('doc')
 
 /** Other endings of our types, and what they stand for. */
@@ -164,7 +168,7 @@ function cut(text: string, length: number): string {
 }
 
 const named = (stem: string, ending: string) =>
-  `${cut(stem.trim() || 'document', TEXT_LIMITS.fileName - ending.length - 1)}.${ending}`
+  `${cut(stem.replace(/^[\s.]+|\s+$/g, '') || 'document', TEXT_LIMITS.fileName - ending.length - 1)}.${ending}`
 
 /** Which of our types a file is; what its name claims comes first where its bytes allow it. */
 function recognised(

@@ -13,10 +13,6 @@ export type Inspection = {
 
 const NOTHING: Inspection = { word: undefined, needsPassword: false }
 
-/** Whether it can take more than the first bytes to know a file. */
-export const isWorthInspecting = (head: Uint8Array): boolean =>
-  contentMatches('pdf', head) || contentMatches('docx', head)
-
 /** Whether a ZIP archive has an entry whose name begins so. */
 function hasEntry(bytes: Uint8Array, name: string): boolean {
   for (let at = indexOfWord(bytes, name); at >= 0; at = indexOfWord(bytes, name, at + 1)) {

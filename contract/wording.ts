@@ -56,14 +56,30 @@ export function unreadableFileMessage(name: string): string {
 /** Why a file that was chosen can no longer be read: it was saved again, or it is not there any more. */
 export type ReadProblem = 'changed' | 'gone'
 
-/** The same, as the file's row says it after its name. */
-export const READ_PROBLEMS: Readonly<Record<ReadProblem, string>> = {
-  changed: 'has changed since you chose it: choose it again',
-  gone: 'was moved or deleted since you chose it: choose it again',
+const READ_PROBLEMS: Readonly<Record<ReadProblem, string>> = {
+  changed: 'has changed since you chose it',
+  gone: 'was moved or deleted since you chose it',
 }
 
-/** When a file was changed, moved or deleted after it was chosen. */
-export const readProblemMessage = (name: string, problem: ReadProblem) => `${name} ${READ_PROBLEMS[problem]}`
+/** What to do about it. */
+export const CHOOSE_AGAIN = 'choose it again'
+
+/** When a file was changed, moved or deleted after it was chosen: before CHOOSE_AGAIN, which is a button in the file's row. */
+export const readProblemText = (name: string, problem: ReadProblem) => `${name} ${READ_PROBLEMS[problem]}: `
+
+/** Why a file could not be uploaded. */
+export const uploadFailure = (name: string, problem: ReadProblem | undefined): string =>
+  problem ? readProblemText(name, problem) + CHOOSE_AGAIN : QUOTE_FAILURES.upload(name)
+
+/** What a document that needs a password is said to need, by where it is chosen. */
+export const PASSWORD_HELP = {
+  request:
+    'It needs a password to open. Please choose a copy without one, or write the password under “Task description”. Never send it by email.',
+  further:
+    'It needs a password to open. Please choose a copy without one, and never send the password by email.',
+  order:
+    'It needs a password to open. Please choose a copy without one, or send us the password in a message on this page. Never send it by email.',
+} as const
 
 /** When a file is in the list already. */
 export function repeatedFileMessage(name: string): string {

@@ -1103,6 +1103,7 @@ export type Database = {
           checked_at: string | null
           id: string
           name: string
+          needs_password: boolean
           path: string
           position: number
           problem: string | null
@@ -1118,6 +1119,7 @@ export type Database = {
           checked_at?: string | null
           id?: string
           name: string
+          needs_password?: boolean
           path: string
           position: number
           problem?: string | null
@@ -1133,6 +1135,7 @@ export type Database = {
           checked_at?: string | null
           id?: string
           name?: string
+          needs_password?: boolean
           path?: string
           position?: number
           problem?: string | null

@@ -17,7 +17,10 @@ type FileFieldProps = {
   most?: number
   /** How large each may be. */
   maxBytes?: number
-  onAdd: (files: File[]) => void
+  /** What one that needs a password is said to need. */
+  passwordHelp?: string
+  /** @param replaced the row of a file that could no longer be read, if they were chosen in its place */
+  onAdd: (files: File[], replaced?: string) => void
   onRemove: (id: string) => void
   onDismiss: (id: string) => void
 }
@@ -30,19 +33,30 @@ export function FileField({
   locked,
   most = FILE_LIMITS.maxFiles,
   maxBytes = FILE_LIMITS.maxBytes,
+  passwordHelp,
   onAdd,
   onRemove,
   onDismiss,
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const { over, zone } = useDropZone(locked ? undefined : onAdd)
+  const replaced = useRef<string>(undefined)
+  const { over, zone } = useDropZone(locked ? undefined : (files) => onAdd(files))
 
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])]
     // Emptied, so that the same file can be chosen again after it was removed.
     element.value = ''
-    if (files.length > 0) onAdd(files)
+    if (files.length === 0) return
+    onAdd(files, replaced.current)
+    // The button that was pressed goes with its row.
+    if (replaced.current) element.focus()
+  }
+
+  const chooseAgain = (fileId: string) => {
+    // A click on the field, which forgets the row of a dialog that was cancelled.
+    input.current?.click()
+    replaced.current = fileId
   }
 
   // Files may have been chosen before the script arrived.
@@ -70,6 +84,9 @@ export function FileField({
           accept={ACCEPTED_FILES}
           disabled={locked}
           aria-describedby={`${id}-hint`}
+          onClick={() => {
+            replaced.current = undefined
+          }}
           onChange={(event) => take(event.currentTarget)}
         />
         <label className="btn ghost" htmlFor={id}>
@@ -86,7 +103,14 @@ export function FileField({
         <>
           <ul className="files" aria-label="Chosen documents">
             {list.files.map((file) => (
-              <FileRow key={file.id} request={file} locked={locked} onRemove={() => remove(file.id)} />
+              <FileRow
+                key={file.id}
+                request={file}
+                locked={locked}
+                passwordHelp={passwordHelp}
+                onRemove={() => remove(file.id)}
+                onChooseAgain={() => chooseAgain(file.id)}
+              />
             ))}
           </ul>
           <Total list={list} sending={sending} />

@@ -1,5 +1,12 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import PDFDocument from 'pdfkit'
+import PDFKit from 'pdfkit'
+
+type Options = Passwords & { pdfVersion: string; permissions: { printing: 'lowResolution' } }
+
+// It ships no types.
+const PDFDocument = PDFKit as new (
+  options: Options,
+) => NodeJS.ReadableStream & { text: (text: string) => void; end: () => void }
 
 /** PDF and Word files with and without a password, made as programs make them. */
 
