@@ -103,9 +103,9 @@ function useQuoteForm(onSent: (sent: SentQuote) => void) {
       request.onInput(event)
     },
 
-    addFiles(files: File[]) {
+    addFiles(files: File[], replaced?: string) {
       preloadSending()
-      return request.addFiles(files)
+      return request.addFiles(files, replaced)
     },
   }
 }
