@@ -76,9 +76,9 @@ export const PASSWORD_HELP = {
   request:
     'It needs a password to open. Please choose a copy without one, or write the password under “Task description”. Never send it by email.',
   further:
-    'It needs a password to open. Please choose a copy without one, and never send the password by email.',
+    'It needs a password to open. Please add a copy without one, and never send the password by email.',
   order:
-    'It needs a password to open. Please choose a copy without one, or send us the password in a message on this page. Never send it by email.',
+    'It needs a password to open. Please add a copy without one, or send us the password in a message on this page. Never send it by email.',
 } as const
 
 /** When a file is in the list already. */
