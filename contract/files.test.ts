@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ACCEPTED_FILES,
   contentMatches,
+  documentProblem,
   EXTENSION_LIST,
   extensionOf,
   fileProblem,
   guestFilePath,
-  trueExtension,
+  nameDocument,
+  stemOf,
 } from './files.ts'
 import { FILE_LIMITS } from './limits.ts'
 
@@ -62,8 +65,17 @@ it('names the extensions that are taken', () => {
   expect(EXTENSION_LIST).toMatch(/^PDF, DOC, DOCX, JPG, JPEG(, [A-Z]+)* or [A-Z]+$/)
 })
 
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const [zip, png, rtf, jpg, compound] = [
+  'PK\x03\x04',
+  '\x89PNG\r\n\x1a\n',
+  '{\\rtf1',
+  '\xff\xd8\xff\xe0',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+].map(bytesOf) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+
 describe('fileProblem', () => {
-  const file = { name: 'a.pdf', size: 8, head: pdf }
+  const file = { path: '1795156345148-0a1b2c.pdf', size: 8, head: pdf }
 
   it('accepts a valid file of up to exactly 10 MB', () => {
     expect(fileProblem(file)).toBeUndefined()
@@ -73,27 +85,128 @@ describe('fileProblem', () => {
   it.each([
     ['too-large', { size: FILE_LIMITS.maxBytes + 1 }],
     ['empty', { size: 0, head: new Uint8Array() }],
-    ['extension', { name: 'a.exe' }],
-    ['content', { head: new TextEncoder().encode('MZ......') }],
-    ['name', { name: `${'x'.repeat(200)}.pdf` }],
+    ['extension', { path: 'a.exe' }],
+    ['content', { head: bytesOf('MZ......') }],
   ])('finds %s', (problem, changes) => expect(fileProblem({ ...file, ...changes })).toBe(problem))
 })
 
-describe('trueExtension', { tags: ['true-types'] }, () => {
-  const [zip, png, rtf] = ['PK\x03\x04', '\x89PNG\r\n\x1a\n', '{\\rtf1'].map((text) =>
-    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
-  ) as [Uint8Array, Uint8Array, Uint8Array]
+describe('nameDocument', { tags: ['true-types', 'file-names'] }, () => {
+  it.each([
+    // as cameras, browsers and mail programs name pictures
+    ['photo.jfif', jpg, 'photo.jpg'],
+    ['photo.JPE', jpg, 'photo.jpg'],
+    ['photo.pjpeg', jpg, 'photo.jpg'],
+    ['image.png', jpg, 'image.jpg'],
+    ['photo.jpg', png, 'photo.png'],
+    ['scan.pdf', png, 'scan.png'],
+    ['IMG_1234.JPEG', jpg, 'IMG_1234.JPEG'],
+    ['IMG_1234.HEIC', jpg, 'IMG_1234.HEIC.jpg'],
+    ['image', jpg, 'image.jpg'],
+    ['content://media/external/images/1000021', jpg, '1000021.jpg'],
+    // as scanners do
+    ['scan.PDF', pdf, 'scan.PDF'],
+    ['scan.pdf.', pdf, 'scan.pdf'],
+    ['scan.pdf ', pdf, 'scan.pdf'],
+    ['scan.pdf . .', pdf, 'scan.pdf'],
+    ['.pdf', pdf, 'document.pdf'],
+    ['.', pdf, 'document.pdf'],
+    ['  scan', pdf, 'scan.pdf'],
+    ['Scan of 12.11.2026', pdf, 'Scan of 12.11.2026.pdf'],
+    ['contract v1.2', pdf, 'contract v1.2.pdf'],
+    ['scan.exe', pdf, 'scan.exe.pdf'],
+    // copies and double endings
+    ['document.pdf.pdf', pdf, 'document.pdf.pdf'],
+    ['document.jpg.pdf', pdf, 'document.jpg.pdf'],
+    ['document.jpg.pdf', jpg, 'document.jpg'],
+    ['scan.pdf (1)', pdf, 'scan (1).pdf'],
+    ['scan (1).pdf', pdf, 'scan (1).pdf'],
+    ['scan.pdf.download', pdf, 'scan.pdf'],
+    ['scan.pdf.crdownload', pdf, 'scan.pdf'],
+    ['scan.tmp', pdf, 'scan.pdf'],
+    ['ATT00001.bin', pdf, 'ATT00001.pdf'],
+    // from addresses and mail
+    ['scan.pdf?dl=1', pdf, 'scan.pdf'],
+    ['scan%20of%20page.pdf', pdf, 'scan of page.pdf'],
+    ['%D1%81%D0%BA%D0%B0%D0%BD.pdf%3Fdl%3D1', pdf, 'скан.pdf'],
+    ["UTF-8''z%C3%A1pis.pdf", pdf, 'zápis.pdf'],
+    ['100% true.pdf', pdf, '100% true.pdf'],
+    ['100%.pdf', pdf, '100%.pdf'],
+    ['=?utf-8?Q?Geburts_urkunde=2Epdf?=', pdf, 'Geburts urkunde.pdf'],
+    ['=?UTF-8?B?0YHQutCw0L0=?= =?UTF-8?B?LnBkZg==?=', pdf, 'скан.pdf'],
+    ['=?none?B?0YHQ?=', pdf, '=?none?B?0YHQ?=.pdf'],
+    ['a%0d%0ab%2F..%2Fc.pdf', pdf, 'c.pdf'],
+    ['\u202efdp.scan\u200f.pdf', pdf, 'fdp.scan.pdf'],
+    // Word
+    ['file.docx.download', zip, 'file.docx'],
+    ['file.doc', zip, 'file.docx'],
+    ['file.doc', rtf, 'file.doc'],
+    ['file.docx', rtf, 'file.doc'],
+    ['file.rtf', rtf, 'file.doc'],
+    ['file.docx', compound, 'file.doc'],
+    ['file.doc', pdf, 'file.pdf'],
+  ])('calls %j by its bytes', (name, head, expected) => {
+    const { name: given, extension } = nameDocument(name, head)
+    expect([given, extension]).toEqual([expected, extensionOf(expected)])
+    expect(nameDocument(given, head), 'again').toMatchObject({ name: given, extension })
+  })
+
+  it('knows a Word file without its ending once it has looked through it', () => {
+    const given = (
+      name: string,
+      head: Uint8Array,
+      word: 'doc' | 'docx' | 'other' | undefined,
+      needsPassword = false,
+    ) => nameDocument(name, head, { word, needsPassword })
+    expect(given('agreement', zip, 'docx')).toMatchObject({ name: 'agreement.docx', extension: 'docx' })
+    expect(given('agreement.docx', compound, 'doc')).toMatchObject({
+      name: 'agreement.doc',
+      extension: 'doc',
+    })
+    expect(given('agreement.docx', compound, undefined, true)).toMatchObject({ extension: 'docx' })
+    expect(given('agreement.doc', compound, 'other').extension).toBeUndefined()
+    expect(given('agreement.docx', zip, 'other').extension).toBeUndefined()
+    expect(given('agreement', zip, undefined).extension).toBeUndefined()
+    expect(given('prices.xlsx', compound, undefined, true).extension).toBeUndefined()
+  })
 
   it.each([
-    ['a PNG called .jpg', 'jpg', png, 'png'],
-    ['a JPEG that is one', 'jpeg', Uint8Array.of(0xff, 0xd8, 0xff), 'jpeg'],
-    ['a PNG called .pdf', 'pdf', png, 'png'],
-    ['a PDF called .doc', 'doc', pdf, 'pdf'],
-    ['a DOCX called .doc', 'doc', zip, 'docx'],
-    ['RTF called .docx', 'docx', rtf, 'doc'],
-    ['an archive called .pdf', 'pdf', zip, 'pdf'],
-    ['anything else', 'png', new TextEncoder().encode('GIF89a'), 'png'],
-  ] as const)('of %s', (_, claimed, head, extension) => expect(trueExtension(claimed, head)).toBe(extension))
+    ['a.pdf', 'MZ', 'content'],
+    ['a.jfif', 'GIF89a', 'content'],
+    ['a.pdf', 'PK\x03\x04', 'content'],
+    ['a', 'MZ', 'extension'],
+    ['a.exe', 'MZ', 'extension'],
+    ['a.zip', 'PK\x03\x04', 'extension'],
+    ['winmail.dat', '\x78\x9f\x3e\x22', 'extension'],
+    ['notes.txt', 'How to read %PDF-1.7', 'extension'],
+    ['a.svg', '<svg', 'extension'],
+    ['a.constructor', 'MZ', 'extension'],
+  ])('takes %j that begins with %j for none', (name, head, problem) =>
+    expect(documentProblem(nameDocument(name, bytesOf(head)), 9)).toBe(problem),
+  )
+
+  it('keeps to the longest name, in whole characters and with the ending', () => {
+    const { name } = nameDocument(`${'x'}${'𠀋'.repeat(300)}.jfif`, jpg)
+    expect(name).toBe(`x${'𠀋'.repeat(97)}.jpg`)
+  })
+})
+
+it('stemOf leaves what is no ending', { tags: ['file-names'] }, () => {
+  expect(['a.pdf', 'a.b', 'Mr. Smith', 'a.jfif', 'a', '.pdf'].map(stemOf)).toEqual([
+    'a',
+    'a.b',
+    'Mr. Smith',
+    'a',
+    'a',
+    '',
+  ])
+})
+
+it('a file dialog offers other names of our types', () => {
+  expect(ACCEPTED_FILES.split(',')).toEqual(
+    expect.arrayContaining(['.pdf', '.jfif', '.jpe', '.pjpeg', 'image/jpeg']),
+  )
+  // An iPhone makes JPG files of its photos as long as they are not asked for.
+  expect(ACCEPTED_FILES).not.toContain('hei')
 })
 
 it('guestFilePath never gives the same path twice in one millisecond', { tags: ['stored-files'] }, () => {

@@ -33,7 +33,7 @@ export type GuestRequest = {
   linkEndsAt: string
   answers: RequestAnswers
   /** In upload order. Sizes are in bytes. */
-  documents: { name: string; size: number; state: DocumentState; addedAt: string }[]
+  documents: { name: string; size: number; state: DocumentState; addedAt: string; needsPassword: boolean }[]
   /** How many more files may be added. */
   filesLeft: number
 }

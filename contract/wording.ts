@@ -1,5 +1,5 @@
 import { EXTENSION_LIST, type FileProblem } from './files.ts'
-import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
+import { FILE_LIMITS } from './limits.ts'
 
 /** The product's success and failure messages. The toasts' texts are the owner's, word for word. */
 
@@ -50,15 +50,41 @@ export function fileProblemMessage(
       return `${name} does not match its file type: its content is of another type`
     case 'virus':
       return `${name} was not accepted: our virus scanner found something harmful in it`
-    case 'name':
-      return `${name.slice(0, 40)}… has a name longer than ${TEXT_LIMITS.fileName} characters`
   }
 }
 
-/** When the browser cannot read a file: it was deleted, moved or locked after it was chosen. */
+/** When the browser cannot read a file that is being chosen: it is a folder, locked, or still on its way from a cloud. */
 export function unreadableFileMessage(name: string): string {
   return `${name} could not be read. Please choose it again`
 }
+
+/** Why a file that was chosen can no longer be read: it was saved again, or it is not there any more. */
+export type ReadProblem = 'changed' | 'gone'
+
+const READ_PROBLEMS: Readonly<Record<ReadProblem, string>> = {
+  changed: 'has changed since you chose it',
+  gone: 'was moved or deleted since you chose it',
+}
+
+/** What to do about it. */
+export const CHOOSE_AGAIN = 'choose it again'
+
+/** When a file was changed, moved or deleted after it was chosen: before CHOOSE_AGAIN, which is a button in the file's row. */
+export const readProblemText = (name: string, problem: ReadProblem) => `${name} ${READ_PROBLEMS[problem]}: `
+
+/** Why a file could not be uploaded. */
+export const uploadFailure = (name: string, problem: ReadProblem | undefined): string =>
+  problem ? readProblemText(name, problem) + CHOOSE_AGAIN : QUOTE_FAILURES.upload(name)
+
+/** What a document that needs a password is said to need, by where it is chosen. */
+export const PASSWORD_HELP = {
+  request:
+    'It needs a password to open. Please choose a copy without one, or write the password under “Task description”. Never send it by email.',
+  further:
+    'It needs a password to open. Please add a copy without one, and never send the password by email.',
+  order:
+    'It needs a password to open. Please add a copy without one, or send us the password in a message on this page. Never send it by email.',
+} as const
 
 /** When a file is in the list already. */
 export function repeatedFileMessage(name: string): string {

@@ -1136,6 +1136,7 @@ export type Database = {
           checked_at: string | null
           id: string
           name: string
+          needs_password: boolean
           path: string
           position: number
           problem: string | null
@@ -1151,6 +1152,7 @@ export type Database = {
           checked_at?: string | null
           id?: string
           name: string
+          needs_password?: boolean
           path: string
           position: number
           problem?: string | null
@@ -1166,6 +1168,7 @@ export type Database = {
           checked_at?: string | null
           id?: string
           name?: string
+          needs_password?: boolean
           path?: string
           position?: number
           problem?: string | null

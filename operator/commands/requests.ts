@@ -64,7 +64,7 @@ const show: Command = {
     const { column, value } = readReference(given[0] ?? '')
     const answer = await backend.database
       .from('quote_requests')
-      .select('*, request_documents (position, name, size, state)')
+      .select('*, request_documents (position, name, size, state, needs_password)')
       .eq(column, value)
       .maybeSingle()
     const request = found(answerOf(backend, answer), `request ${given[0]}`)
@@ -85,7 +85,12 @@ const show: Command = {
         ...long,
         [
           'Documents',
-          documents.map(({ name, size, state }) => `${name} (${fileSize(size)}, ${state})`).join('\n'),
+          documents
+            .map(
+              ({ name, size, state, needs_password }) =>
+                `${name} (${fileSize(size)}, ${state}${needs_password ? ', needs a password' : ''})`,
+            )
+            .join('\n'),
         ],
         ['Messages', messageLines(messages)],
         ['Id', request.id],

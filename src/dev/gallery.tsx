@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lastBookableDay } from '#contract/booking-calendar.ts'
-import { fileProblemMessage, QUOTE_TOASTS } from '#contract/wording.ts'
+import { fileProblemMessage, PASSWORD_HELP, QUOTE_TOASTS } from '#contract/wording.ts'
 import { Calendar } from '#src/features/booking/date-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -80,6 +80,8 @@ const NAMES: Readonly<Record<RequestFile['state'], string>> = {
   retrying: 'passport.jpg',
   stored: 'شهادة الميلاد.pdf',
   failed: 'driving licence.png',
+  changed: 'contract.doc',
+  gone: 'power of attorney.pdf',
 }
 
 const SIZE = 2_400_000
@@ -90,6 +92,7 @@ const files = Object.entries(NAMES).map(
     file: new File([new Uint8Array(SIZE)], name),
     extension: name.slice(name.lastIndexOf('.') + 1) as RequestFile['extension'],
     state: state as RequestFile['state'],
+    needsPassword: state === 'waiting' || state === 'stored',
     sent: state === 'stored' ? SIZE : state === 'uploading' ? SIZE * 0.6 : 0,
     path: '',
     abort: new AbortController(),
@@ -426,6 +429,7 @@ export function Gallery({ files: pictures }: { files: PictureFiles }) {
                 list={list}
                 sending={sending}
                 locked={locked}
+                passwordHelp={PASSWORD_HELP.request}
                 onAdd={nothing}
                 onRemove={nothing}
                 onDismiss={nothing}

@@ -1,5 +1,6 @@
+import type { ReadProblem } from '#contract/wording.ts'
 import { FILES_ENTRY, KEPT_FOR_MS } from '#src/lib/session/forget-kept.ts'
-import type { RequestFile } from '#src/ui/file-list.ts'
+import { type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 
 /**
  * Chosen files kept on the visitor's own device until they are sent, for a day at most. Loaded on first need only. Everything
@@ -10,7 +11,9 @@ import type { RequestFile } from '#src/ui/file-list.ts'
  * (src/lib/session/forget-kept.ts).
  */
 
-type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt'> & {
+type Kept = Pick<RequestFile, 'id' | 'file' | 'extension' | 'path' | 'storedAt' | 'needsPassword'> & {
+  /** Why the file itself can no longer be read. */
+  problem?: ReadProblem | undefined
   key: string
   keptAt: number
 }
@@ -50,14 +53,21 @@ async function withFiles<Result>(
 export function keepFiles(key: string, list: readonly RequestFile[], now = Date.now()): Promise<void> {
   return withFiles(key, (files, all) => {
     const known = new Map(all.filter((kept) => kept.key === key).map((kept) => [kept.id, kept]))
-    for (const [i, { id, file, extension, path, storedAt }] of list.entries()) {
+    for (const [i, entry] of list.entries()) {
+      const { id, extension, path, storedAt } = entry
+      const needsPassword = entry.needsPassword === true
+      const problem = readProblemOf(entry)
       const before = known.get(id)
       known.delete(id)
-      if (before?.path === path && before.storedAt === storedAt) continue
+      if (before?.path === path && before.storedAt === storedAt && before.problem === problem) continue
+      // One that cannot be read cannot be kept either; what was kept of it holds its place.
+      const file = problem ? before?.file : entry.file
+      if (!file) continue
       // The order of the list is that of the times.
       const keptAt = before?.keptAt ?? now + i
       localStorage.setItem(databaseOf(key) + FILES_ENTRY, String(now))
-      files.put({ id, file, extension, path, ...(storedAt && { storedAt }), key, keptAt } satisfies Kept)
+      const kept = { id, file, extension, path, needsPassword, problem, key, keptAt }
+      files.put({ ...kept, ...(storedAt && { storedAt }) } satisfies Kept)
     }
     for (const id of known.keys()) files.delete(id)
   })
@@ -71,9 +81,9 @@ export function keptFiles(key: string, now = Date.now()): Promise<RequestFile[]>
     return all
       .filter((kept) => kept.key === key && isYoung(kept))
       .sort((a, b) => a.keptAt - b.keptAt)
-      .map(({ key: _, keptAt: __, ...kept }) => ({
+      .map(({ key: _, keptAt: __, problem, ...kept }) => ({
         ...kept,
-        state: kept.storedAt ? 'stored' : 'chosen',
+        state: problem ?? (kept.storedAt ? 'stored' : 'chosen'),
         sent: kept.storedAt ? kept.file.size : 0,
         abort: new AbortController(),
       }))

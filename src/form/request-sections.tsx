@@ -1,5 +1,6 @@
 import { PLAIN_FILES } from '#content/plain-forms.ts'
 import type { Fields } from '#contract/fields.ts'
+import { PASSWORD_HELP } from '#contract/wording.ts'
 import { FileField } from '#src/ui/file-field.tsx'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import type { RequestForm } from './use-request-form.ts'
@@ -41,6 +42,7 @@ export function RequestSections<F extends Fields>({
           list={documents}
           sending={phase !== 'filling'}
           locked={phase === 'saving'}
+          passwordHelp={PASSWORD_HELP.request}
           onAdd={addFiles}
           onRemove={removeFile}
           onDismiss={dismissRefusal}

@@ -5,10 +5,12 @@ import {
   type NotificationAnswer,
   type QuoteRow,
 } from '#contract/quote.ts'
+import type { ReadProblem } from '#contract/wording.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
-import type { FileAction, RequestFile } from '#src/ui/file-list.ts'
+import { type FileAction, type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 import { storable } from './form-answers.ts'
+import { readProblem } from './read-problem.ts'
 
 /** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
 
@@ -36,7 +38,7 @@ export type Submission<Answers extends object> = {
 
 export type SubmissionResult<Answers> =
   | { kind: 'sent'; row: QuoteRow; answers: Answers; notified: Promise<NotificationAnswer | undefined> }
-  | { kind: 'upload-failed'; fileName: string }
+  | { kind: 'upload-failed'; fileName: string; problem: ReadProblem | undefined }
   | { kind: 'save-failed' }
   | { kind: 'invalid' }
   | { kind: 'cancelled' }
@@ -54,7 +56,7 @@ export async function submitRequest<Answers extends object>(
   const { backend } = submission
   const failed = await uploadFiles(submission)
   if (submission.signal.aborted) return { kind: 'cancelled' }
-  if (failed) return { kind: 'upload-failed', fileName: failed.file.name }
+  if (failed) return { kind: 'upload-failed', ...failed }
 
   submission.onSaving()
   const answers = submission.answers()
@@ -78,8 +80,11 @@ export async function submitRequest<Answers extends object>(
   return { kind: 'sent', row, answers, notified }
 }
 
+/** A file that could not be stored; with a problem if it cannot be read any more. */
+type FailedFile = { fileName: string; problem: ReadProblem | undefined }
+
 /** Uploads what is not stored yet, a few at a time. Returns the first file that could not be stored. */
-export async function uploadFiles(submission: Sending): Promise<RequestFile | undefined> {
+export async function uploadFiles(submission: Sending): Promise<FailedFile | undefined> {
   const { files, dispatch } = submission
   let failed: RequestFile | undefined
   dispatch({ type: 'queue', now: Date.now() })
@@ -92,29 +97,37 @@ export async function uploadFiles(submission: Sending): Promise<RequestFile | un
       // What is thrown is about the session: it cannot be renewed just now, or is another one.
       const outcome = await uploadOne(submission, next).catch(() => 'refused' as const)
       if (next.abort.signal.aborted) continue
-      dispatch({ type: 'state', id: next.id, state: outcome === 'stored' ? 'stored' : 'failed' })
-      if (outcome !== 'stored') failed ??= next
+      const isFailure = outcome === 'transient' || outcome === 'refused'
+      dispatch({ type: 'state', id: next.id, state: isFailure ? 'failed' : outcome })
+      if (isFailure) failed ??= next
     }
   }
 
   // After a failure no further file is begun, but those on their way are let in: the next try has less to do.
   await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work))
-  return failed
+  const unreadable = files().find(readProblemOf)
+  const blocking = unreadable ?? failed
+  return blocking && { fileName: blocking.file.name, problem: unreadable && readProblemOf(unreadable) }
 }
 
-async function uploadOne({ backend, dispatch, wait }: Sending, request: RequestFile): Promise<UploadOutcome> {
+async function uploadOne(
+  { backend, dispatch, wait }: Sending,
+  request: RequestFile,
+): Promise<UploadOutcome | ReadProblem> {
   const { id, file, path, abort, extension } = request
   // What the operating system calls the type varies; the bucket accepts the contract's names only.
   const body = file.slice(0, file.size, FILE_TYPES[extension])
   let tries = 0
-  return withRetries(
+  return withRetries<UploadOutcome | ReadProblem>(
     wait,
-    () => {
+    async () => {
       if (tries++ > 0) dispatch({ type: 'state', id, state: 'retrying' })
       const onProgress = (share: number) => {
         if (!abort.signal.aborted) dispatch({ type: 'progress', id, sent: Math.round(share * file.size) })
       }
-      return backend.upload(path, body, onProgress, abort.signal)
+      const outcome = await backend.upload(path, body, onProgress, abort.signal)
+      // To the line a file that cannot be read looks like a broken connection.
+      return outcome === 'stored' || abort.signal.aborted ? outcome : ((await readProblem(file)) ?? outcome)
     },
     abort.signal,
   )

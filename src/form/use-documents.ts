@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { extensionOf, fileProblem, SIGNATURE_BYTES, trueExtension } from '#contract/files.ts'
+import { documentProblem, mayNeedInspection, nameDocument, SIGNATURE_BYTES } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { fileProblemMessage, unreadableFileMessage } from '#contract/wording.ts'
-import { createStore } from '#src/lib/store.ts'
+import { createStore, type Store } from '#src/lib/store.ts'
 import {
   type CheckedFile,
   EMPTY_FILE_LIST,
+  type FileAction,
   type FileList,
   type FilePath,
   fileReducer,
+  type RequestFile,
+  readProblemOf,
 } from '#src/ui/file-list.ts'
+import { readProblem } from './read-problem.ts'
 
 /** Keeping files on the device, which begins with the first one. */
 const loadKeeping = () => import('./kept-files.ts')
@@ -41,7 +45,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     const restore = async () => {
       if (!localStorage.getItem(`${key.split(':', 1)[0]}-files`)) return
       const { keptFiles, keepFiles } = await loadKeeping()
-      const files = await keptFiles(key)
+      const files = await Promise.all((await keptFiles(key)).map(checkKept))
       // Files that were chosen before the script arrived come first: browsers bring some back themselves.
       await adding.current
       if (files.length === 0) return
@@ -57,7 +61,7 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     let known = ''
     const keep = () => {
       const { files } = store.get()
-      const facts = files.map(({ id, path, storedAt }) => [id, path, storedAt]).join()
+      const facts = files.map((file) => [file.id, file.path, file.storedAt, readProblemOf(file)]).join()
       if (facts === known) return
       known = facts
       work = work
@@ -71,10 +75,9 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
     store,
     list,
 
-    async add(files: File[]) {
-      adding.current = Promise.all(files.map((file) => checkFile(file))).then((checked) =>
-        store.dispatch({ type: 'add', checked }),
-      )
+    /** @param replaced the row of a file that could no longer be read, if they were chosen in its place */
+    async add(files: File[], replaced?: string) {
+      adding.current = addFiles(store, files, replaced)
       await adding.current
     },
 
@@ -126,28 +129,65 @@ export function useDocuments({ pathOf, maxFiles, key, onRestored }: Options) {
   }
 }
 
+/** A file as it was kept; what was lost on the device is said to be so before it is sent. */
+async function checkKept(file: RequestFile): Promise<RequestFile> {
+  const problem = file.state === 'chosen' ? await readProblem(file.file.slice(0, 1)) : undefined
+  return problem ? { ...file, state: problem } : file
+}
+
 /** Whether a file is a photo as iPhones take them; some programs save those under the name of a JPG. */
 const isHeic = (head: Uint8Array) =>
   /^.{4}ftyp(hei|hev|mif1|msf1)/s.test(String.fromCharCode(...head.subarray(0, 12)))
 
+/** Checks files and adds them to a list. What was chosen there before under the same name may have been saved again since. */
+export async function addFiles(
+  { get, dispatch }: Pick<Store<FileList, FileAction>, 'get' | 'dispatch'>,
+  files: File[],
+  replaced?: string,
+  maxBytes?: number,
+): Promise<void> {
+  const checked = await Promise.all(files.map((file) => checkFile(file, maxBytes)))
+  const names = checked.flatMap((entry) => ('file' in entry ? [entry.file.name] : []))
+  for (const { id, file, state } of get().files) {
+    if ((state !== 'chosen' && state !== 'failed') || !names.includes(file.name)) continue
+    const problem = await readProblem(file)
+    if (problem) dispatch({ type: 'state', id, state: problem })
+  }
+  dispatch({ type: 'add', checked, replaced })
+}
+
 /**
- * Checks one file by its name, size and first bytes, as the server will again.
+ * Checks one file by its size and bytes, as the server will again, and gives it a name that fits.
  * @param maxBytes the largest size; that of customers' documents if left out
  */
-export async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): Promise<CheckedFile> {
-  const { name, size } = file
-  const claimed = extensionOf(name)
-  let head: Uint8Array
+async function checkFile(file: File, maxBytes: number = FILE_LIMITS.maxBytes): Promise<CheckedFile> {
+  const { name, size, type, lastModified } = file
   try {
-    head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+    const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+    // A placeholder whose content is elsewhere.
+    if (head.length < Math.min(size, SIGNATURE_BYTES)) return { name, refusal: unreadableFileMessage(name) }
+    if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
+    const inspection = size > maxBytes ? undefined : await inspect(file, head)
+    const document = nameDocument(name, head, inspection)
+    const problem = documentProblem(document, size, maxBytes)
+    if (problem || !document.extension)
+      return { name, refusal: fileProblemMessage(name, problem ?? 'extension', maxBytes) }
+    return {
+      file: document.name === name ? file : new File([file], document.name, { type, lastModified }),
+      extension: document.extension,
+      needsPassword: inspection?.needsPassword === true,
+    }
   } catch {
     // A folder, or a file that was deleted, locked or moved since it was chosen.
-    return { name, refusal: claimed ? unreadableFileMessage(name) : fileProblemMessage(name, 'extension') }
+    return { name, refusal: unreadableFileMessage(name) }
   }
-  if (isHeic(head)) return (await import('./heic-photo.ts')).convertPhoto(file)
-  const extension = claimed && trueExtension(claimed, head)
-  const problem = fileProblem({ name, size, head, extension, maxBytes })
-  return problem || !extension
-    ? { name, refusal: fileProblemMessage(name, problem ?? 'extension', maxBytes) }
-    : { file, extension }
+}
+
+/** Looks through a whole file where its first bytes do not say everything. */
+async function inspect(file: File, head: Uint8Array) {
+  if (!mayNeedInspection(head)) return undefined
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Without it the name counts, and the server looks again.
+  const script = await import('#contract/inspect-file.ts').catch(() => undefined)
+  return script?.inspectFile(bytes)
 }

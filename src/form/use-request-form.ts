@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { AdminNotification, NotificationAnswer, QuoteRow } from '#contract/quote.ts'
-import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { QUOTE_FAILURES, uploadFailure } from '#contract/wording.ts'
 import type { FilePath } from '#src/ui/file-list.ts'
 import { describeSender } from './honeypot.tsx'
 import { loadChecks } from './preload.ts'
@@ -113,7 +113,7 @@ export function useRequestForm<F extends Fields>(options: Options<F>) {
       case 'invalid':
         return messages.refuse(messages.now()?.errors ?? {})
       case 'upload-failed':
-        return options.onFailed(QUOTE_FAILURES.upload(result.fileName))
+        return options.onFailed(uploadFailure(result.fileName, result.problem))
       case 'save-failed':
         return options.onFailed(QUOTE_FAILURES.save)
     }

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { EXTENSION_LIST, FILE_TYPES } from '#contract/files.ts'
+import { ACCEPTED_FILES, EXTENSION_LIST } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { CrossIcon } from './cross-icon.tsx'
 import { type FileList as DocumentList, type Refusal, totalsOf } from './file-list.ts'
@@ -17,14 +17,13 @@ type FileFieldProps = {
   most?: number
   /** How large each may be. */
   maxBytes?: number
-  onAdd: (files: File[]) => void
+  /** What one that needs a password is said to need. */
+  passwordHelp?: string
+  /** @param replaced the row of a file that could no longer be read, if they were chosen in its place */
+  onAdd: (files: File[], replaced?: string) => void
   onRemove: (id: string) => void
   onDismiss: (id: string) => void
 }
-
-const ACCEPT = Object.keys(FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',')
 
 /** Documents: a button and a drop zone, what was refused and why, and the list with each file's progress. */
 export function FileField({
@@ -34,19 +33,30 @@ export function FileField({
   locked,
   most = FILE_LIMITS.maxFiles,
   maxBytes = FILE_LIMITS.maxBytes,
+  passwordHelp,
   onAdd,
   onRemove,
   onDismiss,
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const { over, zone } = useDropZone(locked ? undefined : onAdd)
+  const replaced = useRef<string>(undefined)
+  const { over, zone } = useDropZone(locked ? undefined : (files) => onAdd(files))
 
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])]
     // Emptied, so that the same file can be chosen again after it was removed.
     element.value = ''
-    if (files.length > 0) onAdd(files)
+    if (files.length === 0) return
+    onAdd(files, replaced.current)
+    // The button that was pressed goes with its row.
+    if (replaced.current) element.focus()
+  }
+
+  const chooseAgain = (fileId: string) => {
+    // A click on the field, which forgets the row of a dialog that was cancelled.
+    input.current?.click()
+    replaced.current = fileId
   }
 
   // Files may have been chosen before the script arrived.
@@ -71,9 +81,12 @@ export function FileField({
           type="file"
           id={id}
           multiple
-          accept={ACCEPT}
+          accept={ACCEPTED_FILES}
           disabled={locked}
           aria-describedby={`${id}-hint`}
+          onClick={() => {
+            replaced.current = undefined
+          }}
           onChange={(event) => take(event.currentTarget)}
         />
         <label className="btn ghost" htmlFor={id}>
@@ -90,7 +103,14 @@ export function FileField({
         <>
           <ul className="files" aria-label="Chosen documents">
             {list.files.map((file) => (
-              <FileRow key={file.id} request={file} locked={locked} onRemove={() => remove(file.id)} />
+              <FileRow
+                key={file.id}
+                request={file}
+                locked={locked}
+                passwordHelp={passwordHelp}
+                onRemove={() => remove(file.id)}
+                onChooseAgain={() => chooseAgain(file.id)}
+              />
             ))}
           </ul>
           <Total list={list} sending={sending} />

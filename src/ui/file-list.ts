@@ -1,10 +1,10 @@
 import type { FileExtension } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { repeatedFileMessage, tooManyFilesMessage } from '#contract/wording.ts'
+import { type ReadProblem, repeatedFileMessage, tooManyFilesMessage } from '#contract/wording.ts'
 
 /** The documents of a request on their way from the visitor's disk to the bucket. */
 
-type FileState = 'chosen' | 'waiting' | 'uploading' | 'retrying' | 'stored' | 'failed'
+type FileState = 'chosen' | 'waiting' | 'uploading' | 'retrying' | 'stored' | 'failed' | ReadProblem
 
 export type RequestFile = {
   id: string
@@ -16,6 +16,8 @@ export type RequestFile = {
   /** Where the bucket keeps it. Kept across retries, so that a repeated upload meets its own earlier try. */
   path: string
   storedAt?: number
+  /** Whether it needs a password to open. */
+  needsPassword?: boolean
   /** Ends the running upload when the visitor removes the file. */
   abort: AbortController
 }
@@ -26,10 +28,13 @@ export type Refusal = { id: string; name: string; message: string }
 export type FileList = { files: readonly RequestFile[]; refusals: readonly Refusal[] }
 
 /** A file that has passed its checks, or the reason why it has not. */
-export type CheckedFile = { file: File; extension: FileExtension } | { name: string; refusal: string }
+export type CheckedFile =
+  | Pick<RequestFile, 'file' | 'extension' | 'needsPassword'>
+  | { name: string; refusal: string }
 
 export type FileAction =
-  | { type: 'add'; checked: readonly CheckedFile[] }
+  /** replaced: the row of a file that can no longer be read */
+  | { type: 'add'; checked: readonly CheckedFile[]; replaced?: string | undefined }
   | { type: 'restore'; files: readonly RequestFile[] }
   | { type: 'remove'; id: string }
   | { type: 'dismiss'; id: string }
@@ -50,9 +55,7 @@ export type FilePath = (extension: FileExtension, now?: number) => string
 /** Makes the reducer of a list whose files go to the given paths, and which takes so many of them. */
 export function fileReducer(pathOf: FilePath, maxFiles: number = FILE_LIMITS.maxFiles) {
   return (list: FileList, action: FileAction): FileList =>
-    action.type === 'add'
-      ? add(list, action.checked, pathOf, maxFiles)
-      : reduceFiles(list, action, pathOf, maxFiles)
+    action.type === 'add' ? add(list, action, pathOf, maxFiles) : reduceFiles(list, action, pathOf, maxFiles)
 }
 
 function reduceFiles(
@@ -85,6 +88,10 @@ function reduceFiles(
   }
 }
 
+/** Why a file can no longer be read, if that is so: it is sent only once it was chosen again. */
+export const readProblemOf = ({ state }: RequestFile): ReadProblem | undefined =>
+  state === 'changed' || state === 'gone' ? state : undefined
+
 /** How far the whole list has got: files and bytes, stored or sent, of how many. */
 export function totalsOf({ files }: FileList) {
   return {
@@ -95,25 +102,43 @@ export function totalsOf({ files }: FileList) {
   }
 }
 
-function add(list: FileList, checked: readonly CheckedFile[], pathOf: FilePath, maxFiles: number): FileList {
+function add(
+  list: FileList,
+  { checked, replaced }: Extract<FileAction, { type: 'add' }>,
+  pathOf: FilePath,
+  maxFiles: number,
+): FileList {
   const files = [...list.files]
   const refusals = [...list.refusals]
   for (const entry of checked) {
-    if ('refusal' in entry) refusals.push(newRefusal(entry.name, entry.refusal))
-    else if (files.some(({ file }) => isSameFile(file, entry.file))) {
+    if ('refusal' in entry) {
+      refusals.push(newRefusal(entry.name, entry.refusal))
+      continue
+    }
+    // Which row it takes the place of: that of the same name, or the one whose button was pressed.
+    const dead = files.filter(readProblemOf)
+    const row =
+      dead.find(({ file }) => file.name === entry.file.name) ?? dead.find(({ id }) => id === replaced)
+    if (files.some((known) => !readProblemOf(known) && isSameFile(known.file, entry.file))) {
       refusals.push(newRefusal(entry.file.name, repeatedFileMessage(entry.file.name)))
+    } else if (row) {
+      files[files.indexOf(row)] = newFile(entry, pathOf)
     } else if (files.length >= maxFiles) {
       refusals.push(newRefusal(entry.file.name, tooManyFilesMessage(entry.file.name)))
-    } else files.push(newFile(entry.file, entry.extension, pathOf))
+    } else files.push(newFile(entry, pathOf))
   }
   return { files, refusals: withoutRepeats(refusals) }
 }
 
-function newFile(file: File, extension: FileExtension, pathOf: FilePath): RequestFile {
+function newFile(
+  { file, extension, needsPassword = false }: Extract<CheckedFile, { file: File }>,
+  pathOf: FilePath,
+): RequestFile {
   return {
     id: crypto.randomUUID(),
     file,
     extension,
+    needsPassword,
     state: 'chosen',
     sent: 0,
     path: pathOf(extension),
@@ -134,6 +159,7 @@ function withoutRepeats(refusals: Refusal[]): Refusal[] {
 }
 
 function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
+  if (readProblemOf(file)) return file
   if (file.state !== 'stored') return { ...file, state: 'waiting', sent: 0 }
   if (now - (file.storedAt ?? 0) < STORED_FOR_MS) return file
   return { ...file, state: 'waiting', sent: 0, path: pathOf(file.extension, now) }
@@ -141,7 +167,7 @@ function queued(file: RequestFile, now: number, pathOf: FilePath): RequestFile {
 
 /** As it was before sending began; what has arrived stays. */
 function cancelled(file: RequestFile): RequestFile {
-  if (file.state === 'stored') return file
+  if (file.state === 'stored' || readProblemOf(file)) return file
   return { ...file, state: 'chosen', sent: 0, abort: new AbortController() }
 }
 

@@ -1,18 +1,36 @@
+import { CHOOSE_AGAIN, type ReadProblem, readProblemText } from '#contract/wording.ts'
 import { CrossIcon } from './cross-icon.tsx'
 import type { RequestFile } from './file-list.ts'
 import { FileName } from './file-name.tsx'
 import { partText, sizeText } from './file-size.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-type FileRowProps = { request: RequestFile; locked: boolean; onRemove: () => void }
+type FileRowProps = {
+  request: RequestFile
+  locked: boolean
+  /** What one that needs a password is said to need. */
+  passwordHelp?: string | undefined
+  onRemove: () => void
+  /** Asks for it once more, where it can no longer be read. */
+  onChooseAgain: () => void
+}
 
 /** One document: its type, its name, how far it has got, and a button that takes it out. */
-export function FileRow({ request, locked, onRemove }: FileRowProps) {
-  const { file, extension } = request
+export function FileRow({ request, locked, passwordHelp, onRemove, onChooseAgain }: FileRowProps) {
+  const { file, extension, state, needsPassword } = request
   return (
     <li>
       <FileName name={file.name} extension={extension} />
-      <FileStatus request={request} />
+      {state === 'changed' || state === 'gone' ? (
+        <Unreadable name={file.name} problem={state} locked={locked} onChooseAgain={onChooseAgain} />
+      ) : (
+        <FileStatus request={request} />
+      )}
+      {needsPassword && passwordHelp && (
+        <p className="file-note" role="status">
+          {passwordHelp}
+        </p>
+      )}
       <button
         className="remove"
         type="button"
@@ -26,11 +44,35 @@ export function FileRow({ request, locked, onRemove }: FileRowProps) {
   )
 }
 
+type UnreadableProps = Pick<FileRowProps, 'locked' | 'onChooseAgain'> & { name: string; problem: ReadProblem }
+
+/** The sentence, whose beginning is the name above it and whose end does what it says. */
+function Unreadable({ name, problem, locked, onChooseAgain }: UnreadableProps) {
+  return (
+    <span className="status failed">
+      <span>
+        <span>{readProblemText('It', problem)}</span>
+        <button
+          className="link"
+          type="button"
+          disabled={locked}
+          aria-label={`${CHOOSE_AGAIN}: ${name}`}
+          onClick={onChooseAgain}
+        >
+          {CHOOSE_AGAIN}
+        </button>
+      </span>
+    </span>
+  )
+}
+
 function FileStatus({ request }: { request: RequestFile }) {
   const { file, state, sent } = request
   const size = sizeText(file.size)
   switch (state) {
     case 'chosen':
+    case 'changed':
+    case 'gone':
       return <span className="status">{size}</span>
     case 'waiting':
       return <span className="status">{`Waiting, ${size}`}</span>

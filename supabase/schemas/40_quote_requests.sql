@@ -280,6 +280,8 @@ create table public.request_documents (
   -- SHA-256 of the accepted bytes; null if only an earlier release has checked it, in which case it is checked again before
   -- any download
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- whether nobody can open it without a password, as the check found
+  needs_password boolean not null default false,
   unique (request_id, position)
 );
 

@@ -764,13 +764,9 @@ describe('an upload', { tags: ['order-upload'] }, () => {
       ['large.pdf', Buffer.concat([pdf, Buffer.alloc(LARGEST_DELIVERY)]), 'too-large'],
       ['empty.pdf', '', 'empty'],
       ['a.pdf', '<html><script>alert(1)</script>', 'content'],
-      ['a.png', pdf, 'content'],
       ['a.exe', 'MZ', 'extension'],
-      ['a.pdf.html', pdf, 'extension'],
-      ['pdf', pdf, 'extension'],
-      ['.pdf', pdf, 'extension'],
-      ['', pdf, 'extension'],
-      [`${'x'.repeat(200)}.pdf`, pdf, 'name'],
+      ['notes', 'How to make a %PDF-1.7', 'extension'],
+      ['a.zip', 'PK\x03\x04', 'extension'],
       ['virus.pdf', Buffer.concat([pdf, Buffer.from(EICAR)]), 'virus'],
     ]
     for (const [name, body, problem] of wrong) {
@@ -783,6 +779,23 @@ describe('an upload', { tags: ['order-upload'] }, () => {
     clamd.mood = undefined
     expect(await stored()).toEqual(before)
     expect((await ask({ token: link })).data.order.waiting).toEqual([])
+  })
+
+  it('is taken by its bytes, and named by them', { tags: ['file-names', 'true-types'] }, async () => {
+    const link = token('deliver', await orderIn('in work'))
+    const [pdf, jpg] = [sampleFile('pdf', 2000), sampleFile('jpg', 2000)]
+    const names: [typed: string, body: Uint8Array, name: string][] = [
+      ['a.png', pdf, 'a.pdf'],
+      ['photo.jfif', jpg, 'photo.jpg'],
+      ['a.pdf.html', pdf, 'a.pdf.html.pdf'],
+      ['../pdf', pdf, 'pdf.pdf'],
+      ['.pdf', pdf, 'document.pdf'],
+      [`${'x'.repeat(200)}.pdf`, pdf, `${'x'.repeat(196)}.pdf`],
+    ]
+    for (const [i, [typed, body, name]] of names.entries()) {
+      const { status, data } = await upload(link, typed, Buffer.concat([body, Buffer.of(i)]))
+      expect([status, data.document?.name]).toEqual([200, name])
+    }
   })
 
   it('of exactly the largest size passes, through the host’s door, too', async () => {

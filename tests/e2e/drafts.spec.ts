@@ -206,7 +206,7 @@ test('files are what their content says, and reach the operator as that', { tag:
   await send(page).click()
   await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
   const mail = await host.waitForMail(({ text }) =>
-    Boolean(text?.includes('photo.jpg') && text.includes(email)),
+    Boolean(text?.includes('photo.png') && text.includes(email)),
   )
   const links = mail.text?.match(/http\S+open-document\S+/g) ?? []
   const answers = await Promise.all(links.map((link) => fetch(link)))

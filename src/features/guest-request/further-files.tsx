@@ -1,4 +1,5 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
+import { PASSWORD_HELP } from '#contract/wording.ts'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
@@ -22,6 +23,7 @@ export function FurtherFiles(props: FurtherFilesProps) {
         list={documents.list}
         sending={phase !== 'filling'}
         locked={phase === 'saving'}
+        passwordHelp={props.canWrite ? PASSWORD_HELP.order : PASSWORD_HELP.further}
         onAdd={documents.add}
         onRemove={documents.remove}
         onDismiss={documents.dismissRefusal}

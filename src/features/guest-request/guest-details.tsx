@@ -33,6 +33,7 @@ type GuestDetailsProps = {
 export function GuestDetails({ token, request, order, onChange, onRetry, onRenew }: GuestDetailsProps) {
   // As it was when the page was opened: it is forgotten once the payment is decided.
   const [returned] = useState(paymentReturn)
+  const canWrite = order !== null && order !== 'unknown'
   const { reference, createdAt, dueAt, linkEndsAt, documents, answers, filesLeft } = request
   return (
     <section className="sent" aria-labelledby="guest-title">
@@ -67,7 +68,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
       )}
       <Receipt reference={reference} words={QUOTE_SENT} picture={motifOf(answers.serviceType)} />
       <h2>{GUEST_PAGE.documents.title}</h2>
-      <SentDocuments documents={documents} />
+      <SentDocuments documents={documents} canWrite={canWrite} />
       <h2 id="add-title">{GUEST_PAGE.add.title}</h2>
       {filesLeft > 0 ? (
         // A new form once the request has changed: the number of files that it takes is another one.
@@ -76,6 +77,7 @@ export function GuestDetails({ token, request, order, onChange, onRetry, onRenew
           token={token}
           reference={reference}
           filesLeft={filesLeft}
+          canWrite={canWrite}
           onAdded={onChange}
         />
       ) : (

@@ -1,17 +1,23 @@
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import type { GuestRequest } from '#contract/guest-request.ts'
+import { PASSWORD_HELP } from '#contract/wording.ts'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 
 const { none, states, title } = GUEST_PAGE.documents
 
+type SentDocumentsProps = Pick<GuestRequest, 'documents'> & {
+  /** Whether the page has a place for messages. */
+  canWrite: boolean
+}
+
 /** The documents that a request has, each with where it has got to. */
-export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
+export function SentDocuments({ documents, canWrite }: SentDocumentsProps) {
   if (documents.length === 0) return <p className="none">{none}</p>
   return (
     <ul className="files" aria-label={title}>
-      {documents.map(({ name, size, state, addedAt }, i) => (
+      {documents.map(({ name, size, state, addedAt, needsPassword }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents keep their places, and two may have the same name
         <li key={i}>
           <FileName name={name} />
@@ -23,6 +29,9 @@ export function SentDocuments({ documents }: Pick<GuestRequest, 'documents'>) {
             <span>{`${states[state]}, ${sizeText(size)}, `}</span>
             <time dateTime={addedAt}>{dayText(addedAt)}</time>
           </span>
+          {needsPassword && (
+            <p className="file-note">{canWrite ? PASSWORD_HELP.order : PASSWORD_HELP.further}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { GUEST_FAILURES, GUEST_PAGE, GUEST_TOASTS } from '#content/guest-request.ts'
 import { guestFilePath } from '#contract/files.ts'
 import type { GuestRequest, GuestRequestChange } from '#contract/guest-request.ts'
-import { QUOTE_FAILURES } from '#contract/wording.ts'
+import { uploadFailure } from '#contract/wording.ts'
 import { useDocuments } from '#src/form/use-documents.ts'
 import type { DraftNotice } from '#src/form/use-draft.ts'
 import { type Phase, requestSending, useLeaveWarning } from '#src/form/use-request-form.ts'
@@ -13,6 +13,8 @@ export type FurtherFilesProps = {
   token: string
   reference: string
   filesLeft: number
+  /** Whether the page has a place for messages, which it has from the first offer on. */
+  canWrite: boolean
   onAdded: (request: GuestRequest) => void
 }
 
@@ -63,7 +65,7 @@ export function useFurtherFiles({ token, reference, filesLeft, onAdded }: Furthe
         ...sending,
       })
       if (sending.signal.aborted) return
-      if (failed) return fail(QUOTE_FAILURES.upload(failed.file.name))
+      if (failed) return fail(uploadFailure(failed.fileName, failed.problem))
       setPhase('saving')
       if (files().length > 0) finish(await addToRequest(token, files().map(uploadedFile)))
     } catch (error) {

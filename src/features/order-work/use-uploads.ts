@@ -2,9 +2,10 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
 import { LARGEST_DELIVERY } from '#contract/operator-order.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
-import { checkFile } from '#src/form/use-documents.ts'
+import { readProblem } from '#src/form/read-problem.ts'
+import { addFiles } from '#src/form/use-documents.ts'
 import { createStore } from '#src/lib/store.ts'
-import { EMPTY_FILE_LIST, fileReducer, type RequestFile } from '#src/ui/file-list.ts'
+import { EMPTY_FILE_LIST, fileReducer, type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
 import { OrderError, uploadDocument } from './order-backend.ts'
 import { failureWords, type OrderLink } from './use-order-link.ts'
 
@@ -26,7 +27,9 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
       store.dispatch({ type: 'remove', id })
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof OrderError)) return store.dispatch({ type: 'state', id, state: 'failed' })
+      const unreadable = await readProblem(file)
+      if (unreadable || !(error instanceof OrderError))
+        return store.dispatch({ type: 'state', id, state: unreadable ?? 'failed' })
       const { problem } = error.refusal
       const refusal = problem ? fileProblemMessage(file.name, problem, LARGEST_DELIVERY) : failureWords(error)
       store.dispatch({ type: 'remove', id })
@@ -50,9 +53,8 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
   return {
     list,
 
-    async add(files: File[]) {
-      const checked = await Promise.all(files.map((file) => checkFile(file, LARGEST_DELIVERY)))
-      store.dispatch({ type: 'add', checked })
+    async add(files: File[], replaced?: string) {
+      await addFiles(store, files, replaced, LARGEST_DELIVERY)
       await run()
     },
 
@@ -77,7 +79,7 @@ export function useUploads({ token, uploaded }: Pick<OrderLink, 'token' | 'uploa
     },
 
     /** Whether some are on their way. */
-    running: list.files.some(({ state }) => state !== 'failed'),
+    running: list.files.some((file) => file.state !== 'failed' && !readProblemOf(file)),
 
     /** What stands in the way of the press. */
     pending: list.files.length > 0 ? OPERATOR_ORDER.uploads.pending : undefined,

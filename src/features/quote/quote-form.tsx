@@ -110,9 +110,9 @@ function useQuoteForm({ onSent, onNotified }: Pick<QuoteFormProps, 'onSent' | 'o
       request.onInput(event)
     },
 
-    addFiles(files: File[]) {
+    addFiles(files: File[], replaced?: string) {
       preloadSending()
-      return request.addFiles(files)
+      return request.addFiles(files, replaced)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { extensionOf, FILE_TYPES } from '#contract/files.ts'
 import type { Dependencies } from './dependencies.ts'
 import { checkDocuments } from './documents/check.ts'
-import { downloadName } from './documents/download-name.ts'
+import { fileName } from './documents/download-name.ts'
 import { signToken, verifyToken } from './documents/links.ts'
 import { openAccepted } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
@@ -63,7 +63,7 @@ export function createOpenDocument(dependencies: Dependencies): (request: Reques
     const extension = extensionOf(document.path)
     if (!extension) throw new AppError('not-found')
     const { reference } = document.quote_requests
-    const name = downloadName(reference, document.position, document.name, extension)
+    const name = fileName([reference, document.position], document.name, extension)
     const headers = attachment(name, FILE_TYPES[extension], document.size)
     if (method === 'HEAD') return new Response(null, { headers })
     const body = await openAccepted(database, document)

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { downloadName, safeStem } from '../documents/download-name.ts'
+import { fileName } from '../documents/download-name.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import { isOpen } from '../orders/customer-view.ts'
 import { paperFile } from '../orders/papers.ts'
@@ -59,7 +59,7 @@ function sent({ reference, created_at, documents }: Request): PersonFile[] {
       const leftOut = state === 'accepted' ? undefined : (NOT_ACCEPTED[state] ?? REFUSED)
       return {
         id,
-        name: `files/${downloadName(reference, position, name, extensionOf(path))}`,
+        name: `files/${fileName([reference, position], name, extensionOf(path))}`,
         size,
         at: new Date(created_at),
         ...(leftOut !== undefined && { leftOut }),
@@ -86,10 +86,9 @@ function ours({ reference }: Request, order: Order): PersonFile[] {
     const { id, position, message, name, path, size, created_at } = document
     const leftOut = closedBecause(order, document)
     const folder = message === null ? 'delivered' : 'messages'
-    const stem = safeStem(name)
     return {
       id,
-      name: `orders/${reference}/${folder}/${position}${stem && `-${stem}`}.${extensionOf(path)}`,
+      name: `orders/${reference}/${folder}/${fileName([position], name, extensionOf(path))}`,
       size,
       at: new Date(created_at),
       ...(leftOut !== undefined && { leftOut }),

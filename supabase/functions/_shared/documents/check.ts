@@ -1,5 +1,14 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { extensionOf, FILE_TYPES, type FileProblem, fileProblem } from '#contract/files.ts'
+import {
+  extensionOf,
+  FILE_TYPES,
+  type FileProblem,
+  fileProblem,
+  mayNeedInspection,
+  nameDocument,
+} from '#contract/files.ts'
+import { inspectFile } from '#contract/inspect-file.ts'
+import { FILE_LIMITS } from '#contract/limits.ts'
 import type { DatabaseClient, Dependencies } from '../dependencies.ts'
 import { readOnce } from './read-once.ts'
 import { isHarmful, ScanError } from './scan.ts'
@@ -30,7 +39,12 @@ export const isUnchecked = ({ state, sha256 }: { state: string; sha256: string |
 type Checking = Pick<Dependencies, 'database' | 'settings'>
 
 /** The result for a file. */
-type Finding = { problem?: FileProblem | undefined; size: number; sha256?: string }
+type Finding = {
+  problem?: FileProblem | undefined
+  size: number
+  sha256?: string
+  needsPassword?: boolean
+}
 
 /** The documents of a request without a digest, each with its secret name. */
 async function listUnchecked(database: DatabaseClient, request: string) {
@@ -80,18 +94,41 @@ async function lookAt({ database, settings }: Checking, document: Unchecked): Pr
   const extension = extensionOf(path)
   if (extension && type !== FILE_TYPES[extension]) return { problem: 'content', size }
   const file = await readOnce(await openStored(database, path))
-  const problem = fileProblem({ name: path, size, head: file.head })
+  const problem = fileProblem({ path, size, head: file.head })
   if (problem) {
     await file.cancel()
     return { problem, size }
   }
+  const kept: Uint8Array[] = []
+  const all = mayNeedInspection(file.head) ? keeping(file.all(), kept) : file.all()
   let harmful = false
-  if (settings.CLAMD_URL) harmful = await isHarmful(settings.CLAMD_URL, file.all())
-  else for await (const _ of file.all());
+  if (settings.CLAMD_URL) harmful = await isHarmful(settings.CLAMD_URL, all)
+  else for await (const _ of all);
   if (harmful) return { problem: 'virus', size }
   const total = file.total()
   // Matches the bucket unless it has been tampered with.
-  return { ...total, problem: fileProblem({ name: path, size: total.size, head: file.head }) }
+  const changed = fileProblem({ path, size: total.size, head: file.head })
+  if (changed || kept.length === 0) return { ...total, problem: changed }
+  const bytes = new Uint8Array(total.size)
+  let at = 0
+  for (const chunk of kept) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  const inspection = await inspectFile(bytes)
+  // Its first bytes may pass for a document and the whole be something else.
+  const isOurs = nameDocument(path, file.head, inspection).extension === extension
+  return { ...total, ...(isOurs ? { needsPassword: inspection.needsPassword } : { problem: 'content' }) }
+}
+
+/** Passes chunks on and keeps them, as far as a document may be long. */
+async function* keeping(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[]) {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size <= FILE_LIMITS.maxBytes) kept.push(chunk)
+    yield chunk
+  }
 }
 
 /** Also when the file disappears meanwhile, because another check has refused it: that verdict stands. */
@@ -118,7 +155,9 @@ async function record(database: DatabaseClient, id: string, finding: Finding | u
       problem: finding?.problem ?? null,
       checked_at: new Date().toISOString(),
       ...(finding?.size ? { size: finding.size } : {}),
-      ...(state === 'accepted' && finding ? { sha256: finding.sha256 } : {}),
+      ...(state === 'accepted' && finding
+        ? { sha256: finding.sha256, needs_password: finding.needsPassword === true }
+        : {}),
     })
     .eq('id', id)
   const { error } = await (state === 'refused' ? update : update.is('sha256', null).neq('state', 'refused'))

@@ -17,6 +17,7 @@ import {
   quoteFilesMail,
   quoteLinkMail,
   quoteOperatorMail,
+  type SentDocument,
 } from './quote.ts'
 
 /** The outbox's message kinds about quote requests. */
@@ -25,6 +26,7 @@ const NOTES = {
   refused: 'Removed: its content does not match its file type, or a virus was found in it.',
   missing: 'Not stored: the upload did not arrive.',
   unchecked: 'Not checked yet.',
+  locked: 'It needs a password to open.',
 } as const
 
 type StoredDocument = NonNullable<OutboxMessage['facts']['documents']>[number]
@@ -43,10 +45,12 @@ async function checkedDocuments(
   return data
 }
 
-/** The states of the documents that came with a request, in their order. */
-async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<DocumentState[]> {
+/** What became of the documents that came with a request, in their order. */
+async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<SentDocument[]> {
   const documents = await checkedDocuments(message, dependencies)
-  return documents.filter(({ batch }) => batch === null).map(({ state }) => state as DocumentState)
+  return documents
+    .filter(({ batch }) => batch === null)
+    .map(({ state, needs_password }) => ({ state: state as DocumentState, needsPassword: needs_password }))
 }
 
 /** @param batch documents added later together; null for those that came with the request, undefined for all */
@@ -60,14 +64,14 @@ async function documentsFor(
   const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
   return documents
     .filter((document) => batch === undefined || document.batch === batch)
-    .map(({ id, name, size, state }) => {
+    .map(({ id, name, size, state, needs_password }) => {
       if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
       const token = signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
       return {
         name,
         size,
         link: `${settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
-        note: null,
+        note: needs_password ? NOTES.locked : null,
       }
     })
 }
@@ -95,7 +99,7 @@ const SAMPLE_DOCUMENTS: MailDocument[] = [
     name: 'certidao-de-nascimento.pdf',
     size: 2_500_000,
     link: `${SAMPLE_SITE}/functions/v1/open-document?link=EXAMPLE-1`,
-    note: null,
+    note: NOTES.locked,
   },
   {
     name: 'passaporte-pagina-da-fotografia-digitalizada-na-loja-2026-final.jpg',
@@ -104,6 +108,12 @@ const SAMPLE_DOCUMENTS: MailDocument[] = [
     note: null,
   },
   { name: 'عقد الزواج.pdf', size: 90_000, link: null, note: NOTES.refused },
+]
+
+const SAMPLE_SENT: SentDocument[] = [
+  { state: 'accepted', needsPassword: true },
+  { state: 'accepted', needsPassword: false },
+  { state: 'refused', needsPassword: false },
 ]
 
 /** A kind that speaks of a request, for as long as there is one of somebody who was not erased and, as a rule, it is no spam. */
@@ -162,7 +172,7 @@ export const QUOTE_TEMPLATES = {
         const link = requestLink(dependencies.settings, request, dependencies.now())
         return quoteCustomerMail(request, await documentStates(message, dependencies), link)
       },
-      () => quoteCustomerMail(SAMPLE, ['accepted', 'accepted', 'refused'], SAMPLE_LINK),
+      () => quoteCustomerMail(SAMPLE, SAMPLE_SENT, SAMPLE_LINK),
     ),
     limit: 'RATE_LIMIT_RECIPIENT',
   },

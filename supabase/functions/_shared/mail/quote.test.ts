@@ -163,8 +163,23 @@ it('every value is escaped in the HTML part', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
 })
 
+it('a document that needs a password is said to, below its link', { tags: ['locked-files'] }, () => {
+  const link = 'https://example.com/functions/v1/open-document?link=1'
+  const files = [{ name: 'will.pdf', size: 9_000, link, note: 'It needs a password to open.' }]
+  const { text, html } = quoteOperatorMail(request, files, 720, ACTIONS)
+  expect(text).toContain(`- will.pdf (9 KB)\n  ${link}\n  It needs a password to open.\n`)
+  expect(html).toContain(`href="${link}"`)
+  expect(html).toContain('It needs a password to open.')
+})
+
 it('the acknowledgement confirms what arrived, with its reference and the next steps', () => {
-  const { subject, text, html } = quoteCustomerMail(request, ['accepted', 'refused', 'missing'], LINK)
+  const documents = [
+    { state: 'accepted', needsPassword: false },
+    { state: 'refused', needsPassword: false },
+    { state: 'missing', needsPassword: false },
+    { state: 'accepted', needsPassword: true },
+  ] as const
+  const { subject, text, html } = quoteCustomerMail(request, [...documents], LINK)
   expect(subject).toBe('SQ-2222-2222 We have your quote request')
   for (const part of [text, html]) {
     for (const value of [
@@ -173,9 +188,10 @@ it('the acknowledgement confirms what arrived, with its reference and the next s
       'SQ-2222-2222',
       'Apostille',
       '0-12 hours',
-      '1 received',
+      '2 received',
       'Document 2 was refused. Your request page says why.',
       'Document 3 did not arrive. Please send it again.',
+      'Document 4 needs a password to open.',
       'Wed, 1 July 2026, 23:00 UK time',
       'What happens next',
       'half upfront',
@@ -200,7 +216,7 @@ it('typed text is never sent to the customer, whose address was typed too', () =
     phone: typed,
   }
   for (const { subject, text, html } of [
-    quoteCustomerMail(changed, ['accepted'], LINK),
+    quoteCustomerMail(changed, [{ state: 'accepted', needsPassword: true }], LINK),
     quoteLinkMail(changed, LINK, { days: 30, ended: true }),
   ]) {
     expect(subject + text + html).not.toMatch(/evil|Visit/)

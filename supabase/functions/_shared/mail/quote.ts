@@ -76,17 +76,25 @@ const CHOICES: readonly string[] = [
   ...Object.values(REQUEST_WORDS.urgency),
 ]
 
+/** What became of a document that came with a request. */
+export type SentDocument = { state: DocumentState; needsPassword: boolean }
+
 /** How many documents arrived, and which did not; by number, because their names were typed. */
-function documentsText(states: DocumentState[]): string {
-  const numbered = states.map((state, i) => ({ state, number: i + 1 }))
+function documentsText(documents: SentDocument[]): string {
+  const numbered = documents.map((document, i) => ({ ...document, number: i + 1 }))
+  const locked = numbered.filter(({ state, needsPassword }) => state === 'accepted' && needsPassword)
   const gone = numbered.filter(({ state }) => state === 'refused' || state === 'missing')
-  const count = states.length - gone.length
+  const count = documents.length - gone.length
   return [
     count === 0 && gone.length === 0 ? 'none' : `${count} received`,
     ...gone.map(({ state, number }) =>
       state === 'missing'
         ? `Document ${number} did not arrive. Please send it again.`
         : `Document ${number} was refused. Your request page says why.`,
+    ),
+    ...locked.map(
+      ({ number }) =>
+        `Document ${number} needs a password to open. Please add a copy without one on your request page. Do not email us the password.`,
     ),
   ].join('\n')
 }
@@ -98,7 +106,7 @@ function documentsText(states: DocumentState[]): string {
  */
 export function quoteCustomerMail(
   request: QuoteRequest,
-  documents: DocumentState[],
+  documents: SentDocument[],
   link: string,
 ): MailContent {
   const received = ukMoment(new Date(request.created_at))

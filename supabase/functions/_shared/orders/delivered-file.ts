@@ -1,5 +1,11 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { DELIVERED_FOLDER, extensionOf, FILE_TYPES, type FileProblem, fileProblem } from '#contract/files.ts'
+import {
+  DELIVERED_FOLDER,
+  documentProblem,
+  FILE_TYPES,
+  type FileProblem,
+  nameDocument,
+} from '#contract/files.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readOnce } from '../documents/read-once.ts'
@@ -17,13 +23,6 @@ export type FinishedFile = {
   /** Where it is stored in the bucket. */
   path: string
 }
-
-/** What no name of a file needs, and what turns the direction in which it is read. */
-const UNNAMEABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
-
-/** The name as it was typed, without folders and without characters that no one can see. */
-export const typedName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(UNNAMEABLE, '').trim().normalize('NFC')
 
 type Storing = Pick<Dependencies, 'settings' | 'database'>
 
@@ -43,18 +42,19 @@ export async function storeFinishedFile(
   maxBytes: number,
 ): Promise<FinishedFile> {
   const { database } = storing
-  const name = typedName(typed)
+  let name = typed
   const refused = (problem: FileProblem) =>
     new AppError('file-refused', { problem, message: fileProblemMessage(name, problem, maxBytes) })
-  const extension = extensionOf(name)
   // before its bytes are read
-  if (!extension || name.startsWith('.')) throw refused('extension')
   if (Number(request.headers.get('content-length')) > maxBytes) throw refused('too-large')
   const file = await readOnce(request.body ?? new Blob().stream())
-  const problem = fileProblem({ name, size: file.head.length, head: file.head })
-  if (problem) {
+  const document = nameDocument(typed, file.head)
+  const { extension } = document
+  name = document.name
+  const problem = documentProblem(document, file.head.length)
+  if (problem || !extension) {
     await file.cancel()
-    throw refused(problem)
+    throw refused(problem ?? 'extension')
   }
 
   const type = FILE_TYPES[extension]

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { safeStem } from '../documents/download-name.ts'
+import { fileName } from '../documents/download-name.ts'
 import { signToken, verifyToken } from '../documents/links.ts'
 import { type Bytes, openAccepted } from '../documents/stored.ts'
 import type { FunctionEnvironment } from '../environment.ts'
@@ -57,7 +57,7 @@ async function openDelivered({ database, log }: Dependencies, id: string): Promi
   log({ event: 'document-opened', document: id })
   const extension = data.path.slice(data.path.lastIndexOf('.') + 1)
   const { size, type } = data
-  return { name: `${safeStem(data.name) || 'document'}.${extension}`, type, size, body }
+  return { name: fileName([], data.name, extension), type, size, body }
 }
 
 async function openPaper(dependencies: Dependencies, id: string): Promise<DownloadedFile> {

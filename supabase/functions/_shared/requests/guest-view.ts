@@ -13,7 +13,7 @@ import { AppError } from '../http/errors.ts'
 type Request = Database['public']['Tables']['quote_requests']['Row']
 type Document = Pick<
   Database['public']['Tables']['request_documents']['Row'],
-  'name' | 'size' | 'state' | 'added_at'
+  'name' | 'size' | 'state' | 'added_at' | 'needs_password'
 >
 
 const HOUR = 3_600_000
@@ -71,11 +71,12 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
     dueAt: dueAt(request.urgency as Urgency, created).toISOString(),
     linkEndsAt: linkEnds.toISOString(),
     answers: answersOf(QUOTE_FIELDS, request),
-    documents: documents.map(({ name, size, state, added_at }) => ({
+    documents: documents.map(({ name, size, state, added_at, needs_password }) => ({
       name,
       size,
       state: state as DocumentState,
       addedAt: new Date(added_at).toISOString(),
+      needsPassword: needs_password,
     })),
     filesLeft: Math.max(0, FILE_LIMITS.maxFiles - counted),
   }
@@ -89,7 +90,7 @@ function viewOf(request: Request, documents: Document[], linkEnds: Date): GuestR
 export async function loadGuestRequest(database: DatabaseClient, link: Token): Promise<GuestRequest | null> {
   const { data, error } = await database
     .from('quote_requests')
-    .select('*, request_documents (name, size, state, added_at, position)')
+    .select('*, request_documents (name, size, state, added_at, position, needs_password)')
     .eq('id', link.id)
     .order('position', { referencedTable: 'request_documents' })
     .maybeSingle()

@@ -63,16 +63,17 @@ export function Facts({ facts }: { facts: Fact[] }) {
   return h('table', { ...layoutTable, width: '100%', className: 't ln', style: STYLES.facts }, body)
 }
 
-/** A document in a message; `link` is null when it cannot be opened, and `note` says why. */
+/** A document in a message; `link` is null when it cannot be opened, and `note` says why, or what it takes to open it. */
 export type MailDocument = { name: string; size: number; link: string | null; note: string | null }
 
 /** A request's documents, each with its link or the reason why there is none. */
 export function Documents({ documents, remark }: { documents: MailDocument[]; remark?: string }) {
   const small = remark ? h(Remark, { key: 'remark' }, remark) : null
   if (useIsText()) {
-    const lines = documents.map(
-      ({ name, size, link, note }) =>
-        `- ${linesOf(name).join(' ')} (${fileSize(size)})\n${link || note ? `  ${link ?? note}\n` : ''}`,
+    const lines = documents.map(({ name, size, link, note }) =>
+      [`- ${linesOf(name).join(' ')} (${fileSize(size)})\n`, link && `  ${link}\n`, note && `  ${note}\n`]
+        .filter(Boolean)
+        .join(''),
     )
     return [...lines, '\n', small]
   }
@@ -80,7 +81,7 @@ export function Documents({ documents, remark }: { documents: MailDocument[]; re
     label: `${i + 1} (${fileSize(size)})`,
     text: name,
     href: link,
-    note: link ? null : note,
+    note,
   }))
   return [h(Facts, { key: 'facts', facts }), small]
 }

@@ -1,0 +1,167 @@
+import { md5, rc4 } from './pdf-ciphers.ts'
+import {
+  indexOfWord,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+  parseValue,
+  textOf,
+} from './pdf-objects.ts'
+
+/**
+ * Whether a PDF file needs a password to open. Many are encrypted without needing one: their author only restricts printing or
+ * copying, and every program opens them with the empty password. That is what is tried here (ISO 32000-2, 7.6.4).
+ */
+
+/** Of a trailer or an encryption dictionary; genuine ones are a tenth of it. */
+const MAX_DICTIONARY = 32 * 1024
+/** How far before its type the dictionary of a cross-reference stream may begin. */
+const MAX_BEFORE_TYPE = 4096
+/** Each saving of a file may add a trailer; the first has what is looked for. */
+const MAX_TRAILERS = 100
+
+const PADDING = Uint8Array.from(
+  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.match(/../g) ?? [],
+  (hex) => Number.parseInt(hex, 16),
+)
+
+const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map
+const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  typeof value === 'object' && value !== null && 'object' in value
+const asBytes = (value: PdfValue | undefined) => (value instanceof Uint8Array ? value : new Uint8Array())
+const asNumber = (value: PdfValue | undefined) => (typeof value === 'number' ? value : undefined)
+const asName = (value: PdfValue | undefined) =>
+  typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined
+
+const equal = (a: Uint8Array, b: Uint8Array) => a.length > 0 && a.every((byte, i) => byte === b[i])
+
+function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** The dictionaries that may be a file's trailer: after the word, or of a cross-reference stream. */
+function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
+  const valueAt = (at: number) => parseValue(textOf(bytes.subarray(at, at + MAX_DICTIONARY)))
+  let left = MAX_TRAILERS
+  for (
+    let at = indexOfWord(bytes, 'trailer');
+    at >= 0 && left-- > 0;
+    at = indexOfWord(bytes, 'trailer', at + 7)
+  ) {
+    const value = valueAt(at + 7)
+    if (isDictionary(value)) yield value
+  }
+  left = MAX_TRAILERS
+  for (
+    let at = indexOfWord(bytes, '/XRef');
+    at >= 0 && left-- > 0;
+    at = indexOfWord(bytes, '/XRef', at + 5)
+  ) {
+    const start = Math.max(0, at - MAX_BEFORE_TYPE)
+    const object = textOf(bytes.subarray(start, at)).lastIndexOf('obj')
+    const value = object < 0 ? null : valueAt(start + object + 3)
+    if (isDictionary(value)) yield value
+  }
+}
+
+/** The object's value as it was written last. */
+function objectOf(bytes: Uint8Array, { object, generation }: PdfReference): PdfValue {
+  const word = `${object} ${generation} obj`
+  let found = -1
+  for (let at = indexOfWord(bytes, word); at >= 0; at = indexOfWord(bytes, word, at + 1)) {
+    const before = bytes[at - 1] ?? 0
+    if (before < 0x30 || before > 0x39) found = at
+  }
+  if (found < 0) return null
+  const start = found + word.length
+  return parseValue(textOf(bytes.subarray(start, start + MAX_DICTIONARY)))
+}
+
+/** The key that the empty password gives, for revisions 2 to 4. */
+function emptyKey(encrypt: PdfDictionary, id: Uint8Array, length: number): Uint8Array {
+  const revision = asNumber(encrypt.get('R')) ?? 0
+  const permissions = new Uint8Array(4)
+  new DataView(permissions.buffer).setInt32(0, asNumber(encrypt.get('P')) ?? 0, true)
+  const isMetadataOpen = revision >= 4 && encrypt.get('EncryptMetadata') === false
+  const owner = asBytes(encrypt.get('O')).subarray(0, 32)
+  const open = Uint8Array.from({ length: isMetadataOpen ? 4 : 0 }, () => 255)
+  let key = md5(joined(PADDING, owner, permissions, id, open)).subarray(0, length)
+  if (revision >= 3) for (let i = 0; i < 50; i++) key = md5(key).subarray(0, length)
+  return key
+}
+
+/** Whether the empty password opens it, for revisions 2 to 4. */
+function opensWithMd5(encrypt: PdfDictionary, id: Uint8Array): boolean {
+  const user = asBytes(encrypt.get('U'))
+  const isFirst = asNumber(encrypt.get('R')) === 2
+  // Programs do not agree on where the length stands, nor in which unit.
+  const given = (asNumber(encrypt.get('Length')) ?? 40) / 8
+  return [...new Set(isFirst ? [5] : [given, 16, 5])]
+    .filter((length) => length >= 5 && length <= 16)
+    .some((length) => {
+      const key = emptyKey(encrypt, id, length)
+      if (isFirst) return equal(rc4(key, PADDING), user)
+      let check = md5(joined(PADDING, id))
+      for (let i = 0; i < 20; i++)
+        check = rc4(
+          key.map((byte) => byte ^ i),
+          check,
+        )
+      return equal(check, user)
+    })
+}
+
+const digest = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest(name, bytes))
+
+/** The hash of revision 6, of the empty password. */
+async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  let hash = await digest('SHA-256', salt)
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
+    const text = joined(...Array.from({ length: 64 }, () => hash))
+    const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), 'AES-CBC', false, ['encrypt'])
+    const cipher = { name: 'AES-CBC', iv: hash.slice(16, 32) }
+    // What comes after the text is padding, of which the standard has none.
+    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher, key, text)).slice(0, text.length)
+    const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
+    hash = await digest(['SHA-256', 'SHA-384', 'SHA-512'][remainder] ?? '', encrypted)
+    last = encrypted.at(-1) ?? 0
+  }
+  return hash.subarray(0, 32)
+}
+
+/** Whether the empty password opens a file of revision 5 or 6. */
+async function opensWithSha(encrypt: PdfDictionary): Promise<boolean> {
+  const user = asBytes(encrypt.get('U'))
+  const salt = user.slice(32, 40)
+  const hash = asNumber(encrypt.get('R')) === 5 ? await digest('SHA-256', salt) : await hardenedHash(salt)
+  return equal(hash, user.subarray(0, 32))
+}
+
+/** Whether only attachments are encrypted: the pages are not. */
+const isBodyOpen = (encrypt: PdfDictionary) =>
+  (asNumber(encrypt.get('V')) ?? 0) >= 4 &&
+  ['StmF', 'StrF'].every((key) => (asName(encrypt.get(key)) ?? 'Identity') === 'Identity')
+
+/** Whether a PDF file needs a password to open. */
+export async function pdfNeedsPassword(bytes: Uint8Array): Promise<boolean> {
+  for (const trailer of trailers(bytes)) {
+    const named = trailer.get('Encrypt')
+    const encrypt = isReference(named) ? objectOf(bytes, named) : named
+    if (!isDictionary(encrypt) || !encrypt.has('Filter')) continue
+    if (isBodyOpen(encrypt)) return false
+    // Encrypted for certain people's keys, or by a program's own means.
+    if (asName(encrypt.get('Filter')) !== 'Standard') return true
+    const revision = asNumber(encrypt.get('R')) ?? 0
+    if (revision >= 5) return !(await opensWithSha(encrypt))
+    const id = trailer.get('ID')
+    return !opensWithMd5(encrypt, asBytes(Array.isArray(id) ? id[0] : undefined))
+  }
+  return false
+}

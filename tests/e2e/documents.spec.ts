@@ -1,0 +1,341 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import type { Page, TestInfo } from '@playwright/test'
+import { zipSync } from 'fflate'
+import { signToken } from '#functions/_shared/documents/links.ts'
+import { anonymous, sendQuote } from '../support/clients.ts'
+import type { CapturedMail, Host } from '../support/host.ts'
+import { rpc, sampleOffer, storePaidHalf } from '../support/orders.ts'
+import { docFile, lockedDocx, pdfWith } from '../support/protected-files.ts'
+import { sampleFile } from '../support/samples.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+import { newCustomer } from './account-page.ts'
+import { expectAccessible } from './axe.ts'
+import { heading } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { fillQuote, send } from './quote-page.ts'
+
+/** What happens to genuine documents between a disk and the request: they change, have odd names, or need a password. */
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Chosen documents' }).getByRole('listitem').filter({ hasText: name })
+
+/** Writes files to a disk, and returns where each is. */
+async function onDisk<Name extends string>(
+  info: TestInfo,
+  files: Record<Name, Uint8Array>,
+): Promise<Record<Name, string>> {
+  const paths = {} as Record<Name, string>
+  for (const name of Object.keys(files) as Name[]) {
+    paths[name] = info.outputPath(name)
+    await writeFile(paths[name], files[name])
+  }
+  return paths
+}
+
+const isOperatorMail = (reference: string) => (mail: CapturedMail) =>
+  mail.subject?.startsWith(`${reference} [`) ?? false
+
+async function sentReference(page: Page): Promise<string> {
+  await send(page).click()
+  await expect(page.getByText('Quote Request Submitted')).toBeVisible({ timeout: 30_000 })
+  return (
+    (await page
+      .getByText(/^SQ-[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+      .first()
+      .textContent()) ?? ''
+  )
+}
+
+/** The documents behind the links of a message, in their order. */
+async function opened({ text }: CapturedMail): Promise<Buffer[]> {
+  const links = text?.match(/http\S+open-document\S+/g) ?? []
+  return Promise.all(links.map(async (link) => Buffer.from(await (await fetch(link)).arrayBuffer())))
+}
+
+let sql: Sql
+test.beforeAll(({ host }) => {
+  sql = openSql(host.databaseUrl, 2)
+})
+test.afterAll(() => sql.end())
+
+/** Sends a request without the page; returns its private link. */
+async function sentRequest(host: Host): Promise<{ link: string }> {
+  const email = `${crypto.randomUUID()}@example.com`
+  await sendQuote(anonymous(host), { email })
+  const { text } = await host.waitForMail(({ to }) => to?.[0]?.address === email)
+  return { link: /http\S+request=\S+/.exec(text ?? '')?.[0] as string }
+}
+
+/** The operator's link for handing over the documents of an order. */
+async function deliverLink(host: Host, id: string): Promise<string> {
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const token = signToken(linkSecret, 'operator-deliver', id, new Date(Date.now() + 3_600_000))
+  return `${host.url}/auth#operator=deliver.${token}`
+}
+
+test.describe('a file that changes after it was chosen', () => {
+  // What the browser says of a file that it cannot read.
+  test.use({ expectedConsole: /ERR_UPLOAD_FILE_CHANGED|ERR_FILE_NOT_FOUND/ })
+
+  test(
+    'is named with the reason, and replaced by choosing it again',
+    {
+      tag: '@changed-files',
+    },
+    async ({ page, host }, info) => {
+      const pdf = (seed: number, size = 30_000) => sampleFile('pdf', size, seed)
+      const paths = await onDisk(info, {
+        'kept.pdf': pdf(1),
+        'saved again.pdf': pdf(2),
+        'moved.pdf': pdf(3),
+        'other.pdf': pdf(4),
+      })
+      await page.goto('/get-quote')
+      await fillQuote(page)
+      const choose = (...names: (keyof typeof paths)[]) =>
+        page.locator('input[type=file]').setInputFiles(names.map((name) => paths[name]))
+      await choose('kept.pdf', 'saved again.pdf', 'moved.pdf')
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
+
+      await writeFile(paths['saved again.pdf'], pdf(5, 31_000))
+      await rm(paths['moved.pdf'])
+      await send(page).click()
+      await expect(
+        page.getByText('saved again.pdf has changed since you chose it: choose it again'),
+      ).toBeVisible({ timeout: 20_000 })
+      await expect(row(page, 'saved again.pdf')).toContainText(
+        'It has changed since you chose it: choose it again',
+      )
+      await expect(row(page, 'moved.pdf')).toContainText(
+        'It was moved or deleted since you chose it: choose it again',
+      )
+      await expect(row(page, 'kept.pdf')).toContainText('Uploaded')
+      await expect(page.getByText(/connection failed|Failed to upload/)).toHaveCount(0)
+
+      // Still so after a reload, and with another try.
+      await page.reload()
+      await expect(row(page, 'saved again.pdf')).toContainText('It has changed since you chose it')
+      await expect(row(page, 'moved.pdf')).toContainText('It was moved or deleted since you chose it')
+      await send(page).click()
+      await expect(
+        page.getByText('saved again.pdf has changed since you chose it: choose it again'),
+      ).toBeVisible({ timeout: 20_000 })
+
+      await choose('saved again.pdf')
+      await expect(row(page, 'saved again.pdf')).toHaveCount(1)
+      await expect(row(page, 'saved again.pdf')).toContainText('30 KB')
+      const choosing = page.waitForEvent('filechooser')
+      await row(page, 'moved.pdf')
+        .getByRole('button', { name: /choose it again/ })
+        .press('Enter')
+      await (await choosing).setFiles(paths['other.pdf'])
+      await expect(page.locator('.files .file-name')).toHaveText(['kept.pdf', 'saved again.pdf', 'other.pdf'])
+
+      const mail = await host.waitForMail(isOperatorMail(await sentReference(page)))
+      expect(await opened(mail)).toEqual([pdf(1), pdf(5, 31_000), pdf(4)])
+    },
+  )
+  test(
+    'is said to be lost where the device has lost what it kept',
+    { tag: '@changed-files' },
+    async ({ page }, info) => {
+      const paths = await onDisk(info, { 'scan.pdf': sampleFile('pdf', 3_000, 1) })
+      await page.goto('/get-quote')
+      await page.locator('input[type=file]').setInputFiles(paths['scan.pdf'])
+      await expect(row(page, 'scan.pdf')).toContainText('3 KB')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('sq-draft-quote-files'))).toBeTruthy()
+      await page.addInitScript(() => {
+        Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+      })
+      await page.reload()
+      await expect(row(page, 'scan.pdf')).toContainText('It has changed since you chose it: choose it again')
+      await expectAccessible(page, 'a file that cannot be read')
+    },
+  )
+
+  test('blocks no task', { tag: '@changed-files' }, async ({ page, host }, info) => {
+    const paths = await onDisk(info, { 'deed.docx': sampleFile('docx', 9_000, 1) })
+    await newCustomer(page, host)
+    await page.goto('/profile?tab=tasks')
+    await page.getByLabel('Service').selectOption('document-procurement')
+    await page.getByText('Express, 2–3 days').click()
+    await page.getByLabel('Task description').fill('A certified copy.')
+    await page.getByLabel('Country of origin').fill('Lebanon')
+    await page.getByLabel('Country of destination').fill('United Kingdom')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles(paths['deed.docx'])
+    await expect(row(page, 'deed.docx')).toHaveCount(1)
+    await truncate(paths['deed.docx'])
+    await page.getByRole('button', { name: 'Create task' }).click()
+    await expect(row(page, 'deed.docx')).toContainText('It has changed since you chose it', {
+      timeout: 20_000,
+    })
+    // It is empty now, and refused for that; what is saved later takes its place.
+    await input.setInputFiles(paths['deed.docx'])
+    await expect(page.getByText('deed.docx is empty')).toBeVisible()
+    await writeFile(paths['deed.docx'], sampleFile('docx', 8_000, 2))
+    await input.setInputFiles(paths['deed.docx'])
+    await expect(row(page, 'deed.docx')).toContainText('8 KB')
+    await expect(row(page, 'deed.docx')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Create task' }).click()
+    await expect(page.getByText('Task created successfully!')).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('blocks no further document', { tag: '@changed-files' }, async ({ page, host }, info) => {
+    const paths = await onDisk(info, { 'page.png': sampleFile('png', 9_000, 1) })
+    await page.goto((await sentRequest(host)).link)
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles(paths['page.png'])
+    await expect(row(page, 'page.png')).toHaveCount(1)
+    // Choosing it again is enough, even before anything was said.
+    await writeFile(paths['page.png'], sampleFile('png', 19_500, 2))
+    await input.setInputFiles(paths['page.png'])
+    await expect(row(page, 'page.png')).toContainText('19 KB')
+    await expect(row(page, 'page.png')).toHaveCount(1)
+    await rm(paths['page.png'])
+    await page.getByRole('button', { name: 'Send documents' }).click()
+    await expect(
+      page.getByText('page.png was moved or deleted since you chose it: choose it again'),
+    ).toBeVisible({ timeout: 20_000 })
+    await writeFile(paths['page.png'], sampleFile('png', 29_700, 3))
+    await input.setInputFiles(paths['page.png'])
+    await expect(row(page, 'page.png')).toContainText('29 KB')
+    await page.getByRole('button', { name: 'Send documents' }).click()
+    await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('list', { name: 'Your documents' })).toContainText('page.png')
+  })
+
+  test(
+    'is uploaded by the operator once it was chosen again',
+    {
+      tag: ['@changed-files', '@operator-links'],
+    },
+    async ({ page, host }, info) => {
+      const paths = await onDisk(info, {
+        'first.pdf': sampleFile('pdf', 9_000, 1),
+        'second.pdf': sampleFile('pdf', 9_000, 2),
+      })
+      await page.goto(await deliverLink(host, await storePaidHalf(sql)))
+      await expect(heading(page, 'Deliver')).toBeFocused({ timeout: 20_000 })
+      // The second changes while the first is on its way.
+      await page.route(
+        /operator-order\?upload=/,
+        async (route) => {
+          await writeFile(paths['second.pdf'], sampleFile('pdf', 9_900, 3))
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      const input = page.locator('#documents')
+      await input.setInputFiles([paths['first.pdf'], paths['second.pdf']])
+      await expect(row(page, 'second.pdf')).toContainText(
+        'It has changed since you chose it: choose it again',
+        { timeout: 20_000 },
+      )
+      await expect(page.getByText('Ready to hand over')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Upload again' })).toHaveCount(0)
+      await expectAccessible(page, 'an upload that changed')
+      await input.setInputFiles(paths['second.pdf'])
+      await expect(page.getByText('Ready to hand over')).toHaveCount(2)
+      await expect(page.getByRole('list', { name: 'Chosen documents' })).toHaveCount(0)
+    },
+  )
+})
+
+test('genuine documents are taken whatever their names, with the right ending', {
+  tag: ['@file-names', '@true-types'],
+}, async ({ page, host }) => {
+  const word = Buffer.from(
+    zipSync({ '[Content_Types].xml': new Uint8Array(9), 'word/document.xml': new Uint8Array(99) }),
+  )
+  const files: [typed: string, bytes: Buffer, name: string][] = [
+    ['photo.jfif', sampleFile('jpg', 9_000, 1), 'photo.jpg'],
+    ['Scan 0001', sampleFile('pdf', 9_000, 2), 'Scan 0001.pdf'],
+    ['scan.pdf (1)', sampleFile('pdf', 9_000, 3), 'scan (1).pdf'],
+    ['image.gif.png', sampleFile('jpg', 9_000, 4), 'image.gif.jpg'],
+    ['agreement.docx.download', word, 'agreement.docx'],
+    ['attachment', word, 'attachment.docx'],
+    ['=?utf-8?B?0YHQutCw0L0=?=', sampleFile('pdf', 9_000, 5), 'скан.pdf'],
+  ]
+  await page.goto('/get-quote')
+  await fillQuote(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      ...files.map(([name, buffer]) => ({ name, mimeType: '', buffer })),
+      { name: 'notes', mimeType: '', buffer: Buffer.from('How to make a %PDF-1.7') },
+      {
+        name: 'prices.docx',
+        mimeType: '',
+        buffer: Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(9) })),
+      },
+    ])
+  await expect(page.locator('.files .file-name')).toHaveText(files.map(([, , name]) => name))
+  await expect(page.getByText('notes is not a PDF')).toBeVisible()
+  await expect(page.getByText('prices.docx does not match its file type')).toBeVisible()
+  const mail = await host.waitForMail(isOperatorMail(await sentReference(page)))
+  for (const [, , name] of files) expect(mail.text).toContain(`- ${name} (`)
+  expect(await opened(mail)).toEqual(files.map(([, bytes]) => bytes))
+})
+
+test('documents that need a password are taken, and everybody is told at once', {
+  tag: ['@locked-files', '@accessibility'],
+}, async ({ page, host }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer })
+  await page.goto('/get-quote')
+  await fillQuote(page, { email })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      file('statement.pdf', await pdfWith({ userPassword: 'secret' })),
+      file('restricted.pdf', await pdfWith({ ownerPassword: 'owner' })),
+      file('contract.docx', lockedDocx()),
+      file('letter.doc', docFile(true)),
+      file('will.doc', docFile(false)),
+    ])
+  const help =
+    /It needs a password to open\. Please choose a copy without one, or write the password under “Task description”\./
+  for (const name of ['statement.pdf', 'contract.docx', 'letter.doc'])
+    await expect(row(page, name)).toContainText(help)
+  for (const name of ['restricted.pdf', 'will.doc'])
+    await expect(row(page, name)).not.toContainText('password')
+  await expectAccessible(page, 'documents that need a password')
+  await page.reload()
+  await expect(row(page, 'contract.docx')).toContainText(help)
+
+  const reference = await sentReference(page)
+  const note = /\n {2}It needs a password to open\.\n/g
+  const mail = await host.waitForMail(isOperatorMail(reference))
+  expect(mail.text?.match(note)).toHaveLength(3)
+  expect(mail.text).toMatch(/- contract\.docx \(\d+ KB\)\n {2}http\S+\n {2}It needs a password/)
+  const acknowledged = await host.waitForMail(({ to }) => to?.[0]?.address === email)
+  for (const number of [1, 3, 4])
+    expect(acknowledged.text).toContain(`Document ${number} needs a password to open.`)
+  expect(acknowledged.text).not.toMatch(/Document [25] needs/)
+
+  // The request's page says so, too, and takes a copy without.
+  await page.goto(/http\S+request=\S+/.exec(acknowledged.text ?? '')?.[0] as string)
+  const sent = page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
+  await expect(sent.filter({ hasText: 'It needs a password to open' })).toHaveCount(3, { timeout: 20_000 })
+  await expectAccessible(page, 'a request with documents that need a password')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([file('again.pdf', await pdfWith({ userPassword: 'secret' }))])
+  await expect(row(page, 'again.pdf')).toContainText('never send the password by email')
+  await page.getByRole('button', { name: 'Send documents' }).click()
+  await expect(page.getByText('Documents added')).toBeVisible({ timeout: 30_000 })
+  const further = await host.waitForMail(
+    ({ subject }) => subject === `${reference} [12-24 hours] 1 further document`,
+  )
+  expect(further.text?.match(note)).toHaveLength(1)
+
+  // Once there is an offer the page has a place for messages, where a password may go.
+  const [request] = await sql`select id from public.quote_requests where reference = ${reference}`
+  await rpc(sql, 'make_offer', { request: request?.id, offer: JSON.stringify(sampleOffer()) })
+  await page.goto('about:blank')
+  await page.goto(/http\S+request=\S+/.exec(acknowledged.text ?? '')?.[0] as string)
+  await expect(sent.first()).toContainText('send us the password in a message on this page', {
+    timeout: 20_000,
+  })
+})
