@@ -1,5 +1,6 @@
+import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { DraftProblem } from '#contract/operator-order.ts'
-import { type OfferDraft, type OfferSums, offerSums, parsePence, type VatRule } from '#contract/order.ts'
+import { type OfferDraft, type OfferSums, offerSums, type VatRule } from '#contract/order.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 
@@ -57,6 +58,7 @@ export function fieldErrors(typed: TypedOffer, problems: readonly DraftProblem[]
   return problems.map(({ field, line, part = 'what', message }) => {
     if (field !== 'lines') return { id: field, message }
     const at = (line === undefined ? typed.lines[0] : lines[line]) ?? emptyLine()
-    return { id: fieldsOfLine(at)[part], message }
+    const question = part === 'amount' ? amountQuestion(at.amount) : undefined
+    return { id: fieldsOfLine(at)[part], message: question ?? message }
   })
 }
