@@ -18,7 +18,10 @@ const LARGEST = 100_000_000
 type Typed = { sign: 1 | -1; digits: string }
 
 function typedAmount(text: string): Typed {
-  const even = text.replace(SPACES, ' ').replace(/\u2212/g, '-').trim()
+  const even = text
+    .replace(SPACES, ' ')
+    .replace(/\u2212/g, '-')
+    .trim()
   const [, minus = '', digits = ''] = /^(£ ?-|-? ?£?) ?(.*)$/.exec(even) ?? []
   return { sign: minus.includes('-') ? -1 : 1, digits }
 }

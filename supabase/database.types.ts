@@ -1709,6 +1709,7 @@ export type Database = {
       }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
+      is_line: { Args: { given: string }; Returns: boolean }
       issue_paper: {
         Args: {
           at: string
@@ -2465,6 +2466,7 @@ export type Database = {
         Args: { from_date: string; to_date: string }
         Returns: string[]
       }
+      to_line: { Args: { given: string }; Returns: string }
       try_newsletter_issue: {
         Args: { body: string; subject: string }
         Returns: string

@@ -1,9 +1,9 @@
 import { FILE_TYPES, type UploadedFile } from '#contract/files.ts'
 import { type AdminNotification, adminNotification, type QuoteRow } from '#contract/quote.ts'
+import { cleanFileName } from '#contract/text.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import type { FileAction, RequestFile } from '#src/ui/file-list.ts'
-import { storable } from './form-answers.ts'
 
 /** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
 
@@ -128,5 +128,5 @@ async function withRetries<Outcome extends string>(
 
 /** A stored file as the database is told of it. */
 export function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
-  return { name: storable(file.name), path, size: file.size, type: FILE_TYPES[extension] }
+  return { name: cleanFileName(file.name), path, size: file.size, type: FILE_TYPES[extension] }
 }

@@ -1,6 +1,7 @@
 import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { DraftProblem } from '#contract/operator-order.ts'
 import { type OfferDraft, type OfferSums, offerSums, type VatRule } from '#contract/order.ts'
+import { cleanLine } from '#contract/text.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 
@@ -26,7 +27,7 @@ export function typedOffer({ lines, ...others }: OfferDraft): TypedOffer {
   return { ...others, lines: typed.length > 0 ? typed : [emptyLine()] }
 }
 
-const plain = (text: string) => storable(text).replace(/\s+/g, ' ').trim()
+const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
 
 /** Lines that were left empty count for nothing. */
 const filledLines = ({ lines }: TypedOffer) =>

@@ -1,5 +1,6 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { DELIVERED_FOLDER, extensionOf, FILE_TYPES, type FileProblem, fileProblem } from '#contract/files.ts'
+import { cleanFileName } from '#contract/text.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readOnce } from '../documents/read-once.ts'
@@ -18,12 +19,9 @@ export type FinishedFile = {
   path: string
 }
 
-/** What no name of a file needs, and what turns the direction in which it is read. */
-const UNNAMEABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
-
 /** The name as it was typed, without folders and without characters that no one can see. */
 export const typedName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(UNNAMEABLE, '').trim().normalize('NFC')
+  cleanFileName(name.split(/[/\\]/).at(-1) ?? '').normalize('NFC')
 
 type Storing = Pick<Dependencies, 'settings' | 'database'>
 
