@@ -1,4 +1,5 @@
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { dueAt } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
@@ -16,7 +17,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
   return (
     <SentSection title={QUOTE_SENT.title}>
       <p className="lead">
-        We are emailing a copy of it to <bdi className="whole">{email}</bdi>.
+        We are emailing a copy of it to <bdi className="whole">{readableEmail(email)}</bdi>.
       </p>
       <Receipt reference={referenceOf(sent.id)} words={QUOTE_SENT} picture={ROSETTES[service.id]} />
       <h2>{QUOTE_NEXT.title}</h2>
