@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountQuestion, parsePence } from './amount.ts'
 
-describe('an amount', () => {
+describe('an amount', { tags: ['amounts'] }, () => {
   it.each([
     ['12', 1200],
     ['12.5', 1250],

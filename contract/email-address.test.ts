@@ -8,7 +8,7 @@ import {
   readableEmail,
 } from './email-address.ts'
 
-describe('a pasted address', () => {
+describe('a pasted address', { tags: ['pasted-addresses'] }, () => {
   it.each(PASTED_ADDRESSES)('%j is %j', (typed, address) => {
     expect(cleanEmail(typed)).toBe(address)
     expect(address).toMatch(EMAIL_PATTERN)
