@@ -1,3 +1,5 @@
+import { explainedEmail } from './email-address.ts'
+
 /**
  * The definition of each form's fields: one table per form (`ENQUIRY_FIELDS` and its like), in page order. Derived from it:
  * the validation (`schema.ts`), the messages, the fields on the page, the row in the database, the lines of e-mails and of
@@ -9,6 +11,7 @@ export type Problem =
   | 'required'
   | 'invalid'
   | 'characters'
+  | 'local-part'
   | 'too-short'
   | 'too-long'
   | 'too-many-bytes'
@@ -73,6 +76,10 @@ export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as N
 /** For any single-line field that contains an unprintable character. */
 const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control characters'
 
+/** For an e-mail address that not every mail server takes. */
+const FOREIGN_LOCAL_PART =
+  'Please use an address with only letters without accents, a to z, digits and signs before the @'
+
 /** The message under a field. */
 export function fieldMessage(field: Field, problem: string): string {
   const own = field.messages?.[problem as Problem]
@@ -80,6 +87,7 @@ export function fieldMessage(field: Field, problem: string): string {
   if ((problem === 'required' || problem === 'too-short') && field.required) return field.required
   if (problem === 'too-long' && 'max' in field) return `Please use at most ${field.max} characters`
   if (problem === 'characters') return UNUSABLE_CHARACTERS
+  if (problem === 'local-part') return FOREIGN_LOCAL_PART
   return 'Please check this answer'
 }
 
@@ -149,7 +157,8 @@ export function linesFor<F extends Fields>(
   for (const name of columnsOf(fields).sort((a, b) => isLong(a) - isLong(b))) {
     const label = fields[name]?.[where]
     const answer = answers[name] ?? ''
-    if (label) lines.set(label, [...(lines.get(label) ?? []), words[name]?.[answer] ?? answer])
+    const text = fields[name]?.kind === 'email' ? explainedEmail(answer) : (words[name]?.[answer] ?? answer)
+    if (label) lines.set(label, [...(lines.get(label) ?? []), text])
   }
   return [...lines].map(([label, texts]) => [label, texts.join(' ')])
 }
@@ -168,14 +177,6 @@ export function linesToAcknowledge<F extends Fields>(
       : []
   })
 }
-
-/**
- * An e-mail address: plain, with at most 64 characters before the @. Quoted local parts, comments, display names, lists and
- * IP literals are refused, because mail programs interpret them differently. The database enforces the same
- * (`public.is_email_address`).
- */
-export const EMAIL_PATTERN =
-  /^(?=.{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** The fields with which several forms identify the sender. */
 

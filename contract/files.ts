@@ -1,5 +1,6 @@
 import type { Inspection } from './inspect-file.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from './limits.ts'
+import { cleanFileName } from './text.ts'
 
 /** Which files a request may contain, and how their real type is recognised by their first bytes. A new type needs a migration too. */
 
@@ -117,9 +118,6 @@ function withoutEnding(name: string): { stem: string; ending: string } | undefin
 /** A file's name without what says its type. */
 export const stemOf = (name: string): string => withoutEnding(name)?.stem ?? name
 
-/** What no name of a file needs, and what turns the direction in which it is read. */
-const UNNAMEABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
-
 /** A word of a mail's header, as some mail programs save it (RFC 2047). */
 function decodedWord(word: string, charset: string, encoding: string, text: string): string {
   try {
@@ -149,8 +147,7 @@ function plainName(name: string): string {
   const decoded = name.replace(/=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi, decodedWord)
   const types = Object.keys(FILE_TYPES).join('|')
   return (
-    (withoutPercents(decoded).split(/[/\\]/).at(-1) ?? '')
-      .replace(UNNAMEABLE, '')
+    cleanFileName(withoutPercents(decoded).split(/[/\\]/).at(-1) ?? '')
       .replace(/[\s.]+$/, '')
       // An address's query.
       .replace(new RegExp(`(\\.(?:${types}))[?#&;].*$`, 'i'), '$1')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from './values.ts'
 
 /**
  * What a page may send along with a form's answers to show that a person sent it. All of it is optional: only what looks
@@ -22,7 +23,7 @@ const challenge = z.strictObject({
     keyPrefix: bytes,
     keySignature: bytes,
     expiresAt: whole,
-    data: z.strictObject({ form: z.string().check(z.maxLength(40)) }),
+    data: z.strictObject({ form: text(40) }),
   }),
   signature: bytes,
 })
@@ -39,7 +40,7 @@ export type Proof = { challenge: ProofChallenge; solution: z.infer<typeof soluti
 /** Properties that a form's request may have besides its answers. */
 export const formSender = {
   /** A honeypot field, invisible to people; only programs fill it in. */
-  website: z.optional(z.string().check(z.maxLength(2000))),
+  website: z.optional(text(2000)),
   /** How long the page had been open, in milliseconds. */
   openFor: z.optional(z.number().check(z.nonnegative())),
   /** The proof for the challenge of the previous refusal. */

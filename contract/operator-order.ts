@@ -18,6 +18,7 @@ import {
   type VatRule,
 } from './order.ts'
 import type { RequestAnswers } from './quote.ts'
+import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
 /** What the operator does with an order, by the links in the operator's mail: the requests and responses of `operator-order`. */
 
@@ -196,15 +197,9 @@ function isComing(day: string, now: Date): boolean {
   return moment.getTime() - now.getTime() < MOST_DAYS * 86_400_000
 }
 
-/** What a draft's text may not have: characters that no keyboard types; a line of an offer has no line breaks either. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const UNTYPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u
-
 /** Whether a note or a message can be stored; an empty one, too. */
 export const isPlainText = (text: string, limit: number): boolean =>
-  text.length <= limit && !UNTYPED.test(text)
+  text.length <= limit && areLines(cleanLines(text))
 
 /** Whether a message can be sent. */
 export const isOrderMessage = (text: string): boolean =>
@@ -212,7 +207,7 @@ export const isOrderMessage = (text: string): boolean =>
 
 /** Whether it fits on one line, as the name of a carrier does; an empty one, too. */
 export const isShortText = (text: string, limit: number): boolean =>
-  text.length <= limit && !CONTROL.test(text)
+  text.length <= limit && isLine(cleanLine(text))
 
 const { lines: MOST_LINES, what: LONGEST, minTotal, maxTotal } = OFFER_LIMITS
 

@@ -101,16 +101,6 @@ export function formatPence(pence: number): string {
 /** '20%' of a rate in hundredths of a percent. */
 export const formatRate = (hundredths: number): string => `${hundredths / 100}%`
 
-/** Pence of what somebody types: '12', '12.5', '£1,234.50'; undefined if it is no amount. */
-export function parsePence(text: string): number | undefined {
-  const plain = text.replace(/[£,\s]/g, '')
-  const match = /^(-?)(\d{1,6})(?:\.(\d{1,2}))?$/.exec(plain)
-  if (!match) return undefined
-  const [, sign, pounds, pence = ''] = match
-  const amount = Number(pounds) * 100 + Number(pence.padEnd(2, '0'))
-  return sign ? -amount : amount
-}
-
 /** An offer as its customer sees it; amounts in pence. */
 export type Offer = OfferSums & {
   version: number

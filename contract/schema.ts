@@ -1,35 +1,19 @@
 import * as z from 'zod/mini'
-import {
-  type AnswersOf,
-  EMAIL,
-  EMAIL_PATTERN,
-  type Field,
-  type Fields,
-  fieldMessage,
-  type NameOf,
-} from './fields.ts'
+import { cleanEmail, EMAIL_PATTERN, isForeignLocalPart } from './email-address.ts'
+import { type AnswersOf, EMAIL, type Field, type Fields, fieldMessage, type NameOf } from './fields.ts'
+import { areLines, cleanLine, cleanLines, isLine } from './text.ts'
 
 /**
  * Validates a form's answers against its field table. Separate from the tables, so that a page is shown before it loads
  * this.
  */
 
-/** Bidirectional marks and lone surrogates: invisible, and never typed on purpose. */
-const INVISIBLE = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g
-
-const withoutInvisible = z.overwrite<string>((text) => text.replace(INVISIBLE, ''))
-
 /** Requires a visible character: a letter, digit or sign. */
 const visible = z.refine<string>((text) => /[^\p{Z}\p{C}]/u.test(text), { error: 'required', abort: true })
 
-/** No line breaks, control characters or lone surrogates: the database refuses them, and mail headers do too. */
-const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), 'characters')
+const oneLine = z.refine<string>(isLine, 'characters')
 
-/** Normalises line breaks, so that limits count the same everywhere. */
-const evenLines = z.overwrite<string>((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
-
-/** The same for multi-line texts, which may contain tabs too. */
-const printable = z.refine<string>((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), 'characters')
+const severalLines = z.refine<string>(areLines, 'characters')
 
 /** Counts characters as people and the database do: an emoji or a rare letter is one. */
 const atLeast = (count: number) => z.refine<string>((text) => [...text].length >= count, 'too-short')
@@ -43,22 +27,20 @@ function answerTo(field: Field): z.ZodMiniType {
     case 'text':
     case 'tel':
     case 'textarea': {
-      const [even, fit] = field.kind === 'textarea' ? [[evenLines], printable] : [[], oneLine]
+      const [clean, fit] = field.kind === 'textarea' ? [cleanLines, severalLines] : [cleanLine, oneLine]
       const most = z.maxLength(field.max, 'too-long')
-      if (!field.required)
-        return z.nullish(z.string('invalid').check(withoutInvisible, ...even, z.trim(), most, fit))
+      if (!field.required) return z.nullish(z.string('invalid').check(z.overwrite(clean), most, fit))
       const least = atLeast(field.min ?? 1)
-      return z.string('required').check(withoutInvisible, ...even, z.trim(), visible, least, most, fit)
+      return z.string('required').check(z.overwrite(clean), visible, least, most, fit)
     }
     case 'email':
-      return z
-        .string('required')
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'required', abort: true }),
-          z.maxLength(field.max, 'too-long'),
-          z.regex(EMAIL_PATTERN, 'invalid'),
-        )
+      return z.string('required').check(
+        z.overwrite(cleanEmail),
+        z.minLength(1, { error: 'required', abort: true }),
+        z.maxLength(field.max, { error: 'too-long', abort: true }),
+        z.refine<string>((text) => !isForeignLocalPart(text), 'local-part'),
+        z.regex(EMAIL_PATTERN, 'invalid'),
+      )
     case 'select':
     case 'radio':
       return field.required

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { lexer, type MarkedToken, type Token } from 'marked'
+import { isLine } from '#contract/text.ts'
 import { Failure } from './errors.ts'
 
 /** A newsletter issue as its author writes it: a Markdown file whose first heading is the subject. */
@@ -63,7 +64,7 @@ export async function readIssue(file: string, name = basename(file, extname(file
   const body = rest.join('\n').trim()
   if (!body) throw new Failure(`${file} has a subject and nothing below it.`)
   checkBody(text, file)
-  if (/\p{Cc}/u.test(subject + name))
+  if (!isLine(subject + name))
     throw new Failure('The subject or the name contains a character that cannot be sent.')
   return {
     name: check(name, LIMITS.name, 'The name'),

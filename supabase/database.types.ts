@@ -1763,6 +1763,7 @@ export type Database = {
       ids_about: { Args: { about: string; due: Json }; Returns: string[] }
       is_consultation_slot: { Args: { moment: string }; Returns: boolean }
       is_email_address: { Args: { address: string }; Returns: boolean }
+      is_line: { Args: { given: string }; Returns: boolean }
       is_own_address: {
         Args: { address: string; request: string }
         Returns: boolean
@@ -2488,6 +2489,7 @@ export type Database = {
         Args: { from_date: string; to_date: string }
         Returns: string[]
       }
+      to_line: { Args: { given: string }; Returns: string }
       try_newsletter_issue: {
         Args: { body: string; subject: string }
         Returns: string

@@ -25,7 +25,7 @@ async function renameDatabaseError(response: Response): Promise<Response> {
     return Response.json({ code: '22P02', details: null, hint: null, message: text }, { status: 400 })
   }
   const [, code, told] = /^([0-9A-Z]{5}) (\{.*\})$/s.exec(body.message ?? '') ?? []
-  if (code && told && /^(23|P0)/.test(code)) {
+  if (code && told && /^(22|23|P0)/.test(code)) {
     return Response.json({ code, details: null, ...JSON.parse(told) }, { status: 400 })
   }
   const text = 'The request could not be carried out'

@@ -1,5 +1,6 @@
 import { BOOKING_FIELDS, BOOKING_STATUSES } from '#contract/booking.ts'
 import { slotStart } from '#contract/booking-calendar.ts'
+import { cleanEmail } from '#contract/email-address.ts'
 import { linesFor } from '#contract/fields.ts'
 import { price, shortWhen } from '#functions/_shared/mail/booking-facts.ts'
 import { answerOf, type Backend } from '../backend.ts'
@@ -14,7 +15,7 @@ const COLUMNS = 'reference, starts_at, status, refund_state, first_name, last_na
 
 async function listBookings({ database, url }: Backend, status: string, email: string | undefined) {
   if (email) {
-    const answer = await database.rpc('bookings_from', { address: email }).select(COLUMNS)
+    const answer = await database.rpc('bookings_from', { address: cleanEmail(email) }).select(COLUMNS)
     return { rows: answerOf({ url }, answer).filter((row) => status === 'all' || row.status === status) }
   }
   const all = database.from('bookings').select(COLUMNS)

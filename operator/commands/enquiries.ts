@@ -1,3 +1,4 @@
+import { cleanEmail } from '#contract/email-address.ts'
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts'
 import { linesFor } from '#contract/fields.ts'
 import { answerOf, type Backend } from '../backend.ts'
@@ -12,7 +13,7 @@ const COLUMNS = 'reference, created_at, subject, given_name, family_name, email,
 
 async function listEnquiries({ database, url }: Backend, spam: boolean, email: string | undefined) {
   if (email) {
-    const answer = await database.rpc('enquiries_from', { address: email }).select(COLUMNS)
+    const answer = await database.rpc('enquiries_from', { address: cleanEmail(email) }).select(COLUMNS)
     return { rows: answerOf({ url }, answer).filter(({ spam_at }) => (spam_at !== null) === spam) }
   }
   const all = database.from('enquiries').select(COLUMNS)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { text as readStream } from 'node:stream/consumers'
+import { amountQuestion, parsePence } from '#contract/amount.ts'
 import { draftProblems, type OfferForm, type OfferPreview } from '#contract/operator-order.ts'
-import { formatPence, type OfferDraft, type OfferLine, parsePence } from '#contract/order.ts'
+import { formatPence, type OfferDraft, type OfferLine } from '#contract/order.ts'
 import type { Command, Input } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { moment } from '../terminal/text.ts'
@@ -12,10 +13,14 @@ import { callOrder, findRequest } from './order-call.ts'
 /** A line as it is typed: 'Certified translation=90.50'. */
 function readLine(typed: string): OfferLine {
   const at = typed.lastIndexOf('=')
-  const amount = at < 0 ? undefined : parsePence(typed.slice(at + 1))
+  const given = at < 0 ? '' : typed.slice(at + 1)
+  const amount = parsePence(given)
   if (amount === undefined) {
+    const question = amountQuestion(given)
     throw new UsageError(
-      `"${typed}" is not a line of an offer: they look like "Certified translation=90.50".`,
+      question
+        ? `"${typed}": is it ${question}.`
+        : `"${typed}" is not a line of an offer: they look like "Certified translation=90.50".`,
     )
   }
   return { what: typed.slice(0, at).trim(), amount }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { UploadedDocument } from '#contract/operator-order.ts'
-import { formatPence, type OrderState, parsePence } from '#contract/order.ts'
+import { formatPence, type OrderState } from '#contract/order.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { Failure, UsageError } from '../errors.ts'
@@ -143,7 +144,10 @@ const handOver: Command = {
 function readAmount(typed: string): number {
   const amount = parsePence(typed)
   if (amount !== undefined && amount > 0) return amount
-  throw new UsageError(`"${typed}" is not an amount: they look like 12.50.`)
+  const question = amountQuestion(typed)
+  throw new UsageError(
+    question ? `"${typed}": is it ${question}.` : `"${typed}" is not an amount: they look like 12.50.`,
+  )
 }
 
 const transfer: Command = {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { ukClock } from '#contract/booking-calendar.ts'
+import { cleanEmail } from '#contract/email-address.ts'
 import { personArchive } from '#functions/_shared/accounts/export.ts'
 import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shared/accounts/person.ts'
 import { personFiles } from '#functions/_shared/accounts/person-files.ts'
@@ -21,7 +22,7 @@ import { count, moment, slotText } from '../terminal/text.ts'
  * @throws UsageError
  */
 export function readAddress(text: string | undefined): string {
-  const address = text?.trim() ?? ''
+  const address = cleanEmail(text ?? '')
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return address
   throw new UsageError(`"${address}" is not an e-mail address.`)
 }

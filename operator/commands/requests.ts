@@ -1,4 +1,5 @@
 import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
+import { cleanEmail } from '#contract/email-address.ts'
 import { linesFor } from '#contract/fields.ts'
 import { dueAt, QUOTE_FIELDS } from '#contract/quote.ts'
 import { periodText } from '#contract/retention.ts'
@@ -22,7 +23,7 @@ const COLUMNS = 'reference, created_at, urgency, service_type, given_name, famil
 
 async function listRequests({ database, url }: Backend, spam: boolean, email: string | undefined) {
   if (email) {
-    const answer = await database.rpc('requests_from', { address: email }).select(COLUMNS)
+    const answer = await database.rpc('requests_from', { address: cleanEmail(email) }).select(COLUMNS)
     return { rows: answerOf({ url }, answer).filter(({ spam_at }) => (spam_at !== null) === spam) }
   }
   const all = database.from('quote_requests').select(COLUMNS)

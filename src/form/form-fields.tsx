@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { type ChoiceWords, type Field, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import { TextArea, TextField } from '#src/ui/field.tsx'
 import { RadioSegments, SelectField } from '#src/ui/radio-segments.tsx'
+import { tidyEmail } from './preload.ts'
 
 type PerField<F extends Fields, Value> = { readonly [Name in NameOf<F>]?: Value | undefined }
 
@@ -60,6 +61,11 @@ const INPUTS = {
   tel: { type: 'tel', inputMode: 'tel' },
 } as const
 
+const tidy = (event: FocusEvent<HTMLInputElement>) => {
+  // Without the check it is tidied when it is sent.
+  tidyEmail(event.currentTarget).catch(() => undefined)
+}
+
 type FormFieldProps = {
   name: string
   field: Field
@@ -93,6 +99,7 @@ export function FormField({ field, words, value, rows, label = field.label, ...g
         <TextField
           {...common}
           {...INPUTS[field.kind]}
+          {...(field.kind === 'email' && { onBlur: tidy })}
           autoComplete={field.autoComplete}
           defaultValue={value}
         />

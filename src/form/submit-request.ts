@@ -5,11 +5,11 @@ import {
   type NotificationAnswer,
   type QuoteRow,
 } from '#contract/quote.ts'
+import { cleanFileName } from '#contract/text.ts'
 import type { ReadProblem } from '#contract/wording.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
 import { type FileAction, type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
-import { storable } from './form-answers.ts'
 import { readProblem } from './read-problem.ts'
 
 /** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
@@ -149,5 +149,5 @@ async function withRetries<Outcome extends string>(
 
 /** A stored file as the database is told of it. */
 export function uploadedFile({ file, path, extension }: RequestFile): UploadedFile {
-  return { name: storable(file.name), path, size: file.size, type: FILE_TYPES[extension] }
+  return { name: cleanFileName(file.name), path, size: file.size, type: FILE_TYPES[extension] }
 }

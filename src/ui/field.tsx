@@ -1,4 +1,9 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import type {
+  FocusEventHandler,
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  ReactNode,
+} from 'react'
 
 /** What every field of a form is told; the family of components in this folder shares it. */
 export type FieldProps = {
@@ -120,6 +125,7 @@ type TextFieldProps = FieldProps & {
   autoCapitalize?: 'none' | 'words'
   defaultValue?: string | undefined
   readOnly?: boolean
+  onBlur?: FocusEventHandler<HTMLInputElement>
 }
 
 /** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
@@ -131,6 +137,7 @@ export function TextField({
   autoCapitalize,
   defaultValue,
   readOnly,
+  onBlur,
   ...field
 }: TextFieldProps) {
   return (
@@ -145,6 +152,7 @@ export function TextField({
           autoCapitalize={autoCapitalize}
           defaultValue={defaultValue}
           readOnly={readOnly}
+          onBlur={onBlur}
           // Names are written in every script; the text itself decides its direction.
           dir={type === 'text' ? 'auto' : undefined}
         />

@@ -237,15 +237,44 @@ begin
 end;
 $$;
 
--- The rule for e-mail addresses, the same as in the forms and functions (EMAIL_PATTERN in contract/fields.ts; tests compare
--- them).
+-- Texts from outside ---------------------------------------------------------------------------------------------------
+
+-- The rule for every text of one line that comes from outside, the same as in the forms and functions (isLine in contract/text.ts; a
+-- test compares them): no line breaks, no control characters, and nothing that changes the order in which its neighbours are read.
+create function public.is_line(given text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
+$$;
+
+grant execute on function public.is_line(text) to anon, authenticated, service_role;
+
+-- The same text with a space in the place of what has none in a line.
+create function public.to_line(given text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select trim(regexp_replace(
+    given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
+  ));
+$$;
+
+revoke execute on function public.to_line(text) from public, anon, authenticated;
+
+-- The rule for e-mail addresses, the same as in the forms and functions (EMAIL_PATTERN in contract/email-address.ts; tests
+-- compare them).
 create function public.is_email_address(address text)
 returns boolean
 language sql
 immutable
 set search_path = ''
 as $$
-  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
+  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
 
 -- With the rights of its owner: visitors insert requests, but may not call the function above.
@@ -1022,10 +1051,10 @@ create trigger prove_confirmed_operator_account
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null check (char_length(email) <= 254),
-  first_name text not null default '' check (char_length(first_name) <= 100),
-  last_name text not null default '' check (char_length(last_name) <= 100),
-  company_name text check (char_length(company_name) <= 200),
-  phone text check (char_length(phone) <= 40),
+  first_name text not null default '' check (char_length(first_name) <= 100 and public.is_line(first_name)),
+  last_name text not null default '' check (char_length(last_name) <= 100 and public.is_line(last_name)),
+  company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
+  phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   account_type text not null default 'private' check (account_type in ('private', 'corporate')),
   updated_at timestamptz not null default now(),
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
@@ -1162,7 +1191,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
     detail.key,
-    case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(detail.value #>> '{}', known.length)) else detail.value end
+    case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(public.to_line(detail.value #>> '{}'), known.length)) else detail.value end
   ), '{}')
   from jsonb_each(case when jsonb_typeof(given) = 'object' then given else '{}' end) as detail
   join (values
@@ -1413,6 +1442,7 @@ as $$
     case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
     and jsonb_typeof(file -> 'name') = 'string'
     and char_length(file ->> 'name') between 1 and 200
+    and public.is_line(file ->> 'name')
     and jsonb_typeof(file -> 'size') = 'number'
     and file ->> 'size' ~ '^[0-9]{1,8}$'
     and (file ->> 'size')::numeric between 1 and 10485760
@@ -1446,17 +1476,17 @@ create table public.quote_requests (
     '0-12 hours', '12-24 hours', '24-48 hours', '>48 hours', 'standard', 'express', 'urgent'
   )),
   task_description text not null check (char_length(task_description) <= 5000 and task_description ~ '\S'),
-  country_of_origin text not null check (char_length(country_of_origin) <= 60 and country_of_origin !~ '[[:cntrl:]]'),
+  country_of_origin text not null check (char_length(country_of_origin) <= 60 and public.is_line(country_of_origin)),
   country_of_destination text not null
-    check (char_length(country_of_destination) <= 60 and country_of_destination !~ '[[:cntrl:]]'),
+    check (char_length(country_of_destination) <= 60 and public.is_line(country_of_destination)),
   given_name text not null
-    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and public.is_line(given_name)),
   family_name text not null
-    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
-  company_name text check (char_length(company_name) <= 200 and company_name !~ '[[:cntrl:]]'),
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
+  company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
@@ -1619,7 +1649,7 @@ create table public.request_documents (
   -- Where the file is or is about to be: chosen before the move, so that an interrupted check can resume. Unique: nobody can
   -- claim a file that belongs to another request.
   path text not null unique,
-  name text not null,
+  name text not null check (public.is_line(name)),
   size integer not null,
   state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
   checked_at timestamptz,
@@ -2090,7 +2120,7 @@ alter table public.business_facts enable row level security;
 -- Days that the operator has closed at once, by a command or a link (decision 040).
 create table public.closed_days (
   day date primary key,
-  reason text check (char_length(reason) <= 200 and reason !~ '[[:cntrl:]]'),
+  reason text check (char_length(reason) <= 200 and public.is_line(reason)),
   closed_at timestamptz not null default now()
 );
 
@@ -2134,12 +2164,12 @@ create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null generated always as (public.request_reference(id)) stored,
   first_name text not null
-    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and first_name !~ '[[:cntrl:]]'),
+    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
-    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and last_name !~ '[[:cntrl:]]'),
+    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and public.is_line(last_name)),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and phone !~ '[[:cntrl:]]'),
+  phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
   -- whether the customer asked us to begin within the statutory cancellation period
   express_request boolean not null default false,
   -- the customer's time zone, from their browser
@@ -2916,12 +2946,12 @@ alter table public.sandbox_sessions enable row level security;
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
   given_name text not null
-    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and public.is_line(given_name)),
   family_name text not null
-    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   subject text not null
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
@@ -3209,8 +3239,8 @@ create table public.orders (
   -- whether documents open before the second half is paid
   open_before_payment boolean not null default false,
   -- to whom its invoices are addressed, where that was asked: see public.accept_offer
-  billing_name text check (char_length(billing_name) <= 200 and billing_name !~ '[[:cntrl:]]'),
-  billing_address text check (char_length(billing_address) <= 300 and replace(billing_address, E'\n', '') !~ '[[:cntrl:]]'),
+  billing_name text check (char_length(billing_name) <= 200 and public.is_line(billing_name)),
+  billing_address text check (char_length(billing_address) <= 300 and public.is_line(replace(billing_address, E'\n', ''))),
   accepted_at timestamptz,
   paid_at timestamptz,
   begun_at timestamptz,
@@ -3306,8 +3336,8 @@ create table public.order_deliveries (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
   note text not null default '' check (char_length(note) <= 5000),
-  carrier text not null default '' check (char_length(carrier) <= 100 and carrier !~ '[[:cntrl:]]'),
-  tracking text not null default '' check (char_length(tracking) <= 100 and tracking !~ '[[:cntrl:]]'),
+  carrier text not null default '' check (char_length(carrier) <= 100 and public.is_line(carrier)),
+  tracking text not null default '' check (char_length(tracking) <= 100 and public.is_line(tracking)),
   created_at timestamptz not null default now(),
   primary key (order_id, number)
 );
@@ -3333,7 +3363,7 @@ create table public.order_documents (
   delivery integer check (delivery is null or purpose = 'deliver'),
   message integer check (message is null or purpose = 'say'),
   position integer not null,
-  name text not null check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
+  name text not null check (char_length(name) between 1 and 200 and public.is_line(name)),
   path text not null unique check (char_length(path) <= 200),
   size integer not null check (size > 0),
   type text not null check (char_length(type) <= 100),
@@ -3616,7 +3646,7 @@ begin
     or exists (
       select from jsonb_array_elements(given -> 'lines') as line
       where jsonb_typeof(line) <> 'object'
-        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or line ->> 'what' ~ '[[:cntrl:]]' or line ->> 'what' !~ '\S'
+        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or not public.is_line(line ->> 'what') or line ->> 'what' !~ '\S'
         or jsonb_typeof(line -> 'amount') is distinct from 'number' or line ->> 'amount' !~ '^-?[0-9]{1,8}$'
     )
   then
@@ -4921,11 +4951,11 @@ grant execute on function public.unsubscribe_newsletter(uuid, timestamptz) to se
 -- Issues as their author wrote them, in Markdown.
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
-  subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and subject !~ '[[:cntrl:]]'),
+  subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and public.is_line(subject)),
   body text not null check (char_length(body) <= 100000 and body ~ '\S'),
   created_at timestamptz not null default now(),
   -- the operator's name for the issue; usually the file's name
-  name text unique check (char_length(name) between 1 and 100 and name !~ '[[:cntrl:]]')
+  name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
 grant select, insert, update, delete on public.newsletter_issues to service_role;

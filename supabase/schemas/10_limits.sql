@@ -203,15 +203,44 @@ begin
 end;
 $$;
 
--- The rule for e-mail addresses, the same as in the forms and functions (EMAIL_PATTERN in contract/fields.ts; tests compare
--- them).
+-- Texts from outside ---------------------------------------------------------------------------------------------------
+
+-- The rule for every text of one line that comes from outside, the same as in the forms and functions (isLine in contract/text.ts; a
+-- test compares them): no line breaks, no control characters, and nothing that changes the order in which its neighbours are read.
+create function public.is_line(given text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select given !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]';
+$$;
+
+grant execute on function public.is_line(text) to anon, authenticated, service_role;
+
+-- The same text with a space in the place of what has none in a line.
+create function public.to_line(given text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select trim(regexp_replace(
+    given, '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+', ' ', 'g'
+  ));
+$$;
+
+revoke execute on function public.to_line(text) from public, anon, authenticated;
+
+-- The rule for e-mail addresses, the same as in the forms and functions (EMAIL_PATTERN in contract/email-address.ts; tests
+-- compare them).
 create function public.is_email_address(address text)
 returns boolean
 language sql
 immutable
 set search_path = ''
 as $$
-  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
+  select address ~ '^(?=.{1,64}@)(?:[A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,57}[A-Za-z0-9])$';
 $$;
 
 -- With the rights of its owner: visitors insert requests, but may not call the function above.

@@ -177,10 +177,10 @@ create trigger prove_confirmed_operator_account
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null check (char_length(email) <= 254),
-  first_name text not null default '' check (char_length(first_name) <= 100),
-  last_name text not null default '' check (char_length(last_name) <= 100),
-  company_name text check (char_length(company_name) <= 200),
-  phone text check (char_length(phone) <= 40),
+  first_name text not null default '' check (char_length(first_name) <= 100 and public.is_line(first_name)),
+  last_name text not null default '' check (char_length(last_name) <= 100 and public.is_line(last_name)),
+  company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
+  phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   account_type text not null default 'private' check (account_type in ('private', 'corporate')),
   updated_at timestamptz not null default now(),
   constraint only_corporate_accounts_have_a_company check (account_type = 'corporate' or company_name is null)
@@ -317,7 +317,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(
     detail.key,
-    case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(detail.value #>> '{}', known.length)) else detail.value end
+    case when jsonb_typeof(detail.value) = 'string' then to_jsonb(left(public.to_line(detail.value #>> '{}'), known.length)) else detail.value end
   ), '{}')
   from jsonb_each(case when jsonb_typeof(given) = 'object' then given else '{}' end) as detail
   join (values

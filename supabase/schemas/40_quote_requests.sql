@@ -60,6 +60,7 @@ as $$
     case when jsonb_typeof(file) = 'object' then file - array['name', 'path', 'size', 'type'] = '{}' else false end
     and jsonb_typeof(file -> 'name') = 'string'
     and char_length(file ->> 'name') between 1 and 200
+    and public.is_line(file ->> 'name')
     and jsonb_typeof(file -> 'size') = 'number'
     and file ->> 'size' ~ '^[0-9]{1,8}$'
     and (file ->> 'size')::numeric between 1 and 10485760
@@ -93,17 +94,17 @@ create table public.quote_requests (
     '0-12 hours', '12-24 hours', '24-48 hours', '>48 hours', 'standard', 'express', 'urgent'
   )),
   task_description text not null check (char_length(task_description) <= 5000 and task_description ~ '\S'),
-  country_of_origin text not null check (char_length(country_of_origin) <= 60 and country_of_origin !~ '[[:cntrl:]]'),
+  country_of_origin text not null check (char_length(country_of_origin) <= 60 and public.is_line(country_of_origin)),
   country_of_destination text not null
-    check (char_length(country_of_destination) <= 60 and country_of_destination !~ '[[:cntrl:]]'),
+    check (char_length(country_of_destination) <= 60 and public.is_line(country_of_destination)),
   given_name text not null
-    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and public.is_line(given_name)),
   family_name text not null
-    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
-  company_name text check (char_length(company_name) <= 200 and company_name !~ '[[:cntrl:]]'),
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
+  company_name text check (char_length(company_name) <= 200 and public.is_line(company_name)),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   uploaded_files jsonb,
   created_at timestamptz not null default now(),
   reference text not null generated always as (public.request_reference(id)) stored,
@@ -266,7 +267,7 @@ create table public.request_documents (
   -- Where the file is or is about to be: chosen before the move, so that an interrupted check can resume. Unique: nobody can
   -- claim a file that belongs to another request.
   path text not null unique,
-  name text not null,
+  name text not null check (public.is_line(name)),
   size integer not null,
   state text not null default 'unchecked' check (state in ('unchecked', 'accepted', 'refused', 'missing')),
   checked_at timestamptz,

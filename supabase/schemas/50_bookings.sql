@@ -34,7 +34,7 @@ alter table public.business_facts enable row level security;
 -- Days that the operator has closed at once, by a command or a link (decision 040).
 create table public.closed_days (
   day date primary key,
-  reason text check (char_length(reason) <= 200 and reason !~ '[[:cntrl:]]'),
+  reason text check (char_length(reason) <= 200 and public.is_line(reason)),
   closed_at timestamptz not null default now()
 );
 
@@ -78,12 +78,12 @@ create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null generated always as (public.request_reference(id)) stored,
   first_name text not null
-    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and first_name !~ '[[:cntrl:]]'),
+    check (char_length(first_name) <= 100 and char_length(first_name) >= 2 and public.is_line(first_name)),
   last_name text not null
-    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and last_name !~ '[[:cntrl:]]'),
+    check (char_length(last_name) <= 100 and char_length(last_name) >= 2 and public.is_line(last_name)),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and phone !~ '[[:cntrl:]]'),
+  phone text not null check (char_length(phone) <= 40 and char_length(phone) >= 10 and public.is_line(phone)),
   -- whether the customer asked us to begin within the statutory cancellation period
   express_request boolean not null default false,
   -- the customer's time zone, from their browser

@@ -3,12 +3,12 @@
 create table public.enquiries (
   id uuid primary key default gen_random_uuid(),
   given_name text not null
-    check (char_length(given_name) <= 100 and given_name ~ '\S' and given_name !~ '[[:cntrl:]]'),
+    check (char_length(given_name) <= 100 and given_name ~ '\S' and public.is_line(given_name)),
   family_name text not null
-    check (char_length(family_name) <= 100 and family_name ~ '\S' and family_name !~ '[[:cntrl:]]'),
+    check (char_length(family_name) <= 100 and family_name ~ '\S' and public.is_line(family_name)),
   email text not null
     check (char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  phone text check (char_length(phone) <= 40 and phone !~ '[[:cntrl:]]'),
+  phone text check (char_length(phone) <= 40 and public.is_line(phone)),
   subject text not null
     check (subject in ('general', 'translation', 'apostille', 'procurement', 'pricing', 'support')),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),

@@ -16,8 +16,8 @@ create table public.orders (
   -- whether documents open before the second half is paid
   open_before_payment boolean not null default false,
   -- to whom its invoices are addressed, where that was asked: see public.accept_offer
-  billing_name text check (char_length(billing_name) <= 200 and billing_name !~ '[[:cntrl:]]'),
-  billing_address text check (char_length(billing_address) <= 300 and replace(billing_address, E'\n', '') !~ '[[:cntrl:]]'),
+  billing_name text check (char_length(billing_name) <= 200 and public.is_line(billing_name)),
+  billing_address text check (char_length(billing_address) <= 300 and public.is_line(replace(billing_address, E'\n', ''))),
   accepted_at timestamptz,
   paid_at timestamptz,
   begun_at timestamptz,
@@ -113,8 +113,8 @@ create table public.order_deliveries (
   order_id uuid not null references public.orders (id) on delete cascade,
   number integer not null check (number > 0),
   note text not null default '' check (char_length(note) <= 5000),
-  carrier text not null default '' check (char_length(carrier) <= 100 and carrier !~ '[[:cntrl:]]'),
-  tracking text not null default '' check (char_length(tracking) <= 100 and tracking !~ '[[:cntrl:]]'),
+  carrier text not null default '' check (char_length(carrier) <= 100 and public.is_line(carrier)),
+  tracking text not null default '' check (char_length(tracking) <= 100 and public.is_line(tracking)),
   created_at timestamptz not null default now(),
   primary key (order_id, number)
 );
@@ -140,7 +140,7 @@ create table public.order_documents (
   delivery integer check (delivery is null or purpose = 'deliver'),
   message integer check (message is null or purpose = 'say'),
   position integer not null,
-  name text not null check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
+  name text not null check (char_length(name) between 1 and 200 and public.is_line(name)),
   path text not null unique check (char_length(path) <= 200),
   size integer not null check (size > 0),
   type text not null check (char_length(type) <= 100),
@@ -423,7 +423,7 @@ begin
     or exists (
       select from jsonb_array_elements(given -> 'lines') as line
       where jsonb_typeof(line) <> 'object'
-        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or line ->> 'what' ~ '[[:cntrl:]]' or line ->> 'what' !~ '\S'
+        or char_length(coalesce(line ->> 'what', '')) not between 1 and 200 or not public.is_line(line ->> 'what') or line ->> 'what' !~ '\S'
         or jsonb_typeof(line -> 'amount') is distinct from 'number' or line ->> 'amount' !~ '^-?[0-9]{1,8}$'
     )
   then

@@ -150,11 +150,11 @@ grant execute on function public.unsubscribe_newsletter(uuid, timestamptz) to se
 -- Issues as their author wrote them, in Markdown.
 create table public.newsletter_issues (
   id uuid primary key default gen_random_uuid(),
-  subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and subject !~ '[[:cntrl:]]'),
+  subject text not null check (char_length(subject) <= 200 and subject ~ '\S' and public.is_line(subject)),
   body text not null check (char_length(body) <= 100000 and body ~ '\S'),
   created_at timestamptz not null default now(),
   -- the operator's name for the issue; usually the file's name
-  name text unique check (char_length(name) between 1 and 100 and name !~ '[[:cntrl:]]')
+  name text unique check (char_length(name) between 1 and 100 and public.is_line(name))
 );
 
 grant select, insert, update, delete on public.newsletter_issues to service_role;

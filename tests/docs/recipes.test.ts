@@ -137,7 +137,7 @@ describe('a field', () => {
       const mailAbout = async (email: string) => {
         const mail = await host.waitForMail(
           ({ to, text }) =>
-            to?.some((one) => 'address' in one && one.address === OPERATOR_EMAIL) && text?.includes(email),
+            to?.some((one) => 'address' in one && one.address === OPERATOR_EMAIL) === true && text?.includes(email) === true,
         )
         return mail.text
       }

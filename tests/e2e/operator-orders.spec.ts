@@ -140,6 +140,16 @@ test.describe('an offer', () => {
     ])
     await expect(sum(page, 'Total')).toHaveText('£1,155.01')
     await expect(page.getByText('Please give an amount like 12.50')).toBeVisible()
+    for (const [typed, question] of [
+      ['49,90', '£49.90 or £4,990.00? Write 49.90 or 4990'],
+      ['1\u00A0234,50', '£1,234.50? Write 1234.50'],
+    ] as const) {
+      await page.getByLabel('Amount').nth(3).fill(typed)
+      await expect(page.getByText(question)).toBeVisible()
+      await expect(sum(page, 'Total')).toHaveText('£1,155.01')
+    }
+    await button(page, 'Preview the message').press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Write 1234.50' })).toBeFocused()
     await button(page, 'Remove line 4').press('Enter')
     await expect(page.getByLabel('What').nth(2)).toBeFocused()
     await expect(sum(page, 'First half')).toHaveText('£577.51')
@@ -308,6 +318,7 @@ test('a bank transfer is confirmed by the amount that has arrived, and paid back
   for (const [typed, message] of [
     ['', 'Please give an amount like 12.50'],
     ['60', 'We expect £60.01.'],
+    ['60,01', '£60.01 or £6,001.00? Write 60.01 or 6001'],
   ] as const) {
     await page.getByLabel('Amount received').fill(typed)
     await button(page, 'Confirm the payment').click()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
 import { isSentAlready, RESET_FAILED } from '#contract/account.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { ERROR_TITLE, type Toast } from '#contract/wording.ts'
 import { failureText } from '#src/form/auth-errors.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -52,7 +53,7 @@ export function CheckEmailPanel({ email, about, authPath, profilePath, onBack }:
 
 /** What is on its way, and what to do with it. */
 function Lead({ email, about }: Pick<CheckEmailPanelProps, 'email' | 'about'>) {
-  const address = <bdi className="whole">{email}</bdi>
+  const address = <bdi className="whole">{readableEmail(email)}</bdi>
   switch (about) {
     case 'sign-up':
       return (

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AUTH_PAGE } from '#content/account.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { showFailure } from '#src/form/auth-errors.ts'
 import { storedSession } from '#src/lib/session/stored-session.ts'
 import { AuthHead } from './auth-head.tsx'
@@ -38,8 +39,8 @@ export function ConfirmedPanel({ client, email, onSwitch, onStay }: ConfirmedPan
         title={confirmed.title}
         lead={
           <span>
-            <bdi className="whole">{email}</bdi> can be used from now on. You are still logged in as{' '}
-            <bdi className="whole">{own?.email}</bdi>.
+            <bdi className="whole">{readableEmail(email)}</bdi> can be used from now on. You are still logged
+            in as <bdi className="whole">{readableEmail(own?.email ?? '')}</bdi>.
           </span>
         }
       />

@@ -1,4 +1,5 @@
 import { AUTH_PAGE } from '#content/account.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import type { StoredSession } from '#src/lib/session/stored-session.ts'
 
 /** Tells a signed-in visitor that opening a link does not change their session. */
@@ -7,8 +8,8 @@ export function OwnSessionNote({ own }: { own: StoredSession | undefined }) {
   return (
     <p className="kept">
       <span>
-        You are logged in as <bdi className="whole">{own.email}</bdi>. That does not change, even if this link
-        belongs to another account.
+        You are logged in as <bdi className="whole">{readableEmail(own.email)}</bdi>. That does not change,
+        even if this link belongs to another account.
       </span>
     </p>
   )

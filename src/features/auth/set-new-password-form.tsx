@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { AUTH_PAGE } from '#content/account.ts'
 import { ACCOUNT_FAILURES, ACCOUNT_TOASTS, NEW_PASSWORD_FIELDS } from '#contract/account.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
 import { isSamePassword, passwordProblem } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
@@ -66,7 +67,7 @@ export function SetNewPasswordForm({
         title={setNewPassword.title}
         lead={
           <span>
-            For <bdi className="whole">{email}</bdi>. {setNewPassword.lead}
+            For <bdi className="whole">{readableEmail(email)}</bdi>. {setNewPassword.lead}
           </span>
         }
       />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { PAYMENT_OUTCOME } from '#content/booking.ts'
 import type { PaidBooking } from '#contract/booking.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { loadDraft, removeDraft } from '#src/form/use-draft.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -117,7 +118,7 @@ function Confirmed({ view, sessionId, path }: Pick<KnownProps, 'view' | 'session
       <p className="lead">
         {address ? (
           <span>
-            {words.mailed} <bdi className="whole">{address}</bdi>.
+            {words.mailed} <bdi className="whole">{readableEmail(address)}</bdi>.
           </span>
         ) : (
           words.mailedToYou

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { ACCOUNT_TOASTS, CONFIRM_FIELDS } from '#contract/account.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { showFailure } from '#src/form/auth-errors.ts'
 import { useAnswersForm } from '#src/form/use-answers-form.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -51,7 +52,7 @@ export function LogInAgain({ email, authPath, onSignedIn }: LogInAgainProps) {
         </h2>
         <p className="hint">{words.text}</p>
         <p className="hint">
-          {words.account} <bdi className="whole">{email}</bdi>.
+          {words.account} <bdi className="whole">{readableEmail(email)}</bdi>.
         </p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,4 +1,5 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
@@ -23,7 +24,7 @@ export function EnquirySent({ sent, onAnother }: { sent: SentEnquiry; onAnother:
   return (
     <SentSection title={ENQUIRY_SENT_PAGE.title}>
       <p className="lead">
-        We’ll reply to <bdi className="whole">{sent.answers.email}</bdi>.
+        We’ll reply to <bdi className="whole">{readableEmail(sent.answers.email)}</bdi>.
       </p>
       <Receipt reference={sent.reference} words={ENQUIRY_SENT_PAGE} picture={MOTIFS[sent.answers.subject]} />
       <h2>{ENQUIRY_NEXT.title}</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NEWSLETTER } from '#content/newsletter.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { AddressForm } from './address-form.tsx'
 
 const { sent: WORDS } = NEWSLETTER.form
@@ -27,7 +28,7 @@ function LookIntoInbox({ email, onAgain }: { email: string; onAgain: () => void 
       </h2>
       <div>
         <p className="lead">
-          {WORDS.text} <bdi className="whole">{email}</bdi>
+          {WORDS.text} <bdi className="whole">{readableEmail(email)}</bdi>
           {WORDS.limit}
         </p>
         <p>{WORDS.hint}</p>

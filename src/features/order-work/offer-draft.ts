@@ -1,5 +1,7 @@
+import { amountQuestion, parsePence } from '#contract/amount.ts'
 import type { DraftProblem } from '#contract/operator-order.ts'
-import { type OfferDraft, type OfferSums, offerSums, parsePence, type VatRule } from '#contract/order.ts'
+import { type OfferDraft, type OfferSums, offerSums, type VatRule } from '#contract/order.ts'
+import { cleanLine } from '#contract/text.ts'
 import { storable } from '#src/form/form-answers.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 
@@ -25,7 +27,7 @@ export function typedOffer({ lines, ...others }: OfferDraft): TypedOffer {
   return { ...others, lines: typed.length > 0 ? typed : [emptyLine()] }
 }
 
-const plain = (text: string) => storable(text).replace(/\s+/g, ' ').trim()
+const plain = (text: string) => cleanLine(storable(text).replace(/\s+/g, ' '))
 
 /** Lines that were left empty count for nothing. */
 const filledLines = ({ lines }: TypedOffer) =>
@@ -57,6 +59,7 @@ export function fieldErrors(typed: TypedOffer, problems: readonly DraftProblem[]
   return problems.map(({ field, line, part = 'what', message }) => {
     if (field !== 'lines') return { id: field, message }
     const at = (line === undefined ? typed.lines[0] : lines[line]) ?? emptyLine()
-    return { id: fieldsOfLine(at)[part], message }
+    const question = part === 'amount' ? amountQuestion(at.amount) : undefined
+    return { id: fieldsOfLine(at)[part], message: question ?? message }
   })
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { OPERATOR_ORDER, type ScreenWords } from '#content/operator-order.ts'
-import { formatPence, parsePence } from '#contract/order.ts'
+import { amountQuestion, parsePence } from '#contract/amount.ts'
+import { formatPence } from '#contract/order.ts'
 import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Press } from '#src/ui/press.tsx'
@@ -51,7 +52,7 @@ function Confirm({ link: { busy, problem, act }, transfer: { part, amount, refer
     const arrived = parsePence(typed)
     const wrong =
       arrived === undefined
-        ? words.invalid
+        ? (amountQuestion(typed) ?? words.invalid)
         : arrived === amount
           ? undefined
           : words.differs.replace('{amount}', formatPence(amount))

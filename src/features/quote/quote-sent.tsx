@@ -1,4 +1,5 @@
 import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content/quote.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { dueAt } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { ROSETTES } from '#src/art/rosettes.ts'
@@ -46,7 +47,7 @@ export function QuoteSent({ sent, onAnother }: { sent: SentQuote; onAnother: () 
 
 /** Promises no more than the limit of messages to one address lets through. */
 function CopyOfIt({ sent: { answers, copy } }: Pick<Parameters<typeof QuoteSent>[0], 'sent'>) {
-  const address = <bdi className="whole">{answers.email}</bdi>
+  const address = <bdi className="whole">{readableEmail(answers.email)}</bdi>
   switch (copy) {
     case 'sent':
       return <span>We are emailing a copy of it to {address}.</span>

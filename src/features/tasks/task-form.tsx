@@ -1,6 +1,7 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
 import { REQUEST_WORDS } from '#content/tasks.ts'
 import { ACCOUNT_TOASTS, type ProfileRow, TASK_FAILED } from '#contract/account.ts'
+import { readableEmail } from '#contract/email-address.ts'
 import { customerFilePath } from '#contract/files.ts'
 import type { QuoteRow } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
@@ -63,7 +64,8 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
         busyLabel={busy}
         onCancel={task.cancel}
       >
-        {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>, <bdi>{profile.email}</bdi>.
+        {note} <bdi>{`${profile.first_name} ${profile.last_name}`}</bdi>,{' '}
+        <bdi>{readableEmail(profile.email)}</bdi>.
       </SendRequest>
     </form>
   )

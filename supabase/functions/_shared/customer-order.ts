@@ -10,6 +10,7 @@ import {
   type PaymentStart,
 } from '#contract/order.ts'
 import { checkAnswers } from '#contract/schema.ts'
+import { linkToken, text, whole } from '#contract/values.ts'
 import { requireCaller } from './accounts/caller.ts'
 import type { Token } from './documents/links.ts'
 import { AppError } from './http/errors.ts'
@@ -29,11 +30,14 @@ import { limitCalls } from './senders/abuse-guard.ts'
  * determines the order; the database decides what is possible (decision 047). Signed-in customers get a list of theirs.
  */
 
-const token = z.string().check(z.minLength(1), z.maxLength(200))
+const token = linkToken
 const method = z.enum(['card', 'transfer'])
 
-/** More than anybody makes; the database's numbers end at two thousand million. */
+/** More than anybody makes. */
 const MOST_VERSIONS = 1_000_000
+
+/** Of a text, characters; how long each may be, its form says. */
+const MOST_TYPED = 50_000
 
 const bodySchema = z.union([
   z.strictObject({ action: z.literal('list') }),
@@ -41,15 +45,15 @@ const bodySchema = z.union([
   z.strictObject({
     token,
     action: z.literal('accept'),
-    version: z.int().check(z.positive(), z.maximum(MOST_VERSIONS)),
+    version: whole(1, MOST_VERSIONS),
     express: z.boolean(),
     method,
-    billing: z.optional(z.strictObject({ name: z.string(), address: z.string() })),
+    billing: z.optional(z.strictObject({ name: text(MOST_TYPED), address: text(MOST_TYPED) })),
   }),
   z.strictObject({ token, action: z.literal('pay'), method }),
   z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
   z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
-  z.strictObject({ token, action: z.literal('say'), text: z.string() }),
+  z.strictObject({ token, action: z.literal('say'), text: text(MOST_TYPED) }),
 ])
 
 /** Minimum interval between two queries about the same session, in milliseconds. */

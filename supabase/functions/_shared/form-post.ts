@@ -13,7 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 import { AppError } from './http/errors.ts'
 import { checkForm, readPlainForm } from './http/form-body.ts'
 import { type FormLooks, type Problem, pageOfRefusal, problemPage, sitePath } from './http/form-page.ts'
-import { wrap } from './http/wrap.ts'
+import { isValueRefused, wrap } from './http/wrap.ts'
 import { errorCode } from './log.ts'
 import { deliverNow } from './mail/outbox.ts'
 import { confirmSubscription } from './newsletter-confirm.ts'
@@ -183,7 +183,8 @@ export function createFormPost(dependencies: Dependencies): (request: Request) =
       const query = reference ? `?${SENT_PARAMETER}=${reference}` : ''
       const location = sitePath(settings, `${page}${query}#${done}`)
       return new Response(null, { status: 303, headers: { location } })
-    } catch (error) {
+    } catch (failure) {
+      const error = isValueRefused(failure) ? new AppError('bad-request') : failure
       if (error instanceof AppError) {
         const { status, headers } = error.response()
         const wait = headers.get('retry-after')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GuestRequest, GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
 import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
+import { line, linkToken, text } from '#contract/values.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
 import { requireCaller } from './accounts/caller.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -19,23 +20,21 @@ import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from
  * requests from the dashboard without the mail.
  */
 
-const token = z.string().check(z.minLength(1), z.maxLength(200))
-
 const file = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.fileName)),
-  path: z.string().check(z.maxLength(200)),
+  name: line(TEXT_LIMITS.fileName, 1),
+  path: text(200),
   size: z.int().check(z.positive(), z.maximum(FILE_LIMITS.maxBytes)),
-  type: z.string().check(z.maxLength(100)),
+  type: text(100),
 })
 
 const bodySchema = z.union([
-  z.strictObject({ token }),
+  z.strictObject({ token: linkToken }),
   z.strictObject({
-    token,
+    token: linkToken,
     action: z.literal('add'),
     files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
   }),
-  z.strictObject({ token, action: z.enum(['resend', 'renew']) }),
+  z.strictObject({ token: linkToken, action: z.enum(['resend', 'renew']) }),
   z.strictObject({ action: z.literal('open'), id: z.uuid() }),
 ])
 
@@ -95,8 +94,8 @@ export function createGuestRequest(dependencies: Dependencies): (request: Reques
   }
 
   /** A caller learns neither whether the link was ever ours, nor whether the request still exists. */
-  async function resend(text: string): Promise<void> {
-    const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', text)
+  async function resend(given: string): Promise<void> {
+    const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', given)
     const { data, error } = await database.rpc('resend_request_link', {
       request: id,
       interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,

@@ -6,6 +6,7 @@ import {
   TOO_MANY_MOVES,
 } from '#contract/booking.ts'
 import { bookingProblem, CONSULTATION, parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
+import { linkToken, text } from '#contract/values.ts'
 import { type Booking, managedBooking } from './bookings/booking.ts'
 import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './bookings/refusals.ts'
 import { cancelBooking, deliverSoon } from './bookings/settle.ts'
@@ -17,15 +18,15 @@ import type { BookingDependencies } from './payments/from-environment.ts'
 
 /** The manage link in the customer's mail: shows the booking, and moves or cancels it while that is possible. */
 
-const token = z.string().check(z.minLength(1), z.maxLength(200))
+const token = linkToken
 
 const bodySchema = z.union([
   z.strictObject({ token, action: z.optional(z.literal('cancel')) }),
   z.strictObject({
     token,
     action: z.literal('move'),
-    date: z.string().check(z.maxLength(60)),
-    time: z.string().check(z.maxLength(5)),
+    date: text(60),
+    time: text(5),
     expressRequest: z.optional(z.boolean()),
   }),
 ])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gmtDay } from '#contract/booking-calendar.ts'
 import type { OperatorAction } from '#contract/operator-action.ts'
+import { linkToken } from '#contract/values.ts'
 import { type Booking, bookingView } from './bookings/booking.ts'
 import { cancelBooking } from './bookings/settle.ts'
 import { AppError } from './http/errors.ts'
@@ -21,7 +22,7 @@ import type { BookingDependencies } from './payments/from-environment.ts'
  */
 
 const bodySchema = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: linkToken,
   action: z.optional(z.enum(['do', 'undo', 'refund', 'rest'])),
   slot: z.optional(z.iso.datetime()),
 })

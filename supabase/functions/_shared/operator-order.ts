@@ -10,6 +10,7 @@ import {
   type UploadedDocument,
 } from '#contract/operator-order.ts'
 import { type OfferDraft, offerSums } from '#contract/order.ts'
+import { linkToken } from '#contract/values.ts'
 import { removeDocuments } from './documents/stored.ts'
 import { AppError } from './http/errors.ts'
 import { readJson, wrap } from './http/wrap.ts'
@@ -38,7 +39,7 @@ import type { BookingDependencies } from './payments/from-environment.ts'
 
 /** What a call is about: a link's token, or what the holder of the secret key says. */
 const subjectSchema = z.union([
-  z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), request: z.optional(z.undefined()) }),
+  z.object({ token: linkToken, request: z.optional(z.undefined()) }),
   z.object({ request: z.uuid(), purpose: z.enum(ORDER_PURPOSES) }),
 ])
 

@@ -16,6 +16,15 @@ function harden(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
+/**
+ * Whether the database could not take a value for what it is (a data exception, or a check that it fails). The schemas of bodies let
+ * none of these pass; should one do so all the same, sending it again cannot help.
+ */
+export function isValueRefused(error: unknown): boolean {
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' && /^(22[0-9A-Z]{3}|23514)$/.test(code)
+}
+
 /** Checks the method, turns refusals into JSON, and hides unexpected errors from the response. */
 export function wrap(
   { methods, log, name }: Options,
@@ -31,6 +40,10 @@ export function wrap(
       return harden(await handle(request))
     } catch (error) {
       if (error instanceof AppError) return harden(error.response())
+      if (isValueRefused(error)) {
+        log({ event: 'value-refused', function: name, code: errorCode(error) })
+        return harden(new AppError('bad-request').response())
+      }
       log({ event: 'function-failed', function: name, code: errorCode(error) })
       const body = { error: { code: 'unavailable', message: 'Something went wrong. Please try again.' } }
       return harden(Response.json(body, { status: 503, headers: { 'retry-after': '5' } }))

@@ -87,7 +87,7 @@ describe.each([
   const task = { ...request, service_type, urgency }
   const mails = {
     operator: quoteOperatorMail(task, documents, 720, ACTIONS),
-    customer: quoteCustomerMail(task, ['accepted'], LINK),
+    customer: quoteCustomerMail(task, [{ state: 'accepted', needsPassword: false }], LINK),
     files: quoteFilesMail(task, documents, 720, ACTIONS),
   }
 
@@ -118,7 +118,7 @@ it('every date is that in the UK', () => {
   const received = 'Wed, 1 July 2026, 00:30 UK time'
   for (const { text, html } of [
     quoteOperatorMail(late, documents, 720, ACTIONS),
-    quoteCustomerMail(late, ['accepted'], LINK),
+    quoteCustomerMail(late, [{ state: 'accepted', needsPassword: false }], LINK),
     quoteLinkMail(late, LINK, { days: 30, ended: true }),
   ])
     for (const part of [text, html]) expect(part).toContain(received)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkToken } from '#contract/values.ts'
 import { signToken } from '../documents/links.ts'
 import type { FunctionEnvironment } from '../environment.ts'
 
@@ -13,7 +14,7 @@ const DAY = 24 * 3_600_000
 
 /** Body of `newsletter-confirm`, and of `newsletter-unsubscribe` when a page calls it. */
 export const newsletterLinkSchema = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: linkToken,
 })
 
 /** Readers of an old message must still be able to unsubscribe. */

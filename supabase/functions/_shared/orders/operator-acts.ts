@@ -10,6 +10,7 @@ import {
   type OrderRefusal,
 } from '#contract/operator-order.ts'
 import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
+import { text, typedLine, typedLines, whole } from '#contract/values.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,39 +20,37 @@ import { loadOrder } from './order.ts'
 
 /** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
 
-const text = (most: number) => z.string().check(z.maxLength(most))
-
 /** As wide as can be shown again: `draftProblems` says what is wrong with it. */
 const draft = z.strictObject({
-  lines: z.array(z.strictObject({ what: text(1000), amount: z.number() })).check(z.maxLength(100)),
+  lines: z.array(z.strictObject({ what: typedLine(1000), amount: z.number() })).check(z.maxLength(100)),
   readyBy: text(20),
-  note: text(10_000),
+  note: typedLines(10_000),
   validUntil: text(20),
 })
 
 /** The acts, as calls name them. */
 export const actSchema = z.union([
   z.strictObject({ action: z.literal('preview'), draft }),
-  z.strictObject({ action: z.literal('offer'), draft, expected: z.int().check(z.nonnegative()) }),
+  z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
   z.strictObject({ action: z.literal('withdraw') }),
   z.strictObject({ action: z.literal('do') }),
   z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
   z.strictObject({
     action: z.literal('deliver'),
-    note: text(10_000),
-    carrier: text(1000),
-    tracking: text(1000),
+    note: typedLines(10_000),
+    carrier: typedLine(1000),
+    tracking: typedLine(1000),
     openNow: z.boolean(),
   }),
   z.strictObject({
     action: z.literal('confirm'),
-    amount: z.int().check(z.positive()),
+    amount: whole(1),
     again: z._default(z.boolean(), false),
   }),
   z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
   z.strictObject({
     action: z.literal('say'),
-    text: text(10_000),
+    text: typedLines(10_000),
     documents: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))),
   }),
 ])
@@ -101,7 +100,7 @@ function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliv
     isShortText(carrier, DELIVERY_LIMITS.carrier) &&
     isShortText(tracking, DELIVERY_LIMITS.tracking)
   if (!fits) throw new AppError('bad-request')
-  return { note: note.trim(), carrier: carrier.trim(), tracking: tracking.trim(), open_now: openNow }
+  return { note, carrier, tracking, open_now: openNow }
 }
 
 type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
@@ -152,7 +151,7 @@ function call(
     case 'say':
       if (!isOrderMessage(act.text)) throw new AppError('bad-request')
       return database.rpc('say_in_order', {
-        ...{ request, author: 'operator', text: act.text.trim() },
+        ...{ request, author: 'operator', text: act.text },
         documents: act.documents ?? [],
       })
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from '#contract/values.ts'
 import { AppError } from '../http/errors.ts'
 import { type PaymentSubject, subjectIn } from './provider.ts'
 
@@ -21,15 +22,16 @@ export type PaymentEvent = {
 }
 
 const eventSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(255)),
-  type: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: text(255, 1),
+  type: text(100, 1),
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
-      id: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+      id: z.optional(z.nullable(text(255))),
       object: z.optional(z.nullable(z.string())),
       metadata: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-      payment_intent: z.optional(z.unknown()),
+      // A whole object where the caller has asked for one.
+      payment_intent: z.optional(z.union([z.nullable(text(255)), z.record(z.string(), z.unknown())])),
     }),
   }),
 })
@@ -70,7 +72,7 @@ export async function readEvent(
     type,
     sessionId: idOf('checkout.session'),
     subject: subjectIn(metadata),
-    paymentId: typeof paymentId === 'string' && paymentId.length <= 255 ? paymentId : null,
+    paymentId: typeof paymentId === 'string' ? paymentId : null,
     refundId: idOf('refund'),
   }
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#contract/text.ts'
 import type { Mail } from '../transport.ts'
 import { footText } from './foot.ts'
 import { Layout } from './layout.ts'
@@ -42,7 +43,8 @@ export function htmlOf(frame: Omit<MessageFrame, 'subject'>, blocks: ReactNode[]
 export function message(frame: MessageFrame, ...blocks: ReactNode[]): MailContent {
   return {
     subject: headerText(frame.subject),
-    text: `${textOf(h(Fragment, null, ...blocks)).trimEnd()}\n\n${footText(frame.why)}`,
+    // Plain text cannot isolate what people typed, so nothing in it sets a direction.
+    text: `${withoutMarks(textOf(h(Fragment, null, ...blocks))).trimEnd()}\n\n${footText(frame.why)}`,
     html: htmlOf(frame, blocks),
   }
 }

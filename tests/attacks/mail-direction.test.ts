@@ -1,0 +1,104 @@
+/** @module-tag texts-of-one-line */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anonymous, sampleRow, sendQuote, storeQuote } from '../support/clients.ts'
+import { enquire, freshAddress, sampleEnquiry } from '../support/forms.ts'
+import { type CapturedMail, type Host, startHost } from '../support/host.ts'
+
+/** What strangers write must not look like something else in a mail: no lines of their own, and nothing read backwards. */
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(() => host.dispose())
+
+const MARKS = [
+  '\u061C',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u2066',
+  '\u2069',
+]
+const BREAKS = ['\n', '\r', '\u000B', '\u0085', '\u2028', '\u2029']
+const DIRECTED = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
+
+const file = (name: string) => ({
+  ...{ name, path: `${Date.now()}-${crypto.randomUUID()}.pdf`, size: 9, type: 'application/pdf' },
+})
+
+/** Each message about a request or an enquiry, by what all of them contain. */
+const mailsAbout = async (text: string): Promise<CapturedMail[]> => {
+  await host.waitForMail((mail) => Boolean(mail.text?.includes(text)))
+  return (await host.mail()).filter((mail) => mail.text?.includes(text))
+}
+
+describe('the data API', () => {
+  const columns = ['given_name', 'family_name', 'company_name', 'phone', 'country_of_origin'] as const
+
+  it('refuses a text of one line that has others, or turns its neighbours round', async () => {
+    for (const character of [...MARKS, ...BREAKS]) {
+      const hostile = `a${character}Paid: £900`
+      for (const column of columns) {
+        const { error } = await anonymous(host)
+          .from('quote_requests')
+          .insert(sampleRow({ [column]: hostile }))
+        expect(error?.code, `${column} ${JSON.stringify(character)}`).toBe('23514')
+      }
+      const row = sampleRow({ uploaded_files: [file(`deed${character}gpj.pdf`)] })
+      const { error } = await anonymous(host).from('quote_requests').insert(row)
+      expect(error?.code, JSON.stringify(character)).toBe('23514')
+    }
+  })
+
+  it('keeps names that are read from right to left', async () => {
+    const marker = crypto.randomUUID()
+    await sendQuote(anonymous(host), {
+      ...{ given_name: 'שרה', family_name: 'محمد علي', company_name: 'می‌خواهم', task_description: marker },
+      email: freshAddress(),
+    })
+    const [mail] = await mailsAbout(marker)
+    for (const name of ['שרה', 'محمد علي', 'می‌خواهم']) expect(mail?.text).toContain(name)
+    expect(mail?.html).toContain('<bdi>שרה</bdi>')
+  })
+})
+
+describe('a mail', () => {
+  it('has no mark of direction, whatever the text of several lines has', async () => {
+    const marker = crypto.randomUUID()
+    const text = `${MARKS.join('x')}\nTotal:\u202E 009£ \n${marker}`
+    await storeQuote(anonymous(host), { task_description: text, email: freshAddress() }).then(({ row }) =>
+      anonymous(host).functions.invoke('send-admin-notification', { body: { id: row.id } }),
+    )
+    for (const mail of await mailsAbout(marker)) {
+      expect(mail.text).not.toMatch(DIRECTED)
+      expect(mail.html).not.toMatch(DIRECTED)
+      expect(mail.subject).not.toMatch(DIRECTED)
+    }
+  })
+
+  it('of an enquiry has what was meant by what was pasted', async () => {
+    const marker = crypto.randomUUID()
+    const { status } = await enquire(
+      host,
+      sampleEnquiry({
+        ...{
+          givenName: '\u202EZofia\u200F',
+          phone: '\u2066+44 20\t7946 0018',
+          message: `\u202E${marker}\u2069`,
+        },
+        email: `Zofia <${freshAddress()}>`,
+      }),
+    )
+    expect(status).toBe(200)
+    for (const mail of await mailsAbout(marker)) {
+      expect(mail.text).toContain('+44 20 7946 0018')
+      for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(DIRECTED)
+    }
+  })
+})

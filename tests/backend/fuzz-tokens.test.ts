@@ -1,0 +1,339 @@
+/** @module-tag own-machine */
+/** @module-tag random-bodies */
+
+import { createHmac } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guestFilePath } from '#contract/files.ts'
+import { FILE_NAME_HEADER, LINK_TOKEN_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
+import { signToken, type TokenUse } from '#functions/_shared/documents/links.ts'
+import { idOfDay } from '#functions/_shared/operator/links.ts'
+import { loadSecrets, sandboxSecret } from '#host/secrets.ts'
+import { readSettings } from '#host/settings.ts'
+import { type Call, goodQuestions } from '../platform/function-requests.ts'
+import { book, freshSlot, sampleBooking } from '../support/bookings.ts'
+import { anonymous, customer, sampleRow, sendQuote } from '../support/clients.ts'
+import { freshAddress, sampleEnquiry } from '../support/forms.ts'
+import { type Host, startHost } from '../support/host.ts'
+import { generator, HOSTILE_TEXTS, hostileBody, pick } from '../support/hostile-values.ts'
+import { addDocument, rpc, sampleOffer, storePaidHalf, storeRequest } from '../support/orders.ts'
+import { openSql, type Sql } from '../support/sql.ts'
+
+/**
+ * Good calls of every function, by people with valid tokens and sessions, changed in one place or a few: refused, never with a
+ * 5xx or a piece of SQL. What is refused by its token is tested in fuzz.test.ts.
+ */
+
+/** Calls of each function; FUZZ_CALLS=2000 for a release. */
+const CALLS = Number(process.env.FUZZ_CALLS ?? 150)
+/** The auth service hashes passwords, two at a time, and lets nobody see how long that takes. */
+const AUTH_CALLS = Math.min(CALLS, 400) / 2
+/** Runs of all jobs are slow, too. */
+const callsOf = (name: string) => (name === 'run-jobs' && CALLS < 2000 ? CALLS / 5 : CALLS)
+const AT_ONCE = 8
+/** Calls after which there are new orders, because those before are withdrawn, cancelled and delivered by now. */
+const PER_ORDER = 40
+
+const LEAKS = /node_modules|\bat \S+:\d+:\d+|PostgresError|(select|from|into|update) "\w|syntax error at/i
+
+const folder = new URL('../../supabase/functions/', import.meta.url)
+const functions = (await readdir(folder, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map((entry) => entry.name)
+
+let host: Host
+let sql: Sql
+let good: Record<string, Call[]>
+let token: (use: TokenUse, id: string) => string
+let webhookSecret: string
+let session: string
+let account: string
+
+beforeAll(async () => {
+  host = await startHost()
+  sql = openSql(host.databaseUrl, 2)
+  const { linkSecret } = JSON.parse(await readFile(`${host.dataDir}/secrets.json`, 'utf8'))
+  const soon = new Date(Date.now() + 24 * 3_600_000)
+  token = (use, id) => signToken(linkSecret, use, id, soon)
+  webhookSecret = sandboxSecret(await loadSecrets(readSettings({ DATA_DIR: host.dataDir })))
+  const signedIn = await customer(host, freshAddress())
+  session = signedIn.token
+  account = signedIn.id
+  good = {}
+  for (const [name, questions] of Object.entries(await goodQuestions(host))) {
+    good[name] = await Promise.all(questions.map(({ call }) => (typeof call === 'function' ? call() : call)))
+  }
+})
+afterAll(async () => {
+  await sql.end()
+  await host.dispose()
+})
+
+const post = (body: unknown, headers: Record<string, string> = {}): Call => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', apikey: host.publishableKey, ...headers },
+  body: JSON.stringify(body),
+})
+
+const upload = (purpose: 'deliver' | 'say', id: string, name: string): Call => ({
+  method: 'POST',
+  query: `?upload=${purpose}`,
+  headers: {
+    apikey: host.publishableKey,
+    [FILE_NAME_HEADER]: encodeURIComponent(name),
+    [LINK_TOKEN_HEADER]: token(`operator-${purpose}`, id),
+    'content-type': UPLOAD_TYPE,
+  },
+  body: '%PDF-1.7 a document',
+})
+
+/** Further calls in earnest, on rows of their own. */
+const FRESH: Record<string, () => Promise<Call[]>> = {
+  async 'guest-request'() {
+    const { row } = await sendQuote(anonymous(host), { user_id: null })
+    const file = { name: 'deed.pdf', path: guestFilePath('pdf'), size: 9, type: 'application/pdf' }
+    const request = token('request', row.id)
+    return [
+      post({ token: request, action: 'add', files: [file] }),
+      post({ token: request, action: 'add', files: [file, { ...file, path: guestFilePath('pdf') }] }),
+      post({ token: request, action: 'resend' }),
+      post({ action: 'open', id: row.id }, { authorization: `Bearer ${session}` }),
+    ]
+  },
+  async 'customer-order'() {
+    const [offered, vat, paid] = [
+      await storeRequest(sql, { user_id: account }),
+      await storeRequest(sql),
+      await storePaidHalf(sql),
+    ]
+    await rpc(sql, 'make_offer', { request: offered, offer: JSON.stringify(sampleOffer()) })
+    const large = sampleOffer(new Date(), { vatRate: 2000, lines: [{ what: 'Apostille', amount: 90_000 }] })
+    await rpc(sql, 'make_offer', { request: vat, offer: JSON.stringify(large) })
+    const billing = { name: 'Ω Ltd', address: '1 High Street\nLeeds' }
+    const accept = { action: 'accept', version: 1, express: true }
+    return [
+      post({ token: token('request', offered), ...accept, method: 'transfer' }),
+      post({ token: token('request', vat), ...accept, method: 'card', billing }),
+      post({ token: token('request', paid), action: 'say', text: 'Is it ready?' }),
+      post({ token: token('request', paid), action: 'pay', method: 'card' }),
+      post({ token: token('request', paid), action: 'open', document: crypto.randomUUID() }),
+      post({ token: token('request', paid), action: 'paper', paper: crypto.randomUUID() }),
+      post({ action: 'list' }, { authorization: `Bearer ${session}` }),
+    ]
+  },
+  async 'operator-order'() {
+    const [open, offered, awaited, paid] = [
+      await storeRequest(sql),
+      await storeRequest(sql),
+      await storeRequest(sql),
+      await storePaidHalf(sql),
+    ]
+    for (const request of [offered, awaited])
+      await rpc(sql, 'make_offer', { request, offer: JSON.stringify(sampleOffer()) })
+    await rpc(sql, 'accept_offer', { request: awaited, version: 1, express: true, method: 'transfer' })
+    const { document } = await addDocument(host, sql, paid)
+    const sent = await addDocument(host, sql, paid, { purpose: 'say' })
+    const day = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString().slice(0, 10)
+    const draft = {
+      lines: [
+        { what: 'Certified translation', amount: 9001 },
+        { what: 'Apostille', amount: 3000 },
+      ],
+      ...{ readyBy: day, note: 'Two originals, please.', validUntil: day },
+    }
+    const secret = { apikey: host.secretKey }
+    return [
+      post({ token: token('operator-offer', open), action: 'preview', draft }),
+      post({ token: token('operator-offer', open), action: 'offer', draft, expected: 0 }),
+      post({ token: token('operator-offer', offered), action: 'offer', draft, expected: 1 }),
+      post({ request: offered, purpose: 'offer', action: 'offer', draft, expected: 1 }, secret),
+      post({ request: awaited, purpose: 'transfer', action: 'confirm', amount: 6001 }, secret),
+      post({ token: token('operator-transfer', awaited), action: 'confirm', amount: 6001, again: true }),
+      post({ token: token('operator-transfer', paid), action: 'refunded', payment: crypto.randomUUID() }),
+      post({
+        ...{
+          token: token('operator-deliver', paid),
+          action: 'deliver',
+          note: 'Signed.',
+          carrier: 'Royal Mail',
+        },
+        ...{ tracking: 'AB 1', openNow: false },
+      }),
+      post({ token: token('operator-deliver', paid), action: 'remove', document }),
+      post({
+        token: token('operator-say', paid),
+        action: 'say',
+        text: 'Please check.',
+        documents: [sent.document],
+      }),
+      upload('deliver', paid, 'deed.pdf'),
+      upload('say', paid, 'draft.pdf'),
+    ]
+  },
+  async 'operator-action'() {
+    const { row } = await sendQuote(anonymous(host))
+    const { data } = await book(host, sampleBooking())
+    const [{ id } = {}] = await sql`
+      update public.bookings set status = 'confirmed', confirmed_at = now() where session_id = ${data.sessionId} returning id`
+    const confirmed = async (purpose: 'move' | 'close' | 'erase', subject: string) => {
+      const [{ id: confirmation } = {}] = await sql`
+        insert into public.operator_confirmations (purpose, subject, expires_at)
+        values (${purpose}, ${subject}, now() + interval '1 hour') returning id`
+      return `confirm.${token('operator-confirm', confirmation)}`
+    }
+    const { start } = freshSlot()
+    return [
+      post({ token: await confirmed('move', `booking:${id}`), action: 'do', slot: start.toISOString() }),
+      post({ token: await confirmed('close', `day:${idOfDay('2028-01-04')}`), action: 'do' }),
+      post({ token: `move.${token('operator-move', id)}`, action: 'do' }),
+      post({ token: `erase.request.${token('operator-erase-request', row.id)}`, action: 'do' }),
+      post({ token: `answer.${token('operator-answer', row.id)}`, action: 'do' }),
+    ]
+  },
+  async 'manage-booking'() {
+    const { data } = await book(host, sampleBooking())
+    const [{ id } = {}] = await sql`
+      update public.bookings set status = 'confirmed', confirmed_at = now() where session_id = ${data.sessionId} returning id`
+    const { date, time } = freshSlot()
+    return [
+      post({ token: token('manage', id), action: 'move', date, time, expressRequest: true }),
+      post({ token: token('manage', id), action: 'cancel' }),
+    ]
+  },
+  async 'create-consultation-payment'() {
+    const bookingData = { ...sampleBooking(), timeZone: 'Europe/Warsaw' }
+    return [post({ bookingData, website: '', openFor: 5000 })]
+  },
+  async 'send-contact-email'() {
+    return [post({ ...sampleEnquiry(), id: crypto.randomUUID(), website: '', openFor: 5000 })]
+  },
+  async 'consultations-feed'() {
+    return HOSTILE_TEXTS.slice(0, 20).map((text) => ({
+      query: `?key=${encodeURIComponent(text.toWellFormed())}`,
+    }))
+  },
+}
+
+const resigned = (body: string) => {
+  const at = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
+  return { 'stripe-signature': `t=${at},v1=${signature}` }
+}
+
+/** A good call, changed. */
+function hostileCall({ query = '', headers = {}, ...call }: Call, random: () => number): Call {
+  const text = () => encodeURIComponent(pick(random, HOSTILE_TEXTS).toWellFormed())
+  if (typeof call.body === 'string' && call.body.startsWith('{')) {
+    const body = hostileBody(JSON.parse(call.body), random)
+    const signed = 'stripe-signature' in headers ? resigned(body) : {}
+    return { ...call, query, body, headers: { ...headers, ...signed } }
+  }
+  if (FILE_NAME_HEADER in headers) {
+    const name = `${random() < 0.5 ? 'deed' : ''}${text()}${random() < 0.7 ? '.pdf' : ''}`
+    return { ...call, query, headers: { ...headers, [FILE_NAME_HEADER]: name } }
+  }
+  if (call.body instanceof URLSearchParams) {
+    const body = new URLSearchParams(call.body)
+    const name = pick(random, [...body.keys()]) ?? 'email'
+    body.set(name, pick(random, [...HOSTILE_TEXTS, `${body.get(name)}${pick(random, HOSTILE_TEXTS)}`]))
+    return { ...call, query, headers, body }
+  }
+  const [name = ''] = query.split('=')
+  const kept = random() < 0.5 ? query : `${name}=`
+  return { ...call, headers, query: `${kept}${text()}` }
+}
+
+describe.each(functions)('%s', (name) => {
+  it('answers changed good calls without a 5xx', { timeout: 60_000 + CALLS * 500 }, async () => {
+    const random = generator(functions.indexOf(name) + 7)
+    const failures: string[] = []
+    const send = async ({ query = '', ...init }: Call) => {
+      const url = `${host.url}/functions/v1/${name}${query}`
+      const response = await fetch(url, { redirect: 'manual', ...init })
+      const text = await response.text()
+      if (response.status >= 500 || LEAKS.test(text))
+        failures.push(`${response.status} ${query} ${String(init.body).slice(0, 500)} ${text.slice(0, 300)}`)
+    }
+    let calls: Call[] = []
+    for (let i = 0; i < callsOf(name); i += AT_ONCE) {
+      if (i % PER_ORDER < AT_ONCE) {
+        const fresh = (await FRESH[name]?.()) ?? []
+        // The further calls are the deeper ones.
+        calls = [...(good[name] ?? []), ...fresh, ...fresh, ...fresh]
+      }
+      const batch = Array.from({ length: AT_ONCE }, () => hostileCall(pick(random, calls), random))
+      await Promise.all(batch.map(send))
+    }
+    expect(failures.slice(0, 5)).toEqual([])
+  })
+})
+
+const TABLES: Record<string, () => object> = {
+  quote_requests: () => ({
+    ...sampleRow({ email: freshAddress() }),
+    uploaded_files: [{ name: 'deed.pdf', path: guestFilePath('pdf'), size: 9, type: 'application/pdf' }],
+  }),
+  profiles: () => ({ id: account, email: 'a@example.com', first_name: 'Ada', last_name: 'L', phone: '1' }),
+  'rpc/session_is_open': () => ({}),
+  'rpc/request_reference': () => ({ id: crypto.randomUUID() }),
+  'rpc/uploaded_files_are_valid': () => ({ files: [{ name: 'a', size: 1 }], owner: account }),
+}
+
+describe.each(Object.keys(TABLES))('the data API: %s', (table) => {
+  it('answers changed good rows without a 5xx', { timeout: 60_000 + CALLS * 300 }, async () => {
+    const random = generator(table.length)
+    const failures: string[] = []
+    const send = async () => {
+      const body = hostileBody(TABLES[table]?.(), random)
+      const asCustomer = table === 'profiles' || random() < 0.3
+      const response = await fetch(`${host.url}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: {
+          apikey: host.publishableKey,
+          'content-type': 'application/json',
+          prefer: table === 'profiles' ? 'resolution=merge-duplicates,return=minimal' : 'return=minimal',
+          ...(asCustomer && { authorization: `Bearer ${session}` }),
+        },
+        body,
+      })
+      const text = await response.text()
+      if (response.status >= 500 || LEAKS.test(text))
+        failures.push(`${response.status} ${body.slice(0, 500)} ${text.slice(0, 300)}`)
+    }
+    for (let i = 0; i < CALLS; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, send))
+    expect(failures.slice(0, 5)).toEqual([])
+  })
+})
+
+const AUTH: Record<string, () => object> = {
+  signup: () => ({ email: freshAddress(), password: 'secret-1', data: { first_name: 'Ada', phone: '1' } }),
+  'token?grant_type=password': () => ({ email: freshAddress(), password: 'secret-1' }),
+  'token?grant_type=refresh_token': () => ({ refresh_token: 'abcdefghijkl' }),
+  recover: () => ({ email: freshAddress() }),
+  resend: () => ({ type: 'signup', email: freshAddress() }),
+  verify: () => ({ type: 'signup', token_hash: 'a'.repeat(56) }),
+}
+
+describe.each(Object.keys(AUTH))('the auth service: %s', (path) => {
+  it('answers changed good bodies without a 5xx', { timeout: 60_000 + AUTH_CALLS * 2000 }, async () => {
+    const random = generator(path.length)
+    const failures: string[] = []
+    const send = async () => {
+      const body = hostileBody(AUTH[path]?.(), random)
+      const response = await fetch(`${host.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+        body,
+      })
+      const text = await response.text()
+      if (response.status >= 500 || LEAKS.test(text))
+        failures.push(`${response.status} ${body.slice(0, 500)} ${text.slice(0, 300)}`)
+    }
+    for (let i = 0; i < AUTH_CALLS; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, send))
+    expect(failures.slice(0, 5)).toEqual([])
+  })
+})
+
+it('knows every function', () => {
+  expect(Object.keys(good).sort()).toEqual([...functions].sort())
+})
