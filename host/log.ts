@@ -24,7 +24,12 @@ export function createLog(
       },
     },
   }
-  if (!process.stdout.isTTY) return pino(options)
+  if (!process.stdout.isTTY) {
+    const stdout = pino.destination({ fd: 1, sync: true })
+    // A file on a full disk, say: lines are lost, and the host goes on. Without a listener the logger would never return.
+    stdout.on('error', () => {})
+    return pino(options, stdout)
+  }
   return pino({
     ...options,
     transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },

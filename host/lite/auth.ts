@@ -100,9 +100,7 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     if (account?.email_confirmed_at && account.proven) return ask()
     const right = await bcrypt.compare(text(password), account?.encrypted_password ?? NO_ACCOUNT)
     if (text(email) && text(password) && !right) return invalidCredentials()
-    return account?.email_confirmed_at
-      ? refusal('email_not_confirmed', UNPROVEN_MESSAGE)
-      : ask()
+    return account?.email_confirmed_at ? refusal('email_not_confirmed', UNPROVEN_MESSAGE) : ask()
   }
 
   /** A second recovery within a minute sends nothing, as on the platform, and does not say so. */
