@@ -140,9 +140,10 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
   it('is one for two tabs, at once or one after the other', async () => {
     const other = await offered(sql)
     const accepts = await Promise.all([accept(other), accept(other)])
-    const urls = await Promise.all(accepts.map((each) => startCardPayment(dependencies, each)))
-    urls.push(await startCardPayment(dependencies, await accept(other)))
-    expect(new Set(urls).size).toBe(1)
+    const started = await Promise.all(accepts.map((each) => startCardPayment(dependencies, each)))
+    started.push(await startCardPayment(dependencies, await accept(other)))
+    expect(new Set(started.map(({ url }) => url)).size).toBe(1)
+    expect(new Set(started.map(({ sessionId }) => sessionId)).size).toBe(1)
     const sessions = [...stripe.sessions.values()].filter(
       ({ metadata }) => metadata.order_payment_id === accepts[0]?.payment.id,
     )
@@ -163,7 +164,7 @@ describe('the payment page', { tags: ['order-payment'] }, () => {
     // The first attempt never arrived, and now there is less left of the half hour than the provider wants.
     const left = new Date(Date.now() + 25 * 60_000).toISOString()
     await sql`update public.order_payments set expires_at = ${left} where id = ${other.payment.id}`
-    const url = await startCardPayment(dependencies, await accept(other.request))
+    const { url } = await startCardPayment(dependencies, await accept(other.request))
     const { order, payments } = await view(other.request)
     expect(order.state).toBe('accepted')
     expect(payments.map(({ state }: Row) => state)).toEqual(['closed', 'open'])
@@ -500,7 +501,7 @@ describe('a late payment', { tags: ['order-payment'] }, () => {
     const { payments } = await view()
     expect(payments.map(({ refund_state }: Row) => refund_state)).toEqual(['made', 'made'])
     const keys = [...refunds(), ...refunds(next)].map(({ key }) => key)
-    expect(keys).toEqual(payments.map(({ id }: Row) => `refund-${id}`))
+    expect(keys).toEqual(payments.map(({ id }: Row) => `refund-order-${id}`))
     expect((await papers()).sort()).toEqual(['credit note', 'credit note', 'receipt', 'receipt'])
   })
 
@@ -556,7 +557,7 @@ describe('a refund', { tags: ['order-payment'] }, () => {
     await host.runJobs()
     expect(await payment()).toMatchObject({ refund_state: 'made', refund_id: expect.stringMatching(/^re_/) })
     expect(refunds().map(({ key, form }) => [key, form['metadata[order_payment_id]']])).toEqual([
-      [`refund-${paying.payment.id}`, paying.payment.id],
+      [`refund-order-${paying.payment.id}`, paying.payment.id],
     ])
     expect(await papers()).toEqual(['receipt', 'credit note'])
     expect((await kinds()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)

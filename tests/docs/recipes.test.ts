@@ -1,5 +1,3 @@
-// @module-tag release
-
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -75,18 +73,37 @@ it('a page: it is in the build, the menu and the sitemap', async () => {
 describe('a field', () => {
   const COLUMN = "trial text check (char_length(trial) <= 50 and trial !~ '[[:cntrl:]]')"
   const ANSWER = 'an answer'
-  /** What the compiler says before the column is there, and after. */
-  let before = ''
-  let after = ''
+  const add = (file: string, last: string) =>
+    edit(`supabase/schemas/${file}.sql`, (text) => text.replace(last, `$&,\n  ${COLUMN}`))
+  const field = (section: string) => `trial: { ${TRIAL_FIELD}, section: '${section}' },`
 
-  beforeAll(async () => {
-    const field = (section: string) => `trial: { ${TRIAL_FIELD}, section: '${section}' },`
+  it('does not compile without its column', async () => {
     await edit('contract/enquiry.ts', (text) =>
       text
         .replace('  givenName: GIVEN_NAME', `  ${field('question')}\n$&`)
         .replace("  subject: 'pricing',", `$&\n  trial: '${ANSWER}',`),
     )
-    before = await failure('tsc', '--noEmit')
+    expect(await failure('tsc', '--noEmit')).toMatch(/mail\/enquiry\.ts.*trial/)
+  })
+
+  it('is a column of its table', async () => {
+    await add('60_enquiries', '  spam_at timestamptz')
+    await node('tools/generate.ts')
+    await node('tools/database-types.ts')
+    const types = await readFile(join(copy, 'supabase/database.types.ts'), 'utf8')
+    expect(types).toMatch(/ enquiries: \{\s+Row: \{[^}]* trial: string \| null/)
+  })
+
+  it('compiles then', async () => {
+    expect(await failure('tsc', '--noEmit')).toBe('')
+  })
+
+  it('is on the page', async () => {
+    await node('host/static/ensure-build.ts')
+    expect(await readFile(join(copy, 'build/site/enquiry-form.html'), 'utf8')).toContain('A trial field')
+  })
+
+  it('reaches the operator from every form, with scripts and without', async () => {
     await edit('contract/quote.ts', (text) =>
       text
         .replace('  givenName: GIVEN_NAME', `  ${field('you')}\n$&`)
@@ -105,9 +122,6 @@ describe('a field', () => {
     await edit('contract/newsletter.ts', (text) =>
       text.replace('NEWSLETTER_FIELDS = {', `$&\n  ${field('you')}`),
     )
-    const add = (file: string, last: string) =>
-      edit(`supabase/schemas/${file}.sql`, (text) => text.replace(last, `$&,\n  ${COLUMN}`))
-    await add('60_enquiries', '  spam_at timestamptz')
     await add('40_quote_requests', '  link_version integer not null default 0')
     await edit('supabase/schemas/40_quote_requests.sql', (text) =>
       text.replace('email, phone, uploaded_files\n)', 'email, phone, uploaded_files, trial\n)'),
@@ -115,29 +129,14 @@ describe('a field', () => {
     await add('50_bookings', '  moved_from timestamptz')
     await add('70_newsletter', '  mailed_at timestamptz')
     await node('tools/generate.ts')
-    await node('tools/database-types.ts')
-    after = await failure('tsc', '--noEmit')
-  })
-
-  it('compiles once its column is there, and not before', () => {
-    expect(before).toMatch(/mail\/enquiry\.ts.*trial/)
-    expect(after).toBe('')
-  })
-
-  it('is on the page', async () => {
-    await node('host/static/ensure-build.ts')
-    for (const page of ['enquiry-form', 'get-quote', 'booking-form'])
-      expect(await readFile(join(copy, `build/site/${page}.html`), 'utf8'), page).toContain('A trial field')
-  })
-
-  it('reaches the operator from every form, with scripts and without', async () => {
     const host = await startHost({}, copy)
     const sql = openSql(host.databaseUrl, 1)
     try {
       const mailAbout = async (email: string) => {
         const mail = await host.waitForMail(
           ({ to, text }) =>
-            to?.some((one) => 'address' in one && one.address === OPERATOR_EMAIL) === true && text?.includes(email) === true,
+            to?.some((one) => 'address' in one && one.address === OPERATOR_EMAIL) === true &&
+            text?.includes(email) === true,
         )
         return mail.text
       }
@@ -188,16 +187,6 @@ it('an e-mail: without a sample it does not compile', async () => {
     text.replace('  account_exists: {', '  trial: { write: async () => null },\n\n$&'),
   )
   expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
-})
-
-it('a change of the database: `npm run generate` writes it into the baseline', async () => {
-  await edit(
-    'supabase/schemas/60_enquiries.sql',
-    (text) => `${text}\ncomment on table public.enquiries is 'A trial';\n`,
-  )
-  const { stdout } = await node('tools/generate.ts')
-  const [, path = ''] = /^Wrote (supabase\/migrations\/\S+)$/m.exec(stdout) ?? []
-  expect(await readFile(join(copy, path), 'utf8')).toContain("is 'A trial'")
 })
 
 it('a migration: its name is in order, and one that removes something is refused', async () => {
