@@ -34,4 +34,4 @@ export const areLines = (text: string): boolean => !NOT_IN_LINES.test(text)
 
 /** The name of a file as it can be stored: some systems allow line breaks in it, and halves of surrogate pairs. */
 export const cleanFileName = (name: string): string =>
-  cleanLine((name.toWellFormed?.() ?? name).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '))
+  cleanLine(name.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ''))

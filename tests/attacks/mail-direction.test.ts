@@ -1,5 +1,3 @@
-/** @module-tag texts-of-one-line */
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anonymous, sampleRow, sendQuote, storeQuote } from '../support/clients.ts'
 import { enquire, freshAddress, sampleEnquiry } from '../support/forms.ts'
@@ -38,7 +36,7 @@ const mailsAbout = async (text: string): Promise<CapturedMail[]> => {
   return (await host.mail()).filter((mail) => mail.text?.includes(text))
 }
 
-describe('the data API', () => {
+describe('the data API', { tags: ['texts-of-one-line'] }, () => {
   const columns = ['given_name', 'family_name', 'company_name', 'phone', 'country_of_origin'] as const
 
   it('refuses a text of one line that has others, or turns its neighbours round', async () => {
@@ -68,7 +66,7 @@ describe('the data API', () => {
   })
 })
 
-describe('a mail', () => {
+describe('a mail', { tags: ['texts-of-one-line'] }, () => {
   it('has no mark of direction, whatever the text of several lines has', async () => {
     const marker = crypto.randomUUID()
     const text = `${MARKS.join('x')}\nTotal:\u202E 009£ \n${marker}`

@@ -179,7 +179,7 @@ describe('a download', () => {
       'a"; filename="b.exe.pdf',
       "a'b%0d%0aset-cookie: x=1.pdf",
       'C:\\Windows\\a.pdf',
-      '…\u202Efdp.exe.pdf',
+      '…fdp.exe.pdf',
       `${'𠀋'.repeat(99)}.pdf`,
       '.pdf',
       'no extension',

@@ -1,5 +1,3 @@
-/** @module-tag texts-of-one-line */
-
 import { readdir } from 'node:fs/promises'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Field, Fields } from '#contract/fields.ts'
@@ -36,7 +34,7 @@ function read(name: string, field: Field, typed: string) {
 
 it('there are field tables', () => expect(TABLES.length).toBeGreaterThan(8))
 
-describe.each(TABLES)('%s', (_, fields) => {
+describe.each(TABLES)('%s', { tags: ['texts-of-one-line'] }, (_, fields) => {
   const ofKind = (...kinds: string[]) => Object.entries(fields).filter(([, { kind }]) => kinds.includes(kind))
 
   it('cleans texts of one line, and takes no line breaks in them', () => {
@@ -65,7 +63,7 @@ describe.each(TABLES)('%s', (_, fields) => {
   })
 })
 
-describe('the rule of the database', () => {
+describe('the rule of the database', { tags: ['texts-of-one-line'] }, () => {
   it('is that of the forms, character by character', async () => {
     const [{ refused } = {}] = await sql`
       select array_agg(code order by code) as refused from generate_series(1, 65535) as code

@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { BUSINESS } from '#content/business.ts'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
 import { OPERATOR_EMAIL } from '#contract/business-facts.ts'
+import { withoutMarks } from '#contract/text.ts'
 import { confirmPassword } from '../support/accounts.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
@@ -43,6 +44,7 @@ const REFUSED = [
   'Eve\rX: y',
   'Eve\0',
   'Eve\u0085X: y',
+  'Eve\u202Ey :X',
   'E'.repeat(1_000_000),
 ]
 
@@ -51,7 +53,7 @@ const BAD_ADDRESSES = [
   '"eve evil"@example.com',
   '"eve@evil.example"@example.com',
   'eve(comment)@example.com',
-  'Eve <eve@example.com>',
+  'eve@evil.example <eve@example.com>',
   'eve@example.com,evil@evil.example',
   'eve@example.com;evil@evil.example',
   'eve@example.com\r\nBcc: evil@evil.example',
@@ -61,7 +63,6 @@ const BAD_ADDRESSES = [
   'eve@example.com>',
   '<eve@example.com',
   'eve@@example.com',
-  'eve\u202E@example.com',
   `${'e'.repeat(1_000_000)}@example.com`,
   'éve@example.com',
 ]
@@ -174,15 +175,17 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
     const email = newAddress()
     const { path, bytes, options } = sampleUpload('pdf')
     await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, options)
-    const name = `${trick}.pdf`
+    // Marks that turn the writing direction round are refused in a text of one line, and left out of others.
+    const line = withoutMarks(trick)
+    const name = `${line}.pdf`
     const row = sampleRow({
       email,
-      given_name: trick,
-      family_name: trick,
-      company_name: trick,
-      phone: trick.slice(0, 40),
-      country_of_origin: trick,
-      country_of_destination: trick,
+      given_name: line,
+      family_name: line,
+      company_name: line,
+      phone: line.slice(0, 40),
+      country_of_origin: line,
+      country_of_destination: line,
       task_description: `${trick}\r\nBcc: evil@evil.example\u2028Due: never\n\n${trick}`,
       uploaded_files: [{ name, path, size: bytes.length, type: options.contentType }],
     })
@@ -192,10 +195,10 @@ test('a quote request and its files, straight into the database', { tag: '@mail-
     for (const message of messages) {
       expectSound(message, email)
       const isOperators = message.envelope.to[0] === OPERATOR
-      const shown = isOperators ? [trick, name, 'Bcc: evil@evil.example'] : ['Hello,', '1 received']
+      const shown = isOperators ? [line, name, 'Bcc: evil@evil.example'] : ['Hello,', '1 received']
       await expectInert(page, message, shown)
       for (const text of shown) expect(message.text).toContain(text)
-      if (!isOperators) expect(message.text).not.toContain(trick)
+      if (!isOperators) expect(message.text).not.toContain(line)
       // No line of an answer can pass for one of ours.
       expect(message.text).not.toMatch(/^(Bcc|Due:)/m)
       expect(message.subject).toMatch(

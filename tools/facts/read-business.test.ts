@@ -57,6 +57,7 @@ describe('the facts of the business', () => {
 
   it.each([
     ['price', 'price: 30.00', 'consultation.price must be a whole number of pence, such as 3000'],
+    ['price', 'price: 30,00', 'consultation.price must be a whole number of pence, such as 3000'],
     ['price', 'price: £30', 'consultation.price must be a whole number of pence, such as 3000'],
     ['price', 'price:', 'consultation.price must be a whole number of pence, such as 3000'],
     ['currency', 'currency: pounds', 'consultation.currency must be gbp, eur or usd'],
