@@ -14,11 +14,13 @@ import {
  */
 
 /** Of a trailer or an encryption dictionary; genuine ones are a tenth of it. */
-const MAX_DICTIONARY = 32 * 1024
+const MAX_DICTIONARY = 16 * 1024
 /** How far before its type the dictionary of a cross-reference stream may begin. */
 const MAX_BEFORE_TYPE = 4096
 /** Each saving of a file may add a trailer; the first has what is looked for. */
-const MAX_TRAILERS = 100
+const MAX_TRAILERS = 20
+/** The words may also stand in a document's text. */
+const MAX_WORDS = 1000
 
 const PADDING = Uint8Array.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.match(/../g) ?? [],
@@ -45,27 +47,29 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** The dictionaries that may be a file's trailer: after the word, or of a cross-reference stream. */
-function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
-  const valueAt = (at: number) => parseValue(textOf(bytes.subarray(at, at + MAX_DICTIONARY)))
-  let left = MAX_TRAILERS
-  for (
-    let at = indexOfWord(bytes, 'trailer');
-    at >= 0 && left-- > 0;
-    at = indexOfWord(bytes, 'trailer', at + 7)
-  ) {
-    const value = valueAt(at + 7)
-    if (isDictionary(value)) yield value
-  }
-  left = MAX_TRAILERS
-  for (
-    let at = indexOfWord(bytes, '/XRef');
-    at >= 0 && left-- > 0;
-    at = indexOfWord(bytes, '/XRef', at + 5)
-  ) {
+function* placesOf(bytes: Uint8Array, word: string): Generator<number> {
+  let left = MAX_WORDS
+  for (let at = indexOfWord(bytes, word); at >= 0 && left-- > 0; at = indexOfWord(bytes, word, at + 1))
+    yield at
+}
+
+/** Where a trailer may begin: after the word, or after that of the object which is a cross-reference stream. */
+function* trailerPlaces(bytes: Uint8Array): Generator<number> {
+  for (const at of placesOf(bytes, 'trailer')) yield at + 'trailer'.length
+  for (const at of placesOf(bytes, '/XRef')) {
     const start = Math.max(0, at - MAX_BEFORE_TYPE)
     const object = textOf(bytes.subarray(start, at)).lastIndexOf('obj')
-    const value = object < 0 ? null : valueAt(start + object + 3)
+    if (object >= 0) yield start + object + 'obj'.length
+  }
+}
+
+/** The dictionaries that may be a file's trailer. */
+function* trailers(bytes: Uint8Array): Generator<PdfDictionary> {
+  const seen = new Set<number>()
+  for (const at of trailerPlaces(bytes)) {
+    if (seen.has(at) || !/^\s*<</.test(textOf(bytes.subarray(at, at + 64)))) continue
+    if (seen.add(at).size > MAX_TRAILERS) return
+    const value = parseValue(textOf(bytes.subarray(at, at + MAX_DICTIONARY)))
     if (isDictionary(value)) yield value
   }
 }

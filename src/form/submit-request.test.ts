@@ -178,6 +178,21 @@ describe('with documents', () => {
     expect(quote.states()).toEqual(['failed', 'stored', 'stored', 'waiting'])
   })
 
+  it('tells a file that cannot be read from a broken line, and stores the others', {
+    tags: ['changed-files'],
+  }, async () => {
+    quote.add('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf')
+    const [first] = quote.store.get().files
+    if (first) first.file.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    quote.plan.upload = ['transient']
+    const failure = { kind: 'upload-failed', fileName: 'a.pdf', problem: 'gone' }
+    expect(await submitRequest(quote.submission)).toEqual(failure)
+    expect(quote.seen.waits).toEqual([])
+    expect(quote.states()).toEqual(['gone', ...Array(4).fill('stored')])
+    expect(await submitRequest(quote.submission)).toEqual(failure)
+    expect(quote.uploads).toHaveLength(5)
+  })
+
   it('leaves out a file that was removed while it uploaded', async () => {
     quote.add('a.pdf', 'b.pdf')
     const sending = submitRequest(quote.submission)

@@ -51,3 +51,30 @@ it('queues what is not stored, and what was stored too long ago under a new path
   expect(late.files.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   expect(late.files[0]?.path).not.toBe(a?.path)
 })
+
+it('a file that can no longer be read gives way to one of its name, or of any name in its place', {
+  tags: ['changed-files'],
+}, () => {
+  const start = withFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'))
+  const [a, b] = start.files
+  const dead = [a, b].reduce(
+    (list, known) => reduceFiles(list, { type: 'state', id: known?.id ?? '', state: 'changed' }),
+    start,
+  )
+  // Neither another try nor cancelling makes it readable.
+  for (const action of [{ type: 'queue', now: 0 }, { type: 'cancel' }] as const)
+    expect(reduceFiles(dead, action).files.map(({ state }) => state)).toEqual([
+      'changed',
+      'changed',
+      action.type === 'queue' ? 'waiting' : 'chosen',
+    ])
+  const again = reduceFiles(dead, {
+    type: 'add',
+    checked: [file('a.pdf', 2), file('d.pdf')],
+    replaced: b?.id,
+  })
+  expect(names(again)).toEqual(['a.pdf', 'd.pdf', 'c.pdf'])
+  expect(again.files.map(({ state }) => state)).toEqual(['chosen', 'chosen', 'chosen'])
+  expect(again.files[0]?.path).not.toBe(a?.path)
+  expect(again.refusals).toEqual([])
+})

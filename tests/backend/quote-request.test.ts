@@ -1,6 +1,13 @@
+import { zipSync } from 'fflate'
 import { describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import {
+  extensionOf,
+  FILE_TYPES,
+  type FileExtension,
+  guestFilePath,
+  type UploadedFile,
+} from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { referenceOf } from '#contract/reference.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
@@ -14,6 +21,7 @@ import {
   sweep,
 } from '../support/clients.ts'
 import { eventually } from '../support/host.ts'
+import { compoundFile, docFile, lockedDocx, pdfWith } from '../support/protected-files.ts'
 import { sampleFile, sampleUpload } from '../support/samples.ts'
 import { openSql } from '../support/sql.ts'
 import { replaceUnseen } from '../support/unseen-files.ts'
@@ -216,6 +224,37 @@ describe('send-admin-notification', () => {
     const init: RequestInit = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) }
     const response = await fetch(`${host.url}/functions/v1/send-admin-notification`, init)
     expect(response.status).toBe(status)
+  })
+
+  it('looks through whole documents: for passwords, and for what only begins like one', {
+    tags: ['locked-files', 'true-types'],
+  }, async () => {
+    const installer = compoundFile([{ name: 'Installer', bytes: Buffer.alloc(5_000) }])
+    const files: [name: string, bytes: Buffer<ArrayBuffer>, state: string, needsPassword: boolean][] = [
+      ['statement.pdf', await pdfWith({ userPassword: 'secret' }), 'accepted', true],
+      ['restricted.pdf', await pdfWith({ ownerPassword: 'owner' }), 'accepted', false],
+      ['contract.docx', lockedDocx(), 'accepted', true],
+      ['letter.doc', docFile(true), 'accepted', true],
+      ['will.doc', docFile(false), 'accepted', false],
+      ['will.docx', docFile(false), 'refused', false],
+      ['setup.doc', installer, 'refused', false],
+      ['prices.docx', Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(9) })), 'refused', false],
+    ]
+    const uploaded: UploadedFile[] = []
+    for (const [name, bytes] of files) {
+      const extension = extensionOf(name) as FileExtension
+      const [path, type] = [guestFilePath(extension), FILE_TYPES[extension]]
+      const { error } = await visitor.storage.from(QUOTE_BUCKET).upload(path, bytes, { contentType: type })
+      expect(error, name).toBeNull()
+      uploaded.push({ name, path, size: bytes.length, type })
+    }
+    const { row } = await sendQuote(visitor, { uploaded_files: uploaded })
+    const { data } = await operator
+      .from('request_documents')
+      .select('name, state, needs_password')
+      .eq('request_id', row.id)
+      .order('position')
+    expect(data).toEqual(files.map(([name, , state, needs_password]) => ({ name, state, needs_password })))
   })
 
   it('refuses callers without the key, bodies that are too large, and bodies that are not JSON', {
