@@ -1,5 +1,3 @@
-/** @module-tag borrowed-ids */
-
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
@@ -83,90 +81,98 @@ const call = (name: string, token: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-describe.each(Object.entries(STRANGERS))('a request under the id of a stranger’s %s', (_, make) => {
-  it('takes none of the stranger’s mail, and shows and erases nothing of theirs', async () => {
-    const stranger = freshAddress()
-    const id = await make(stranger)
-    const before = await queuedTo(stranger)
-    expect(before.length).toBeGreaterThan(0)
+describe.each(Object.entries(STRANGERS))(
+  'a request under the id of a stranger’s %s',
+  { tags: ['borrowed-ids'] },
+  (_, make) => {
+    it('takes none of the stranger’s mail, and shows and erases nothing of theirs', async () => {
+      const stranger = freshAddress()
+      const id = await make(stranger)
+      const before = await queuedTo(stranger)
+      expect(before.length).toBeGreaterThan(0)
 
-    const attacker = await customer(host, freshAddress())
-    const inserted = await attacker.client
-      .from('quote_requests')
-      .insert(sampleRow({ id, user_id: attacker.id }))
-    expect(inserted.error).toBeNull()
-    await undoing(sql, async (tx) => {
-      await tx`update public.outbox set leased_until = null, next_attempt_at = now() where subject_id = ${id}`
-      const [{ taken } = {}] = await tx`select public.take_request_messages(${id}, 10) as taken`
-      const kinds = taken.messages.map(({ kind }: { kind: string }) => kind).sort()
-      expect(kinds).toEqual(['quote_customer', 'quote_operator'])
-    })
-    expect((await call('send-admin-notification', attacker.token, { id })).status).toBe(200)
-    expect(await queuedTo(stranger)).toEqual(before)
+      const attacker = await customer(host, freshAddress())
+      const inserted = await attacker.client
+        .from('quote_requests')
+        .insert(sampleRow({ id, user_id: attacker.id }))
+      expect(inserted.error).toBeNull()
+      await undoing(sql, async (tx) => {
+        await tx`update public.outbox set leased_until = null, next_attempt_at = now() where subject_id = ${id}`
+        const [{ taken } = {}] = await tx`select public.take_request_messages(${id}, 10) as taken`
+        const kinds = taken.messages.map(({ kind }: { kind: string }) => kind).sort()
+        expect(kinds).toEqual(['quote_customer', 'quote_operator'])
+      })
+      expect((await call('send-admin-notification', attacker.token, { id })).status).toBe(200)
+      expect(await queuedTo(stranger)).toEqual(before)
 
-    const exported = await call('export-account', attacker.token, {})
-    expect(exported.status).toBe(200)
-    expect(Buffer.from(await exported.arrayBuffer()).toString('latin1')).not.toContain(stranger)
-    const [{ data } = {}] = await sql`
+      const exported = await call('export-account', attacker.token, {})
+      expect(exported.status).toBe(200)
+      expect(Buffer.from(await exported.arrayBuffer()).toString('latin1')).not.toContain(stranger)
+      const [{ data } = {}] = await sql`
       select public.person_data((select email from auth.users where id = ${attacker.id})) as data`
-    expect(data.requests).toHaveLength(1)
-    expect(JSON.stringify(data)).not.toContain(stranger)
+      expect(data.requests).toHaveLength(1)
+      expect(JSON.stringify(data)).not.toContain(stranger)
 
-    await sql`select public.mark_spam(${`request:${id}`}, true)`
-    await sql`select public.mark_spam(${`request:${id}`}, false)`
-    expect(await queuedTo(stranger)).toEqual(before)
+      await sql`select public.mark_spam(${`request:${id}`}, true)`
+      await sql`select public.mark_spam(${`request:${id}`}, false)`
+      expect(await queuedTo(stranger)).toEqual(before)
 
-    expect((await call('delete-account', attacker.token, { confirm: 'delete' })).status).toBe(200)
-    expect(await sql`select from public.quote_requests where id = ${id}`).toHaveLength(0)
-    expect(await queuedTo(stranger)).toEqual(before)
-  })
+      expect((await call('delete-account', attacker.token, { confirm: 'delete' })).status).toBe(200)
+      expect(await sql`select from public.quote_requests where id = ${id}`).toHaveLength(0)
+      expect(await queuedTo(stranger)).toEqual(before)
+    })
 
-  it('does not take the stranger’s row along when its time is over', async () => {
-    const stranger = freshAddress()
-    const id = await make(stranger)
-    const before = await queuedTo(stranger)
-    const rowsOf = async () =>
-      (
-        await sql`
+    it('does not take the stranger’s row along when its time is over', async () => {
+      const stranger = freshAddress()
+      const id = await make(stranger)
+      const before = await queuedTo(stranger)
+      const rowsOf = async () =>
+        (
+          await sql`
         select id from public.newsletter_subscriptions where email = ${stranger}
         union all select id from auth.users where email = ${stranger}`
-      ).length
-    expect(await rowsOf()).toBe(1)
-    await anonymous(host).from('quote_requests').insert(sampleRow({ id }))
-    await sql`update public.quote_requests set created_at = now() - interval '3 years' where id = ${id}`
-    await sql`select public.enforce_retention('{"requests":"24 months"}')`
-    expect(await sql`select from public.quote_requests where id = ${id}`).toHaveLength(0)
-    expect(await queuedTo(stranger)).toEqual(before)
-    expect(await rowsOf()).toBe(1)
-  })
-})
+        ).length
+      expect(await rowsOf()).toBe(1)
+      await anonymous(host).from('quote_requests').insert(sampleRow({ id }))
+      await sql`update public.quote_requests set created_at = now() - interval '3 years' where id = ${id}`
+      await sql`select public.enforce_retention('{"requests":"24 months"}')`
+      expect(await sql`select from public.quote_requests where id = ${id}`).toHaveLength(0)
+      expect(await queuedTo(stranger)).toEqual(before)
+      expect(await rowsOf()).toBe(1)
+    })
+  },
+)
 
-describe.each(Object.entries(REFERRED))('the reference of a stranger’s %s', (_, make) => {
-  it('cannot be chosen for a request', async () => {
-    const id = randomUUID()
-    await make(id, freshAddress())
-    // The reference follows from the id's first half.
-    const same = `${id.slice(0, 24)}${randomUUID().slice(24)}`
-    expect(referenceOf(same)).toBe(referenceOf(id))
-    const { status, error } = await anonymous(host)
-      .from('quote_requests')
-      .insert(sampleRow({ id: same }))
-    expect({ status, code: error?.code }).toEqual({ status: 409, code: '23505' })
-    expect(error?.message).toContain('reference')
-    expect(await sql`select from public.quote_requests where id = ${same}`).toHaveLength(0)
-    expect(await sql`select from public.outbox where subject_id = ${same}`).toHaveLength(0)
-  })
+describe.each(Object.entries(REFERRED))(
+  'the reference of a stranger’s %s',
+  { tags: ['borrowed-ids'] },
+  (_, make) => {
+    it('cannot be chosen for a request', async () => {
+      const id = randomUUID()
+      await make(id, freshAddress())
+      // The reference follows from the id's first half.
+      const same = `${id.slice(0, 24)}${randomUUID().slice(24)}`
+      expect(referenceOf(same)).toBe(referenceOf(id))
+      const { status, error } = await anonymous(host)
+        .from('quote_requests')
+        .insert(sampleRow({ id: same }))
+      expect({ status, code: error?.code }).toEqual({ status: 409, code: '23505' })
+      expect(error?.message).toContain('reference')
+      expect(await sql`select from public.quote_requests where id = ${same}`).toHaveLength(0)
+      expect(await sql`select from public.outbox where subject_id = ${same}`).toHaveLength(0)
+    })
 
-  it('is not given to two that come at once', async () => {
-    const id = randomUUID()
-    const tries = await Promise.allSettled(
-      Object.values(REFERRED).map((insert, i) =>
-        insert(`${id.slice(0, 24)}${String(i).repeat(12)}`, freshAddress()),
-      ),
-    )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-})
+    it('is not given to two that come at once', async () => {
+      const id = randomUUID()
+      const tries = await Promise.allSettled(
+        Object.values(REFERRED).map((insert, i) =>
+          insert(`${id.slice(0, 24)}${String(i).repeat(12)}`, freshAddress()),
+        ),
+      )
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+  },
+)
 
 it('a row of each kind keeps its own mail, whatever other row has its id', async () => {
   const id = randomUUID()
