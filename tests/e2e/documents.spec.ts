@@ -259,17 +259,15 @@ test('genuine documents are taken whatever their names, with the right ending', 
   ]
   await page.goto('/get-quote')
   await fillQuote(page)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([
-      ...files.map(([name, buffer]) => ({ name, mimeType: '', buffer })),
-      { name: 'notes', mimeType: '', buffer: Buffer.from('How to make a %PDF-1.7') },
-      {
-        name: 'prices.docx',
-        mimeType: '',
-        buffer: Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(9) })),
-      },
-    ])
+  await page.locator('input[type=file]').setInputFiles([
+    ...files.map(([name, buffer]) => ({ name, mimeType: '', buffer })),
+    { name: 'notes', mimeType: '', buffer: Buffer.from('How to make a %PDF-1.7') },
+    {
+      name: 'prices.docx',
+      mimeType: '',
+      buffer: Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(9) })),
+    },
+  ])
   await expect(page.locator('.files .file-name')).toHaveText(files.map(([, , name]) => name))
   await expect(page.getByText('notes is not a PDF')).toBeVisible()
   await expect(page.getByText('prices.docx does not match its file type')).toBeVisible()
