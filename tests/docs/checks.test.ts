@@ -16,7 +16,10 @@ const TESTS = [
 const page = await readFile(`${ROOT}docs/checks.md`, 'utf8')
 const demands = [...page.matchAll(/^- `([\w-]+)`: (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }))
 
-/** The tags that tests carry, with the files: `tags: ['upload-size']`, and `tag: '@upload-size'` in browser tests. */
+/**
+ * The tags that tests carry, with the files: `tags: ['upload-size']`, or `@module-tag upload-size` for a whole file; and `tag: '@upload-size'`
+ * in browser tests.
+ */
 const tagged = new Map<string, Set<string>>()
 /** Those of tests that `npm test` runs. */
 const quick = new Set<string>()
@@ -25,8 +28,9 @@ for await (const path of glob(TESTS, { cwd: ROOT, exclude: (name) => name === 'n
   const lists = path.endsWith('.spec.ts')
     ? source.matchAll(/\btag: (\[[^\]]*\]|'[^']*')/g)
     : source.matchAll(/\{\s*tags: (\[[^\]]*\])/g)
-  for (const [, list = ''] of lists) {
-    const tags = [...list.matchAll(/'@?([^']+)'/g)].map(([, tag = '']) => tag)
+  const whole = [...source.matchAll(/@module-tag ([\w-]+)/g)].map(([, tag = '']) => `['${tag}']`)
+  for (const list of [...whole, ...[...lists].map(([, list = '']) => list)]) {
+    const tags = [...list.matchAll(/'@?([\w-]+)'/g)].map(([, tag = '']) => tag)
     for (const tag of tags) tagged.set(tag, (tagged.get(tag) ?? new Set()).add(path))
     if (!tags.includes('release') && !source.startsWith('// @module-tag release'))
       for (const tag of tags) quick.add(tag)
