@@ -13,7 +13,7 @@ it.runIf(process.platform === 'linux')(
     for (let i = 0; i < 3; i += 1) log.info('a line')
     setTimeout(() => process.exit(7), 10)`
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: new URL('..', import.meta.url),
+      cwd: new URL('../..', import.meta.url),
       stdio: ['ignore', full, 'pipe'],
       timeout: 20_000,
     })

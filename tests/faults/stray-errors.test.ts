@@ -9,7 +9,7 @@ function run(script: string): { lines: Record<string, unknown>[]; status: number
     keepServing(createLog({ LOG_LEVEL: 'info' }))
     ${script}`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', guarded], {
-    cwd: new URL('..', import.meta.url),
+    cwd: new URL('../..', import.meta.url),
     encoding: 'utf8',
   })
   return {
