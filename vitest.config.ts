@@ -72,9 +72,8 @@ export default defineConfig({
             'tests/docs/*.test.ts',
           ],
           exclude: [RECIPES, ...COMMANDS],
-          // They share modules, and so the time to load them.
+          // Cheaper to begin than processes.
           pool: 'threads',
-          isolate: false,
           // Some draw documents, and machines are shared.
           testTimeout: 30_000,
         },

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writeArchive } from '#host/backup/archive.ts'
+import { checkSeal, openArchive, readArchive, writeArchive } from '#host/backup/archive.ts'
+import { readDecryption, readEncryption } from '#host/backup/encryption.ts'
 
 const NAMES = [
   'short',
@@ -20,5 +21,30 @@ it('any tar can read an archive of a backup, whatever its entries are called', a
   })
   const listed = execFileSync('tar', ['--quoting-style=literal', '-tf', file], { encoding: 'utf8' })
   expect(listed.trim().split('\n')).toEqual(NAMES)
+  await rm(folder, { recursive: true })
+})
+
+// Slow on purpose, for whoever guesses: as long as the machine needs.
+it('a passphrase opens an archive, and is turned into its key once for several reads', {
+  timeout: 0,
+}, async () => {
+  const passphrase = { BACKUP_PASSPHRASE: 'twelve characters' }
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  const file = join(folder, 'encrypted')
+  const fill: Parameters<typeof writeArchive>[1] = async (add) => {
+    await add('text', 6, [Buffer.from('a text')])
+  }
+  await writeArchive(file, fill, readEncryption(passphrase))
+  const started = process.cpuUsage()
+  const archive = await openArchive(file, readDecryption(passphrase))
+  const once = process.cpuUsage(started).user
+  await checkSeal(archive)
+  const found: string[] = []
+  await readArchive(archive, async (name, body) => {
+    found.push(`${name}: ${await new Response(body).text()}`)
+  })
+  expect(found).toEqual(['text: a text'])
+  // Of processor time, whatever else the machine has to do.
+  expect(process.cpuUsage(started).user).toBeLessThan(1.5 * once)
   await rm(folder, { recursive: true })
 })

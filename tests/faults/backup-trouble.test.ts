@@ -92,9 +92,9 @@ it('one in clear is made only for those who say so; tar opens it, and it is rest
 /** Files of the same content: for a public key, for a passphrase, and in clear. */
 const KINDS = ['a key', 'a passphrase', 'nobody'] as const
 
-for (const kind of KINDS)
+for (const [index, kind] of KINDS.entries())
   it(`one for ${kind} that was cut off, or altered by a single byte anywhere, is refused`, {
-    tags: ['backups', 'encrypted-backups', ...(kind === 'a key' ? [] : ['release'])],
+    tags: ['backups', 'encrypted-backups', ...(index === 0 ? [] : ['release'])],
   }, async () => {
     const PASSPHRASE = 'a passphrase that takes a while'
     const file = join(folder, `${kind.replace(' ', '-')}.backup`)
