@@ -73,7 +73,7 @@ export function cleanEmail(typed: string): string {
 
 /** Whether the part before the @ has letters that mail servers do not all take. */
 export const isForeignLocalPart = (address: string): boolean =>
-  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*[^\0-\x7F][^@\s]*@/u.test(address)
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*[^\0-\x7F][^@\s]*@[^@\s]+\.[^@\s]+$/u.test(address)
 
 // As RFC 3492 names its parameters.
 const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST] = [36, 1, 26, 38, 700, 72, 128]

@@ -78,7 +78,7 @@ const UNUSABLE_CHARACTERS = 'Please remove line breaks and other control charact
 
 /** For an e-mail address that not every mail server takes. */
 const FOREIGN_LOCAL_PART =
-  'Please use an address with only letters without accents, a to z, digits and signs before the @'
+  'Please enter a valid email address: only a to z, digits and signs can stand before the @'
 
 /** The message under a field. */
 export function fieldMessage(field: Field, problem: string): string {
