@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { createClient } from '#functions/_shared/payments/stripe.ts'
-import { EVENTS } from '#functions/_shared/stripe-webhook.ts'
+import { EVENTS } from '#functions/_shared/payments/stripe-webhook.ts'
 import { type Finding, missing, note, ok } from './finding.ts'
 
 /** Asks Stripe about the key, the account and the webhook. */

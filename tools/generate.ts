@@ -7,7 +7,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
-import type { AuthTemplateName } from '#functions/_shared/mail/auth-texts.ts'
+import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
 import { type Business, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
@@ -32,7 +32,7 @@ function line(pattern: RegExp, make: (facts: Business, ...groups: string[]) => s
 
 /** Imported after the facts that it reads have been written. */
 async function authTemplate(name: AuthTemplateName): Promise<string> {
-  const { authTemplateHtml } = await import('#functions/_shared/mail/auth-templates.ts')
+  const { authTemplateHtml } = await import('#functions/_shared/account/auth-templates.ts')
   return authTemplateHtml(name)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
-import { pageOfRefusal } from '#functions/_shared/http/form-page.ts'
+import { pageOfRefusal } from '#functions/_shared/forms/form-page.ts'
 import { createHealthCheck } from '../database/health-check.ts'
 import { tooLarge } from '../door/body.ts'
 import { keysOf } from '../door/caller.ts'

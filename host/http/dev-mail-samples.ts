@@ -1,4 +1,4 @@
-import { authMail } from '#functions/_shared/mail/auth-templates.ts'
+import { authMail } from '#functions/_shared/account/auth-templates.ts'
 import { type MailKind, TEMPLATES } from '#functions/_shared/mail/compose.ts'
 import { type MailContent, SAMPLE_SITE } from '#functions/_shared/mail/design/message.ts'
 

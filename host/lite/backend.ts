@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { authMailText } from '#functions/_shared/mail/auth-texts.ts'
+import { authMailText } from '#functions/_shared/account/auth-texts.ts'
 import type { DatabaseClock } from '../database/clock.ts'
 import { connect } from '../database/connect.ts'
 import { type Listening, listenTo } from '../database/listen.ts'

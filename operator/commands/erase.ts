@@ -1,5 +1,5 @@
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { type Erasure, erasureWarnings, readErasure } from '#functions/_shared/accounts/person.ts'
+import { type Erasure, erasureWarnings, readErasure } from '#functions/_shared/account/person.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import { removeCapturedMail } from '../captured-mail.ts'
 import type { Command, Context } from '../command.ts'

@@ -1,5 +1,5 @@
 import { endOfUkDay } from '#contract/operator-order.ts'
-import type { PaperFacts } from '#functions/_shared/orders/paper.ts'
+import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { answerOf, type Backend } from '../backend.ts'
 import type { Command } from '../command.ts'
 import { UsageError } from '../errors.ts'

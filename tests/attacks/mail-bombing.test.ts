@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
 import { readSettings } from '#host/settings.ts'
 import { book, callFunction, sampleBooking } from '../support/bookings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import { book, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'
 import { type FailingSmtp, startFailingSmtp } from '../support/failing-smtp.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import { browser, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import {
   browser as anonymousBrowser,
   mailTo as capturedMail,

@@ -2,7 +2,7 @@
 
 import { afterAll, expect, inject, it } from 'vitest'
 import { BOOKING_TIMES, closedBecause, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
-import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
+import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { callHandler, inProcess, sampleBooking } from '../support/bookings.ts'
 import { openSql } from '../support/sql.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { CONSENT_WORDINGS } from '#content/newsletter.ts'
 import { FORM_POST } from '#contract/plain-forms.ts'
 import { SAMPLE_QUOTE } from '#contract/quote.ts'
-import { createFormPost } from '#functions/_shared/form-post.ts'
+import { createFormPost } from '#functions/_shared/forms/form-post.ts'
 import { inProcess } from '../support/bookings.ts'
 import { anonymous, sampleRow } from '../support/clients.ts'
 import { freshAddress, isTo, sampleEnquiry, tokenOf } from '../support/forms.ts'

@@ -1,6 +1,6 @@
 /** @module-tag own-gateway */
 import { describe, expect, inject, it } from 'vitest'
-import { AUTH_TEMPLATES } from '#functions/_shared/mail/auth-texts.ts'
+import { AUTH_TEMPLATES } from '#functions/_shared/account/auth-texts.ts'
 import { browser, METADATA, mailTo, oneTimeToken, openAccount } from '../support/accounts.ts'
 
 /**

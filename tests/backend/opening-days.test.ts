@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BOOKING_TIMES, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
-import { createConsultationPayment } from '#functions/_shared/create-consultation-payment.ts'
+import { createConsultationPayment } from '#functions/_shared/booking/create-consultation-payment.ts'
 import { BANK_HOLIDAYS } from '../support/bank-holidays.ts'
 import { book, callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import { anonymous } from '../support/clients.ts'

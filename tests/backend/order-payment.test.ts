@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { formatPence } from '#contract/order.ts'
 import { AppError } from '#functions/_shared/http/errors.ts'
-import { refundOrder, startCardPayment } from '#functions/_shared/orders/pay.ts'
+import { refundOrder, startCardPayment } from '#functions/_shared/order/pay.ts'
 import { inProcess } from '../support/bookings.ts'
 import { eventually, type Host, startHost } from '../support/host.ts'
 import { rpc, sampleOffer, storeRequest } from '../support/orders.ts'

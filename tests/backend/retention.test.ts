@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { QUOTE_BUCKET } from '#contract/backend.ts'
-import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import { fill } from '#src/collections/placeholders.ts'
 import { readCollection } from '#src/collections/read-content.ts'
 import type { LegalDocument } from '#src/collections/schemas.ts'

@@ -1,7 +1,7 @@
 /** @module-tag own-machine */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createVerifyDocument } from '#functions/_shared/verify-document.ts'
+import { createVerifyDocument } from '#functions/_shared/order/verify-document.ts'
 import { inProcess } from '../support/bookings.ts'
 import { withinOneWindow } from '../support/limit-window.ts'
 import { rpc, storePaidHalf } from '../support/orders.ts'

@@ -183,10 +183,10 @@ describe('a field', () => {
 })
 
 it('an e-mail: without a sample it does not compile', async () => {
-  await edit('supabase/functions/_shared/mail/account.ts', (text) =>
+  await edit('supabase/functions/_shared/account/mail.ts', (text) =>
     text.replace('  account_exists: {', '  trial: { write: async () => null },\n\n$&'),
   )
-  expect(await failure('tsc', '--noEmit')).toMatch(/mail\/account\.ts.*'sample' is missing/)
+  expect(await failure('tsc', '--noEmit')).toMatch(/account\/mail\.ts.*'sample' is missing/)
 })
 
 it('a migration: its name is in order, and one that removes something is refused', async () => {

@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import { slotStart } from '#contract/booking-calendar.ts'
-import { createManageBooking } from '#functions/_shared/manage-booking.ts'
+import { createManageBooking } from '#functions/_shared/booking/manage-booking.ts'
 import { callHandler, freshSlot, inProcess, sampleBooking } from '../support/bookings.ts'
 import {
   alertText,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import type { Mail } from '#functions/_shared/mail/transport.ts'
-import { createRunJobs } from '#functions/_shared/run-jobs.ts'
+import { createRunJobs } from '#functions/_shared/jobs/run-jobs.ts'
 import { callHandler, inProcess } from '../support/bookings.ts'
 import { type Host, startHost } from '../support/host.ts'
 import { openSql, type Sql } from '../support/sql.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PaperFacts } from '#functions/_shared/orders/paper.ts'
-import { makePaper } from '#functions/_shared/orders/paper-pdf.ts'
+import type { PaperFacts } from '#functions/_shared/order/paper.ts'
+import { makePaper } from '#functions/_shared/order/paper-pdf.ts'
 import { ROOT } from '../support/checkout.ts'
 import { denoRuntimes } from '../support/deno.ts'
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await symlink(join(ROOT, 'node_modules'), join(functions, 'node_modules'))
   await writeFile(
     join(functions, 'print.ts'),
-    `import { makePaper } from './_shared/orders/paper-pdf.ts'
+    `import { makePaper } from './_shared/order/paper-pdf.ts'
 const bytes = await makePaper(JSON.parse(Deno.args[0]))
 console.log(bytes.toBase64?.() ?? btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
 `,

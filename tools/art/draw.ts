@@ -22,7 +22,7 @@ const DRAWINGS = {
 
 for (const [name, svg] of Object.entries(DRAWINGS)) writeFileSync(new URL(`src/art/${name}.svg`, ROOT), svg)
 
-const PAPER = new URL('supabase/functions/_shared/orders/paper-art.ts', ROOT)
+const PAPER = new URL('supabase/functions/_shared/order/paper-art.ts', ROOT)
 const { disc, ampersand } = markPaths()
 writeFileSync(
   PAPER,

@@ -13,7 +13,7 @@ import subsetFont from 'subset-font'
 import { parseRanges, writeRanges } from './unicode-ranges.ts'
 
 const require = createRequire(import.meta.url)
-const folder = new URL('../../supabase/functions/_shared/orders/fonts/', import.meta.url)
+const folder = new URL('../../supabase/functions/_shared/order/fonts/', import.meta.url)
 
 type Source = {
   package: string

@@ -1,6 +1,6 @@
-import { createAdmitRequest } from '../_shared/admit-request.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
+import { createAdmitRequest } from '../_shared/senders/admit-request.ts'
 
 const dependencies = fromEnvironment()
 

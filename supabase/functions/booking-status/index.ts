@@ -1,4 +1,4 @@
-import { createBookingStatus } from '../_shared/booking-status.ts'
+import { createBookingStatus } from '../_shared/booking/booking-status.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'

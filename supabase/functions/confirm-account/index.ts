@@ -1,4 +1,4 @@
-import { createConfirmAccount } from '../_shared/confirm-account.ts'
+import { createConfirmAccount } from '../_shared/account/confirm-account.ts'
 import { createDatabaseClient, fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 

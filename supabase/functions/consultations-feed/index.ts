@@ -1,4 +1,4 @@
-import { createConsultationsFeed } from '../_shared/consultations-feed.ts'
+import { createConsultationsFeed } from '../_shared/booking/consultations-feed.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 

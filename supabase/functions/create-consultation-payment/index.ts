@@ -1,4 +1,4 @@
-import { createConsultationPayment } from '../_shared/create-consultation-payment.ts'
+import { createConsultationPayment } from '../_shared/booking/create-consultation-payment.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'

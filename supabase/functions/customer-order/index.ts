@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from '#contract/business-facts.ts'
-import { createCustomerOrder } from '../_shared/customer-order.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
+import { createCustomerOrder } from '../_shared/order/customer-order.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
 const dependencies = withPayments(fromEnvironment())

@@ -1,4 +1,4 @@
-import { createDeleteAccount } from '../_shared/delete-account.ts'
+import { createDeleteAccount } from '../_shared/account/delete-account.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 

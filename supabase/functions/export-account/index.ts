@@ -1,5 +1,5 @@
+import { createExportAccount } from '../_shared/account/export-account.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
-import { createExportAccount } from '../_shared/export-account.ts'
 import { serve } from '../_shared/http/serve.ts'
 
 const dependencies = fromEnvironment()

@@ -1,5 +1,5 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
-import { createFormPost } from '../_shared/form-post.ts'
+import { createFormPost } from '../_shared/forms/form-post.ts'
 import { serve } from '../_shared/http/serve.ts'
 
 const dependencies = fromEnvironment()

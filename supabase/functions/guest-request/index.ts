@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
-import { createGuestRequest } from '../_shared/guest-request.ts'
 import { serve } from '../_shared/http/serve.ts'
+import { createGuestRequest } from '../_shared/quote/guest-request.ts'
 
 const dependencies = fromEnvironment()
 

@@ -1,6 +1,6 @@
+import { createManageBooking } from '../_shared/booking/manage-booking.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createManageBooking } from '../_shared/manage-booking.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
 const dependencies = withPayments(fromEnvironment())

@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createNewsletterConfirm } from '../_shared/newsletter-confirm.ts'
+import { createNewsletterConfirm } from '../_shared/newsletter/newsletter-confirm.ts'
 
 const dependencies = fromEnvironment()
 

@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createNewsletterSignup } from '../_shared/newsletter-signup.ts'
+import { createNewsletterSignup } from '../_shared/newsletter/newsletter-signup.ts'
 
 const dependencies = fromEnvironment()
 

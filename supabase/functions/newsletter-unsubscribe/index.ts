@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createNewsletterUnsubscribe } from '../_shared/newsletter-unsubscribe.ts'
+import { createNewsletterUnsubscribe } from '../_shared/newsletter/newsletter-unsubscribe.ts'
 
 const dependencies = fromEnvironment()
 

@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { createOpenDocument } from '../_shared/documents/open-document.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createOpenDocument } from '../_shared/open-document.ts'
 
 const dependencies = fromEnvironment()
 

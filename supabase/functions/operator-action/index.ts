@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createOperatorAction } from '../_shared/operator-action.ts'
+import { createOperatorAction } from '../_shared/operator/operator-action.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
 const dependencies = withPayments(fromEnvironment())

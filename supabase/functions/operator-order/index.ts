@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createOperatorOrder } from '../_shared/operator-order.ts'
+import { createOperatorOrder } from '../_shared/operator/operator-order.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
 
 const dependencies = withPayments(fromEnvironment())

@@ -1,7 +1,7 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
+import { createRunJobs } from '../_shared/jobs/run-jobs.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
-import { createRunJobs } from '../_shared/run-jobs.ts'
 
 const dependencies = withPayments(fromEnvironment())
 

@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createSendAdminNotification } from '../_shared/send-admin-notification.ts'
+import { createSendAdminNotification } from '../_shared/quote/send-admin-notification.ts'
 
 const dependencies = fromEnvironment()
 

@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
+import { createSendContactEmail } from '../_shared/enquiry/send-contact-email.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createSendContactEmail } from '../_shared/send-contact-email.ts'
 
 const dependencies = fromEnvironment()
 

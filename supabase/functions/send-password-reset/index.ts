@@ -1,6 +1,6 @@
+import { createSendPasswordReset } from '../_shared/account/send-password-reset.ts'
 import { createDatabaseClient, fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createSendPasswordReset } from '../_shared/send-password-reset.ts'
 
 const dependencies = fromEnvironment()
 const authWith = (headers: Record<string, string>) => createDatabaseClient(headers).auth

@@ -1,6 +1,6 @@
+import { createSendWelcomeEmail } from '../_shared/account/send-welcome-email.ts'
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createSendWelcomeEmail } from '../_shared/send-welcome-email.ts'
 
 const dependencies = fromEnvironment()
 

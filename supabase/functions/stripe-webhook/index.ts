@@ -1,7 +1,7 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
 import { withPayments } from '../_shared/payments/from-environment.ts'
-import { createStripeWebhook } from '../_shared/stripe-webhook.ts'
+import { createStripeWebhook } from '../_shared/payments/stripe-webhook.ts'
 
 const dependencies = withPayments(fromEnvironment())
 

@@ -1,6 +1,6 @@
 import { fromEnvironment } from '../_shared/dependencies.ts'
 import { serve } from '../_shared/http/serve.ts'
-import { createVerifyDocument } from '../_shared/verify-document.ts'
+import { createVerifyDocument } from '../_shared/order/verify-document.ts'
 
 const dependencies = fromEnvironment()
 

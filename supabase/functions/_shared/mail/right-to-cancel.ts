@@ -1,7 +1,7 @@
 import { BUSINESS } from '#content/business.ts'
 import { CONSULTATION, formatBookingDate, gmtDay, ukClock } from '#contract/booking-calendar.ts'
-import type { Booking } from '../bookings/booking.ts'
-import { shortWhen } from './booking-facts.ts'
+import type { Booking } from '../booking/booking.ts'
+import { shortWhen } from '../booking/mail-facts.ts'
 import { Heading, List, Paragraph, TextLink } from './design/blocks.ts'
 import { Fragment, createElement as h } from './design/react.ts'
 

@@ -1,10 +1,10 @@
 import { bookingProblem, formatBookingDate, gmtDay, gmtTime } from '#contract/booking-calendar.ts'
 import type { OperatorAction } from '#contract/operator-action.ts'
-import type { Booking } from '../bookings/booking.ts'
-import { invalidSlot, slotRefusal, slotTaken } from '../bookings/refusals.ts'
-import { deliverSoon } from '../bookings/settle.ts'
+import type { Booking } from '../booking/booking.ts'
+import { fullName } from '../booking/mail-facts.ts'
+import { invalidSlot, slotRefusal, slotTaken } from '../booking/refusals.ts'
+import { deliverSoon } from '../booking/settle.ts'
 import { AppError } from '../http/errors.ts'
-import { fullName } from '../mail/booking-facts.ts'
 import type { BookingDependencies } from '../payments/from-environment.ts'
 
 /** What the operator does to bookings by a link. */

@@ -1,5 +1,5 @@
 import type { OperatorAction } from '#contract/operator-action.ts'
-import { erasureWarnings, type PersonData, readErasure, readPerson } from '../accounts/person.ts'
+import { erasureWarnings, type PersonData, readErasure, readPerson } from '../account/person.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocuments } from '../documents/stored.ts'
 import type { Subject } from './subject.ts'

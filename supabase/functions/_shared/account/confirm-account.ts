@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { type AccountConfirmed, UNPROVEN_MESSAGE } from '#contract/account.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import { deliver } from '../mail/outbox.ts'
+import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts'
+import { identifyCaller } from './caller.ts'
+
+/**
+ * Called with the session of a confirmation link and the password that its owner entered. If the password is the current
+ * one, the account is proven to be theirs. If not, it may belong to somebody else who signed up with the address: the page
+ * then lets the owner choose a new one through the same link, which also proves the account (decision 025).
+ */
+
+const bodySchema = z.object({ password: z.string().check(z.minLength(1), z.maxLength(1_000)) })
+
+type Verdict = 'right' | 'wrong' | 'busy'
+
+type AuthClient = ReturnType<AuthWith<'signInWithPassword' | 'signOut'>>
+
+/** The auth service's verdict on an address and password, by trying to sign in with a new client. */
+async function judgePassword(auth: AuthClient, email: string, password: string): Promise<Verdict> {
+  const { error } = await auth.signInWithPassword({ email, password })
+  if (!error) {
+    await auth.signOut({ scope: 'local' })
+    return 'right'
+  }
+  // The service reports an unproven account only after the password was right.
+  if (error.message === UNPROVEN_MESSAGE) return 'right'
+  if (error.code === 'invalid_credentials') return 'wrong'
+  if (error.status === 429) return 'busy'
+  throw error
+}
+
+/** @param authWith the auth service, asked with these headers: a new client each time */
+export function createConfirmAccount(
+  dependencies: Dependencies,
+  authWith: AuthWith<'signInWithPassword' | 'signOut'>,
+): (request: Request) => Promise<Response> {
+  const { database, log, waitUntil } = dependencies
+  const answer = (confirmed: AccountConfirmed) => Response.json(confirmed)
+
+  /** Sends the welcome at once, without waiting for the jobs. */
+  function welcomeSoon(account: string): void {
+    const work = deliver(dependencies, { limit: 5, subject: `account:${account}` }).catch(
+      (error: unknown) => {
+        log({ event: 'delivery-failed', code: errorCode(error) })
+      },
+    )
+    waitUntil(work)
+  }
+
+  return wrap({ name: 'confirm-account', methods: ['POST'], log }, async (request) => {
+    const { user, session } = await identifyCaller(request, database)
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const begun = await database.rpc('begin_confirmation', { account: user.id, session })
+    if (begun.error) throw begun.error
+    if (begun.data === 'refused') throw new AppError('signed-out')
+    if (begun.data === 'proven') return answer({ proven: true })
+    if (begun.data === 'spent') return answer({ proven: false, spent: true })
+
+    const auth = authWith(forwardedAddress(request, dependencies))
+    const verdict = await judgePassword(auth, user.email ?? '', body.data.password)
+    if (verdict === 'busy') throw new AppError('too-many-requests', { retryAfter: 60 })
+    if (verdict === 'wrong') return answer({ proven: false })
+    const { data: proven, error } = await database.rpc('prove_account', { account: user.id, session })
+    if (error) throw error
+    if (!proven) throw new AppError('signed-out')
+    welcomeSoon(user.id)
+    log({ event: 'account-proven' })
+    return answer({ proven: true })
+  })
+}

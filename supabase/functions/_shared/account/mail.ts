@@ -1,0 +1,67 @@
+import { BUSINESS } from '#content/business.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
+import { Button, Greeting, Heading, List, Paragraph, TextLink } from '../mail/design/blocks.ts'
+import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+
+/** Our own messages about an account; those with one-time links are the auth service's (auth-templates.ts). */
+
+/** To a customer whose address was just confirmed. */
+function welcomeMail(firstName: string, siteUrl: string): MailContent {
+  return message(
+    {
+      subject: `Welcome to ${BUSINESS.shortName}`,
+      title: 'Your account is open',
+      preview: 'What you can do with it.',
+      why: 'We sent this once, because this address was confirmed for an account.',
+    },
+    h(Greeting, { typed: firstName }),
+    h(
+      Paragraph,
+      null,
+      `Your account with ${BUSINESS.name} is open. It includes the requests you have already sent from this address.`,
+    ),
+    h(Heading, null, 'What you can do there'),
+    h(List, {
+      items: [
+        'Create a task and send the documents with it; we reply with a written price.',
+        'See your requests and their references under Pending Tasks.',
+        'Keep your name and phone number up to date, download your data, or delete the account, on the profile tab.',
+      ],
+    }),
+    h(Button, { href: `${siteUrl}/profile`, label: 'Open your account' }),
+  )
+}
+
+/** To the owner of an account, when somebody signs up with its address again. */
+function accountExistsMail(siteUrl: string): MailContent {
+  return message(
+    {
+      subject: `You already have an account with ${BUSINESS.shortName}`,
+      title: 'You already have an account',
+      preview: 'Log in, or choose a new password.',
+      why: 'We sent this because somebody signed up with this address. If it was not you, you can ignore it: nobody has accessed your account.',
+    },
+    h(
+      Paragraph,
+      null,
+      'Somebody, most likely you, has just tried to open an account with this address. You already have one: log in, or choose a new password if you do not remember it.',
+    ),
+    h(Button, { href: `${siteUrl}/auth`, label: 'Log in' }),
+    h(Paragraph, null, h(TextLink, { href: `${siteUrl}/auth?reset=true`, label: 'Choose a new password' })),
+  )
+}
+
+export const ACCOUNT_TEMPLATES = {
+  welcome: {
+    write: async ({ facts: { profile } }, { settings }) =>
+      profile ? welcomeMail(profile.first_name, settings.SITE_URL) : null,
+    sample: () => welcomeMail('Zofia', SAMPLE_SITE),
+  },
+
+  account_exists: {
+    write: async (_message, { settings }) => accountExistsMail(settings.SITE_URL),
+    sample: () => accountExistsMail(SAMPLE_SITE),
+    limit: 'RATE_LIMIT_ACCOUNT_MAIL',
+  },
+} satisfies Record<string, EmailTemplate>

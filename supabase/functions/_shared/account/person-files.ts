@@ -1,0 +1,117 @@
+import type { Dependencies } from '../dependencies.ts'
+import { fileName } from '../documents/download-name.ts'
+import { type Bytes, openAccepted } from '../documents/stored.ts'
+import { isOpen } from '../order/customer-view.ts'
+import { paperFile } from '../order/papers.ts'
+import type { PersonData } from './person.ts'
+
+/** A person's files: what they sent, and of their orders what we sent and delivered, and the papers. */
+
+type Reading = Pick<Dependencies, 'database' | 'log'>
+
+type Content = Bytes | ReadableStream<Uint8Array>
+
+export type PersonFile = {
+  id: string
+  /** Its name in an archive: plain folders and characters only. */
+  name: string
+  /** In bytes; of a paper, what it may cost to make. */
+  size: number
+  at: Date
+  /** Why the person may not have it, or why it does not exist. */
+  leftOut?: string
+  /** @returns undefined where the stored bytes are not those that were checked, delivered or issued */
+  read: (reading: Reading) => Promise<Content | undefined>
+}
+
+type Request = PersonData['requests'][number]
+type Order = NonNullable<Request['order']>
+
+const REFUSED = 'It was refused when it was checked, and is not kept.'
+
+/** Of documents that were not accepted: their content is unknown, or they do not exist. */
+const NOT_ACCEPTED: Record<string, string> = {
+  unchecked: 'It has not been checked yet.',
+  refused: REFUSED,
+  missing: 'Its upload was never completed.',
+}
+
+/** As much as 4 MB of documents cost: a paper that was not kept is made for the archive. */
+const PAPER_SIZE = 4 * 1024 * 1024
+
+/** Of a file under a name of ours. */
+const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+
+/** Reads a document, and logs where its bytes are no longer what was checked. */
+const checked =
+  (reference: string, document: { id: string; path: string; size: number; sha256: string | null }) =>
+  async ({ database, log }: Reading) => {
+    const content = await openAccepted(database, document)
+    if (!content) log({ event: 'document-altered', reference, document: document.id })
+    return content
+  }
+
+function sent({ reference, created_at, documents }: Request): PersonFile[] {
+  return documents
+    .toSorted((a, b) => a.position - b.position)
+    .map((document) => {
+      const { id, position, path, name, size, state } = document
+      const leftOut = state === 'accepted' ? undefined : (NOT_ACCEPTED[state] ?? REFUSED)
+      return {
+        id,
+        name: `files/${fileName([reference, position], name, extensionOf(path))}`,
+        size,
+        at: new Date(created_at),
+        ...(leftOut !== undefined && { leftOut }),
+        read: checked(reference, document),
+      }
+    })
+}
+
+/** Why a customer may not have a document of ours; undefined if they may. */
+function closedBecause(
+  { order }: Order,
+  { delivery, message }: Order['documents'][number],
+): string | undefined {
+  if (message !== null) return undefined
+  if (delivery === null) return 'It has not been handed over yet.'
+  if (isOpen(order)) return undefined
+  return order.state === 'delivered'
+    ? 'It opens when the second half of the price is paid.'
+    : 'The order has ended without it.'
+}
+
+function ours({ reference }: Request, order: Order): PersonFile[] {
+  return order.documents.map((document) => {
+    const { id, position, message, name, path, size, created_at } = document
+    const leftOut = closedBecause(order, document)
+    const folder = message === null ? 'delivered' : 'messages'
+    return {
+      id,
+      name: `orders/${reference}/${folder}/${fileName([position], name, extensionOf(path))}`,
+      size,
+      at: new Date(created_at),
+      ...(leftOut !== undefined && { leftOut }),
+      read: checked(reference, document),
+    }
+  })
+}
+
+const papers = (request: Request, { papers }: Order): PersonFile[] =>
+  papers.map((paper) => ({
+    id: paper.id,
+    name: `orders/${request.reference}/${paper.reference}.pdf`,
+    size: PAPER_SIZE,
+    at: new Date(paper.created_at),
+    read: (reading) => paperFile(reading, paper),
+  }))
+
+/** All files of a person, request by request, always in the same order. */
+export function personFiles({ requests }: PersonData): PersonFile[] {
+  return requests
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
+    .flatMap((request) => [
+      ...sent(request),
+      ...(request.order ? [...ours(request, request.order), ...papers(request, request.order)] : []),
+    ])
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { isSentAlready } from '#contract/account.ts'
+import { emailAddress } from '#contract/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import { deliverToAccount } from '../mail/outbox.ts'
+import { type AuthWith, forwardedAddress } from '../senders/forwarded-address.ts'
+import { limitResets } from '../senders/mailbox-limit.ts'
+
+/**
+ * Requests a recovery e-mail from the auth service. Our template builds its link from the site's own address: the body's
+ * `resetLink` is accepted but never used. Known and unknown addresses get the same response, unless the auth service sends
+ * nothing more at all.
+ */
+
+const bodySchema = z.object({ email: emailAddress })
+
+/** Seconds after which the auth service may accept another request of a caller that it has limited. */
+const RETRY_AFTER = 60
+
+/** @param authWith the auth service, asked with these headers */
+export function createSendPasswordReset(
+  dependencies: Dependencies,
+  authWith: AuthWith<'resetPasswordForEmail'>,
+): (request: Request) => Promise<Response> {
+  const { log, waitUntil } = dependencies
+  return wrap({ name: 'send-password-reset', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const count = await limitResets(dependencies, body.data.email)
+    const auth = authWith(forwardedAddress(request, dependencies))
+    const { error } = await auth.resetPasswordForEmail(body.data.email)
+    // "Too soon" would reveal that the address is known.
+    if (error && !isSentAlready(error)) {
+      if (error.status !== 429) throw error
+      log({ event: 'reset-limited', code: errorCode(error) })
+      throw new AppError('too-many-requests', { retryAfter: RETRY_AFTER })
+    }
+    await count()
+    const delivery = deliverToAccount(dependencies, body.data.email).catch((failure: unknown) => {
+      log({ event: 'delivery-failed', code: errorCode(failure) })
+    })
+    waitUntil(delivery)
+    return Response.json({})
+  })
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '#contract/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import { deliverToAccount } from '../mail/outbox.ts'
+
+/**
+ * Called by the browser after a sign-up, whose outcome it must not learn. The database queues the welcome itself when the
+ * account is proven. This notifies the owner of an existing account of the attempt, sends an account's queued messages at
+ * once, and writes to nobody else. The response is always the same, and precedes any lookup.
+ */
+
+const bodySchema = z.object({ email: emailAddress })
+
+export function createSendWelcomeEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, log, waitUntil } = dependencies
+
+  async function tellOwner(address: string): Promise<void> {
+    const { error } = await database.rpc('note_repeated_sign_up', { address })
+    if (error) throw error
+    await deliverToAccount(dependencies, address)
+  }
+
+  return wrap({ name: 'send-welcome-email', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const work = tellOwner(body.data.email).catch((error: unknown) => {
+      log({ event: 'function-failed', function: 'send-welcome-email', code: errorCode(error) })
+    })
+    waitUntil(work)
+    return Response.json({})
+  })
+}

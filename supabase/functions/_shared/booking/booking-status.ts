@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { PaidBooking } from '#contract/booking.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { type Booking, bookingView } from './booking.ts'
+import { calendarFile } from './mail.ts'
+import { settleSession } from './settle.ts'
+
+/**
+ * For the page after the payment: the state of a session's booking. While it is open, the provider is asked, so that a late
+ * event does not keep the customer waiting. 'release' releases the slot when the customer has cancelled.
+ */
+
+const bodySchema = z.strictObject({
+  sessionId: z.string().check(z.regex(/^[\w-]{8,255}$/)),
+  action: z.optional(z.literal('release')),
+})
+
+/** Minimum interval between two queries about the same session, in milliseconds. */
+const INTERVAL = 5_000
+
+export function createBookingStatus(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, payments, log, now } = dependencies
+
+  async function find(sessionId: string): Promise<Booking> {
+    const { data, error } = await database.from('bookings').select().eq('session_id', sessionId).maybeSingle()
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return data
+  }
+
+  async function update(provider: PaymentProvider, booking: Booking, sessionId: string): Promise<Booking> {
+    try {
+      return (await settleSession({ ...dependencies, provider }, sessionId, { atOnce: true })) ?? booking
+    } catch (failure) {
+      // The database's state is still an answer.
+      log({ event: 'status-unchecked', reference: booking.reference, code: errorCode(failure) })
+      return booking
+    }
+  }
+
+  const answer = (booking: Booking) =>
+    Response.json({
+      ...bookingView(booking),
+      ...(booking.status === 'confirmed' && { calendar: calendarFile(booking) }),
+    } satisfies PaidBooking)
+
+  return wrap({ name: 'booking-status', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const { sessionId, action } = body.data
+    const booking = await find(sessionId)
+    if (booking.status !== 'held' || !payments) return answer(booking)
+
+    const { provider } = payments
+    if (action === 'release') await provider.expireSession(sessionId)
+    const checked = booking.checked_at ? new Date(booking.checked_at).getTime() : 0
+    const due = action === 'release' || now().getTime() - checked > INTERVAL
+    return answer(due ? await update(provider, booking, sessionId) : booking)
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { BUSINESS } from '#content/business.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
+import { wrap } from '../http/wrap.ts'
+import { calendarFeed } from './calendar.ts'
+import { operatorEvent } from './mail-notices.ts'
+
+/**
+ * The consultations as a calendar that the operator's programs subscribe to, at a private address that
+ * `operator calendar new` makes and `operator calendar revoke` ends (decision 041).
+ */
+
+/** How long consultations stay after they have begun, in milliseconds. */
+const PAST = 30 * 24 * 3_600_000
+
+/** Consultations in the feed. */
+const MOST = 1000
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export function createConsultationsFeed({
+  database,
+  log,
+  now,
+}: Dependencies): (request: Request) => Promise<Response> {
+  async function checkKey(key: string): Promise<void> {
+    if (!/^[\w-]{43}$/.test(key)) throw new AppError('not-found')
+    const { data, error } = await database.rpc('open_calendar_feed', {
+      key_hash: digestOf(key),
+      at: now().toISOString(),
+    })
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+  }
+
+  async function loadBookings() {
+    const { data, error } = await database
+      .from('bookings')
+      .select()
+      .eq('status', 'confirmed')
+      .gt('starts_at', new Date(now().getTime() - PAST).toISOString())
+      .order('starts_at')
+      .limit(MOST)
+    if (error) throw error
+    return data
+  }
+
+  return wrap({ name: 'consultations-feed', methods: ['GET', 'HEAD'], log }, async (request) => {
+    await checkKey(new URL(request.url).searchParams.get('key') ?? '')
+    const bookings = await loadBookings()
+    const text = calendarFeed(`${BUSINESS.shortName}: consultations`, bookings.map(operatorEvent))
+    const headers = { 'content-type': 'text/calendar; charset=utf-8', etag: `"${digestOf(text)}"` }
+    if (request.headers.get('if-none-match') === headers.etag) {
+      return new Response(null, { status: 304, headers })
+    }
+    return new Response(request.method === 'HEAD' ? null : text, { headers })
+  })
+}

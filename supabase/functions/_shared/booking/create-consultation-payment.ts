@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { BOOKING_FIELDS, type BookingAnswers, type PaymentAnswer, TOO_MANY_HOLDS } from '#contract/booking.ts'
+import {
+  bookingProblem,
+  CONSULTATION,
+  isTimeZone,
+  parseBookingDate,
+  slotStart,
+} from '#contract/booking-calendar.ts'
+import { rowOf } from '#contract/fields.ts'
+import { type FormSender, formSender } from '#contract/form-sender.ts'
+import { checkAnswers } from '#contract/schema.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { type PaymentProvider, SessionRefused } from '../payments/provider.ts'
+import { addressOf, guardAgainstAbuse } from '../senders/abuse-guard.ts'
+import { senderOf } from '../senders/network.ts'
+import type { Booking } from './booking.ts'
+import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
+
+/**
+ * Holds a slot and returns its payment page. Price, currency and quantity are the server's; a body that contains any of them
+ * is refused. The provider is called only for a held slot, so losers of a race never reach it.
+ */
+
+const bodySchema = z.strictObject({ bookingData: z.unknown(), ...formSender })
+
+const extraSchemas = { timeZone: z.optional(z.string().check(z.maxLength(64))) }
+
+/** The provider requires sessions to last at least half an hour; this allows for latency and clock drift. */
+const ALLOWANCE_SECONDS = 60
+
+const HOLD_SECONDS = CONSULTATION.holdMinutes * 60 + ALLOWANCE_SECONDS
+
+/** The database's refusals: of a caller with too many holds, and of one who has to prove something while there are many of others. */
+const TOO_MANY = 'PT429'
+const UNPROVEN = 'PT403'
+
+/** How a hold is asked for. `proven`: whether the caller has given a proof of work. */
+type Caller = { senders: string[]; proven: boolean }
+
+type Asked = { answers: BookingAnswers; start: Date; said: FormSender }
+
+function parse(body: unknown, now: Date): Asked {
+  const parsed = bodySchema.safeParse(body)
+  const { bookingData, ...said } = parsed.data ?? {}
+  const { answers, errors } = checkAnswers(BOOKING_FIELDS, bookingData, extraSchemas)
+  if (!answers) throw invalidBooking(errors)
+  if (!parsed.success) throw invalidBooking({})
+  const problem = bookingProblem(answers.date, answers.time, now)
+  if (problem) throw invalidSlot(problem)
+  return { answers, start: slotStart(parseBookingDate(answers.date) ?? '', answers.time), said }
+}
+
+export function createConsultationPayment(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, payments, settings, log, now } = dependencies
+
+  /** The caller's network hashes, today's and that of the day on which the oldest open hold can have begun. */
+  async function sendersOf(request: Request): Promise<string[]> {
+    const moments = [now(), new Date(now().getTime() - HOLD_SECONDS * 1000)]
+    const hashes = await Promise.all(
+      moments.map((at) => senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), at)),
+    )
+    return [...new Set(hashes.filter((hash) => hash !== undefined))]
+  }
+
+  /** @returns undefined when the caller has to give a proof of work first */
+  async function hold(answers: BookingAnswers, start: Date, caller: Caller): Promise<Booking | undefined> {
+    const { data, error } = await database.rpc('hold_slot', {
+      slot: start.toISOString(),
+      customer: JSON.stringify({
+        ...rowOf(BOOKING_FIELDS, { ...answers, expressRequest: answers.expressRequest }),
+        ...(answers.timeZone && isTimeZone(answers.timeZone) ? { time_zone: answers.timeZone } : {}),
+      }),
+      amount: CONSULTATION.price,
+      currency: CONSULTATION.currency,
+      hold_seconds: HOLD_SECONDS,
+      ...caller,
+      at: now().toISOString(),
+    })
+    if (error?.code === TOO_MANY) {
+      log({ event: 'hold-refused' })
+      throw new AppError('too-many-holds', {
+        message: TOO_MANY_HOLDS,
+        retryAfter: Number(error.details) || 60,
+      })
+    }
+    if (error?.code === UNPROVEN) return undefined
+    if (error) throw slotRefusal(error) ?? error
+    const booking = data[0]
+    if (!booking) throw slotTaken()
+    return booking
+  }
+
+  async function openSession(provider: PaymentProvider, booking: Booking, answers: BookingAnswers) {
+    const page = `${settings.SITE_URL}/booking-form`
+    const session = await provider.createSession({
+      subject: { kind: 'booking', id: booking.id },
+      reference: booking.reference,
+      email: booking.email,
+      name: `${CONSULTATION.minutes}-minute consultation`,
+      description: `${answers.date}, ${answers.time} GMT`,
+      amount: booking.amount,
+      currency: booking.currency,
+      expiresAt: new Date(booking.hold_expires_at),
+      successUrl: `${page}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${page}?payment=cancelled`,
+    })
+    if (!session.url) throw new SessionRefused()
+    const { error } = await database
+      .from('bookings')
+      .update({ session_id: session.id, session_url: session.url })
+      .eq('id', booking.id)
+    if (error) throw error
+    return { url: session.url, sessionId: session.id }
+  }
+
+  /** One attempt; undefined when the provider refused the session, in which case the hold is released. */
+  async function tryOnce(
+    provider: PaymentProvider,
+    answers: BookingAnswers,
+    booking: Booking,
+  ): Promise<PaymentAnswer | undefined> {
+    // A repeated request from the same customer: returns the existing payment page.
+    if (booking.session_id && booking.session_url)
+      return { url: booking.session_url, sessionId: booking.session_id }
+    try {
+      return await openSession(provider, booking, answers)
+    } catch (failure) {
+      log({ event: 'session-failed', reference: booking.reference, code: errorCode(failure) })
+      // After any other error the provider may have created the session: the hold stays, and a repeated request finds it.
+      if (!(failure instanceof SessionRefused)) throw new AppError('payment-unavailable')
+      const { error } = await database.rpc('release_hold', { booking: booking.id, at: now().toISOString() })
+      if (error) throw error
+      return undefined
+    }
+  }
+
+  return wrap({ name: 'create-consultation-payment', methods: ['POST'], log }, async (request) => {
+    const { answers, start, said } = parse(await readJson(request), now())
+    if (!payments) throw new AppError('bookings-closed')
+    const { provider } = payments
+    const proven = await guardAgainstAbuse(dependencies, request, 'booking', said)
+    const caller: Caller = { senders: await sendersOf(request), proven }
+
+    async function holdProven(): Promise<Booking> {
+      const booking = await hold(answers, start, caller)
+      if (booking) return booking
+      caller.proven = await guardAgainstAbuse(dependencies, request, 'booking', said, {
+        crowded: true,
+        counted: 0,
+      })
+      return holdProven()
+    }
+    // A hold that is some minutes old and never reached the provider is too short for a session; a new one is not.
+    const answer =
+      (await tryOnce(provider, answers, await holdProven())) ??
+      (await tryOnce(provider, answers, await holdProven()))
+    if (!answer) throw new AppError('payment-unavailable')
+    return Response.json(answer)
+  })
+}

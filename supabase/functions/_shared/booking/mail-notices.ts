@@ -1,0 +1,139 @@
+import { BOOKING_FIELDS } from '#contract/booking.ts'
+import { Actions, Notice, Paragraph } from '../mail/design/blocks.ts'
+import { answerFacts, type Fact, Facts } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
+import type { OperatorLink } from '../operator/links.ts'
+import type { Booking } from './booking.ts'
+import { type CalendarEvent, calendarObject } from './calendar.ts'
+import { appointment } from './mail.ts'
+import { earlierTime, fullName, price, shortWhen, when } from './mail-facts.ts'
+
+/** The operator's messages about bookings. */
+
+function whom(booking: Booking): Fact[] {
+  return [...answerFacts(BOOKING_FIELDS, booking), { label: 'Paid', text: price(booking) }]
+}
+
+/** What moved at the payment provider, in the minor unit, and what else is known of it. */
+export type BookingMoney = DisputeFacts & { amount: number }
+
+/** `urgent`: the operator has to act. `calendar`: what the operator's calendar is told. */
+type OperatorText = {
+  what: string
+  subject: string
+  intro: string | ((money: BookingMoney, amount: string) => string)
+  urgent?: true
+  calendar?: 'PUBLISH' | 'CANCEL'
+}
+
+const NOTICES = {
+  booking_operator: {
+    subject: 'Consultation booked',
+    what: 'A consultation was booked',
+    intro: 'Paid and confirmed. The customer has the video link and an invitation.',
+    calendar: 'PUBLISH',
+  },
+  booking_cancelled_operator: {
+    subject: 'Consultation cancelled',
+    what: 'A consultation was cancelled',
+    intro: 'The time is free again, and the payment is being refunded. You do not need to do anything.',
+    calendar: 'CANCEL',
+  },
+  booking_moved_operator: {
+    subject: 'Consultation moved',
+    what: 'A consultation was moved',
+    intro:
+      'The previous time is free again. The payment still stands, and the customer has a new invitation.',
+    calendar: 'PUBLISH',
+  },
+  booking_lost_operator: {
+    subject: 'Payment arrived too late and is being refunded',
+    what: 'A payment arrived too late',
+    intro:
+      'The payment arrived after the time had been booked by somebody else, or after the consultation would have started. It is refunded automatically, and the customer has been told.',
+  },
+  booking_refund_failed: {
+    subject: 'A refund failed',
+    what: 'A refund failed',
+    urgent: true,
+    intro: 'The payment provider could not refund this. Please refund it yourself and tell the customer.',
+  },
+  booking_mismatch: {
+    subject: 'A payment does not match its booking',
+    what: 'A payment does not match its booking',
+    urgent: true,
+    intro:
+      "A payment with another amount or currency, or from another session than the booking's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
+  },
+  booking_disputed: {
+    subject: 'A payment is disputed',
+    what: 'A payment is disputed',
+    urgent: true,
+    intro: (money, amount) => disputedText(amount, money),
+  },
+  booking_dispute_closed: {
+    subject: 'A dispute has ended',
+    what: 'A dispute has ended',
+    intro: (money, amount) => disputeClosedText(amount, money),
+  },
+  booking_part_refunded: {
+    subject: 'A part of a payment was refunded',
+    what: 'A part of a payment was refunded',
+    intro: (_money, amount) =>
+      `${amount} of this payment has been refunded on the payment provider’s page so far. The consultation stays booked, and we have not told the customer.`,
+  },
+} as const satisfies Record<string, OperatorText>
+
+export type OperatorNotice = keyof typeof NOTICES
+
+/**
+ * A consultation in the operator's calendar: whom it is with, but neither address nor telephone number, because calendars
+ * are kept by others. The same in messages and in the feed.
+ */
+export function operatorEvent(booking: Booking): CalendarEvent {
+  const about = appointment(booking)
+  const name = booking.erased_at ? booking.reference : fullName(booking)
+  return { ...about, summary: `Consultation: ${name}` }
+}
+
+function operatorCalendar(booking: Booking, method: 'PUBLISH' | 'CANCEL') {
+  return { method, content: calendarObject({ ...operatorEvent(booking), method }) }
+}
+
+/** To the operator: what happened to a booking, and everything needed to act on it. */
+export function bookingOperatorMail(
+  booking: Booking,
+  notice: OperatorNotice,
+  links: OperatorLink[],
+  money: BookingMoney = { amount: 0 },
+): MailContent {
+  const { what, subject, intro, urgent, calendar }: OperatorText = NOTICES[notice]
+  const content = message(
+    {
+      subject: `${booking.reference} ${subject}: ${shortWhen(booking)}`,
+      title: what,
+      preview: shortWhen(booking),
+      why: 'Reply to this message to write to the customer.',
+    },
+    h(
+      urgent ? Notice : Paragraph,
+      null,
+      typeof intro === 'string' ? intro : intro(money, price({ ...booking, amount: money.amount })),
+    ),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        ...(notice === 'booking_moved_operator' ? [{ label: 'Previously', text: earlierTime(booking) }] : []),
+        ...whom(booking),
+      ],
+    }),
+    h(Actions, { links }),
+  )
+  return {
+    ...content,
+    replyTo: { name: fullName(booking), address: booking.email },
+    ...(calendar && booking.confirmed_at && { calendar: operatorCalendar(booking, calendar) }),
+  }
+}

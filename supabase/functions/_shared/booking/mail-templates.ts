@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { BUSINESS } from '#content/business.ts'
+import { BOOKING_FIELDS, SAMPLE_BOOKING } from '#contract/booking.ts'
+import { CONSULTATION } from '#contract/booking-calendar.ts'
+import { rowOf } from '#contract/fields.ts'
+import type { OperatorPurpose } from '#contract/operator-action.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
+import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
+import { DISPUTE } from '../mail/dispute-words.ts'
+import { operatorLinks, sampleLinks } from '../operator/links.ts'
+import { type Booking, manageLink } from './booking.ts'
+import {
+  type BookingLinks,
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingLostMail,
+  bookingMovedMail,
+  bookingRefundedMail,
+  bookingReminderMail,
+} from './mail.ts'
+import { bookingHoldsMail } from './mail-holds.ts'
+import { type BookingMoney, bookingOperatorMail, type OperatorNotice } from './mail-notices.ts'
+
+/** The outbox's message kinds about bookings. Each checks the booking's current state before it is sent. */
+
+function linksOf(booking: Booking, { settings }: Dependencies): BookingLinks {
+  return {
+    manage: manageLink(settings, booking),
+    site: settings.SITE_URL,
+    organizer: /<([^<>]+)>\s*$/.exec(settings.MAIL_FROM)?.[1] ?? settings.MAIL_FROM,
+  }
+}
+
+const SAMPLE: Booking = {
+  id: '7d0a2f46-0000-4000-8000-000000000001',
+  reference: 'SQ-B4KM-9XPW',
+  ...rowOf(BOOKING_FIELDS, SAMPLE_BOOKING),
+  starts_at: '2026-07-03T09:30:00.000Z',
+  created_at: '2026-06-19T14:05:00.000Z',
+  confirmed_at: '2026-06-19T14:07:00.000Z',
+  hold_expires_at: '2026-06-19T14:36:00.000Z',
+  amount: CONSULTATION.price,
+  currency: CONSULTATION.currency,
+  calendar_sequence: 0,
+  checked_at: null,
+  ended_at: null,
+  erased_at: null,
+  moved_at: null,
+  moved_from: null,
+  moves: 0,
+  payment_id: null,
+  refund_id: null,
+  refund_state: 'none',
+  refunded_at: null,
+  reminded_at: null,
+  seat: 1,
+  session_closed_at: null,
+  session_id: null,
+  session_url: null,
+  status: 'confirmed',
+  time_zone: 'America/Los_Angeles',
+}
+
+const SAMPLE_LINKS: BookingLinks = {
+  manage: `${SAMPLE_SITE}/booking-form?manage=EXAMPLE`,
+  site: SAMPLE_SITE,
+  organizer: BUSINESS.email.general,
+}
+
+const toCustomer = (
+  write: (booking: Booking, links: BookingLinks) => MailContent,
+  fits: (booking: Booking, now: Date) => boolean = () => true,
+  sample: Booking = SAMPLE,
+): EmailTemplate => ({
+  async write(message, dependencies) {
+    const { booking } = message.facts
+    if (!booking || !fits(booking, dependencies.now())) return null
+    return write(booking, linksOf(booking, dependencies))
+  },
+  sample: () => write(sample, SAMPLE_LINKS),
+})
+
+/** What the operator can do about a booking: most of it only before it begins. */
+function purposesFor({ status, starts_at, erased_at }: Booking, now: Date): OperatorPurpose[] {
+  const isAhead = status === 'confirmed' && new Date(starts_at) > now
+  return [
+    ...(isAhead ? (['move', 'cancel', 'close'] as const) : []),
+    ...(erased_at ? [] : (['erase'] as const)),
+  ]
+}
+
+const toOperator = (
+  notice: OperatorNotice,
+  fits: (booking: Booking, message: OutboxMessage) => boolean = () => true,
+  sample: Booking = SAMPLE,
+): EmailTemplate => ({
+  async write(message, dependencies) {
+    const { booking } = message.facts
+    if (!booking || !fits(booking, message)) return null
+    const purposes = purposesFor(booking, dependencies.now())
+    const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
+    return bookingOperatorMail(booking, notice, links)
+  },
+  sample: () =>
+    bookingOperatorMail(sample, notice, sampleLinks(purposesFor(sample, new Date(sample.created_at)))),
+})
+
+/** To the operator: money that moved at the payment provider, or may. */
+const aboutMoney = (notice: OperatorNotice, sample: BookingMoney): EmailTemplate => ({
+  async write({ facts: { booking }, payload }, dependencies) {
+    if (!booking) return null
+    const { amount, ...money } = DISPUTE.parse(payload)
+    const purposes = purposesFor(booking, dependencies.now())
+    const links = operatorLinks(dependencies, `booking:${booking.id}`, purposes, new Date(booking.starts_at))
+    return bookingOperatorMail(booking, notice, links, { ...money, amount: amount ?? 0 })
+  },
+  sample: () => bookingOperatorMail(SAMPLE, notice, [], sample),
+})
+
+const SAMPLE_MONEY: BookingMoney = {
+  amount: SAMPLE.amount,
+  reason: 'product_not_received',
+  due: '2026-07-14T23:59:59.000Z',
+  outcome: 'won',
+}
+
+const CANCELLED: Booking = { ...SAMPLE, status: 'cancelled', ended_at: '2026-06-20T08:00:00.000Z' }
+
+const MOVED: Booking = {
+  ...SAMPLE,
+  moved_from: '2026-07-01T13:00:00.000Z',
+  moved_at: '2026-06-21T08:00:00.000Z',
+  moves: 1,
+  calendar_sequence: 1,
+}
+
+const movePayload = z.object({ move: z.number(), by: z.enum(['customer', 'operator']) })
+
+/** Whether a message is about the last move of a booking that takes place. */
+const isLastMove = (booking: Booking, { payload }: OutboxMessage) =>
+  isConfirmed(booking) && movePayload.parse(payload).move === booking.moves
+
+const holdsPayload = z.object({ holds: z.number(), payments: z.number() })
+
+const isConfirmed = (booking: Booking) => booking.status === 'confirmed'
+
+export const BOOKING_TEMPLATES = {
+  booking_confirmed: toCustomer(bookingConfirmedMail, isConfirmed),
+  booking_reminder: toCustomer(
+    bookingReminderMail,
+    // A move takes back the reminder of the time before.
+    (booking, now) =>
+      isConfirmed(booking) && booking.reminded_at !== null && new Date(booking.starts_at) > now,
+  ),
+  booking_cancelled: toCustomer(bookingCancelledMail, undefined, CANCELLED),
+  booking_moved: {
+    async write(message, dependencies) {
+      const { booking } = message.facts
+      if (!booking || !isLastMove(booking, message)) return null
+      const { by } = movePayload.parse(message.payload)
+      return bookingMovedMail(booking, linksOf(booking, dependencies), by)
+    },
+    sample: () => bookingMovedMail(MOVED, SAMPLE_LINKS, 'customer'),
+  },
+  booking_lost: toCustomer(bookingLostMail),
+  booking_refunded: toCustomer(bookingRefundedMail),
+  booking_operator: toOperator('booking_operator'),
+  booking_cancelled_operator: toOperator('booking_cancelled_operator', undefined, CANCELLED),
+  booking_moved_operator: toOperator('booking_moved_operator', isLastMove, MOVED),
+  booking_lost_operator: toOperator('booking_lost_operator', undefined, { ...SAMPLE, status: 'lost' }),
+  booking_refund_failed: toOperator('booking_refund_failed', undefined, CANCELLED),
+  booking_mismatch: toOperator('booking_mismatch', undefined, { ...SAMPLE, status: 'held' }),
+  booking_disputed: aboutMoney('booking_disputed', { ...SAMPLE_MONEY, outcome: undefined }),
+  booking_dispute_closed: aboutMoney('booking_dispute_closed', SAMPLE_MONEY),
+  booking_part_refunded: aboutMoney('booking_part_refunded', { amount: 1000 }),
+  booking_holds_alarm: {
+    write: async ({ payload }) => bookingHoldsMail(holdsPayload.parse(payload)),
+    sample: () => bookingHoldsMail({ holds: 24, payments: 2 }),
+  },
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,228 @@
+import { BUSINESS } from '#content/business.ts'
+import {
+  CONSULTATION,
+  cancelDeadline,
+  gmtDay,
+  gmtTime,
+  slotEnd,
+  ukClock,
+} from '#contract/booking-calendar.ts'
+import { Button, Greeting, Paragraph } from '../mail/design/blocks.ts'
+import { Facts } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { bothClocks } from '../mail/format.ts'
+import { bookingContract, lastDayToCancel, RightToCancel } from '../mail/right-to-cancel.ts'
+import type { Booking } from './booking.ts'
+import { calendarObject } from './calendar.ts'
+import { earlierTime, price, priceWithVat, shortWhen, when } from './mail-facts.ts'
+
+/** The customer's messages about their consultation. */
+
+/** Links that depend on the settings. */
+export type BookingLinks = {
+  manage: string
+  site: string
+  /** The calendar's organiser: the sender of our mail. */
+  organizer: string
+}
+
+const { consultation } = BUSINESS
+
+const dear = (booking: Booking) => h(Greeting, { typed: booking.first_name })
+
+const WHY =
+  'We sent this because a consultation was booked with this address. If it was not you, reply and tell us.'
+
+/** What every calendar entry says of an appointment. */
+export function appointment(booking: Booking) {
+  const start = new Date(booking.starts_at)
+  const uk = ukClock(start)
+  const ukNote = uk.time === gmtTime(start) ? '' : ` (${uk.time} in the UK)`
+  return {
+    uid: booking.id,
+    sequence: booking.calendar_sequence,
+    stamp: new Date(booking.ended_at ?? booking.moved_at ?? booking.confirmed_at ?? booking.created_at),
+    start,
+    end: slotEnd(start),
+    summary: `Consultation with ${BUSINESS.shortName}`,
+    description: `Consultation ${booking.reference}, ${shortWhen(booking)}${ukNote}\nVideo call: ${consultation.videoLink}`,
+    location: consultation.videoLink,
+  }
+}
+
+/** The appointment as a file, for the page after the payment. Without the private link: whoever has the page's address sees it. */
+export const calendarFile = (booking: Booking) => calendarObject(appointment(booking))
+
+/** The appointment for the customer's calendar. */
+function calendar(booking: Booking, links: BookingLinks, method: 'REQUEST' | 'CANCEL') {
+  const about = appointment(booking)
+  const content = calendarObject({
+    ...about,
+    method,
+    description:
+      method === 'CANCEL'
+        ? `Consultation ${booking.reference} was cancelled`
+        : `${about.description}\nSee, move or cancel the booking: ${links.manage}`,
+    organizer: { name: BUSINESS.name, address: links.organizer },
+    attendee: booking.email,
+  })
+  return { method, content }
+}
+
+/** To the customer: paid, and the slot is theirs. */
+export function bookingConfirmedMail(booking: Booking, links: BookingLinks): MailContent {
+  const deadline = bothClocks(cancelDeadline(new Date(booking.starts_at)))
+  const content = message(
+    {
+      subject: `${booking.reference} Your consultation on ${shortWhen(booking)}`,
+      title: 'Your consultation is booked',
+      preview: `${shortWhen(booking)}. The video link is inside.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(Paragraph, null, 'Thank you for your payment. We look forward to talking with you.'),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        { label: 'Length', text: `${CONSULTATION.minutes} minutes` },
+        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+        { label: 'Paid', text: priceWithVat(booking) },
+      ],
+    }),
+    h(Button, { href: links.manage, label: 'See, move or cancel your booking' }),
+    h(
+      Paragraph,
+      null,
+      'The attached invitation puts the appointment into your calendar, at the right time for where you are. Have your document to hand when we talk.',
+    ),
+    h(
+      Paragraph,
+      null,
+      `You can cancel until ${deadline} for a full refund, or choose another time until then.`,
+    ),
+    h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+  )
+  return { ...content, calendar: calendar(booking, links, 'REQUEST') }
+}
+
+/** Who moved a consultation. */
+export type Mover = 'customer' | 'operator'
+
+/** To the customer: another time than before, for which nothing is to be paid. */
+export function bookingMovedMail(booking: Booking, links: BookingLinks, by: Mover): MailContent {
+  const deadline = cancelDeadline(new Date(booking.starts_at))
+  const content = message(
+    {
+      subject: `${booking.reference} Your consultation is now on ${shortWhen(booking)}`,
+      title: 'Your consultation has moved',
+      preview: `Now ${shortWhen(booking)}. The video link is inside.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
+      by === 'customer'
+        ? 'Your consultation has moved to the time that you chose. There is nothing to pay.'
+        : 'We have moved your consultation to another time. There is nothing to pay. If the new time does not suit you, reply and tell us. We’ll find another one or refund you in full.',
+    ),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        { label: 'Previously', text: earlierTime(booking) },
+        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+      ],
+    }),
+    h(Button, { href: links.manage, label: 'See your booking' }),
+    h(Paragraph, null, 'The attached invitation moves the appointment in your calendar.'),
+    deadline > new Date(booking.moved_at ?? 0) &&
+      h(Paragraph, null, `You can cancel it for a full refund until ${bothClocks(deadline)}.`),
+    gmtDay(new Date(booking.moved_at ?? 0)) <= lastDayToCancel(booking) &&
+      h(RightToCancel, { contract: bookingContract(booking), site: links.site }),
+  )
+  return { ...content, calendar: calendar(booking, links, 'REQUEST') }
+}
+
+/** To the customer, a day before. */
+export function bookingReminderMail(booking: Booking, links: BookingLinks): MailContent {
+  return message(
+    {
+      subject: `${booking.reference} Reminder: your consultation on ${shortWhen(booking)}`,
+      title: 'Your consultation is coming up',
+      preview: `${shortWhen(booking)}. The video link is inside.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(Paragraph, null, 'This is a reminder of your consultation with us.'),
+    h(Facts, {
+      facts: [
+        ...when(booking),
+        { label: 'Video call', text: consultation.videoLink, href: consultation.videoLink },
+      ],
+    }),
+    h(Button, { href: links.manage, label: 'See your booking' }),
+    h(Paragraph, null, 'Have your document to hand when we talk. If you cannot make it, please write to us.'),
+  )
+}
+
+/** To the customer: cancelled, with a refund. */
+export function bookingCancelledMail(booking: Booking, links: BookingLinks): MailContent {
+  const content = message(
+    {
+      subject: `${booking.reference} Your consultation was cancelled`,
+      title: 'Your consultation was cancelled',
+      preview: `We are refunding ${price(booking)}.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
+      `Your consultation has been cancelled. We are refunding ${price(booking)} in full to the card you paid with. Banks can take up to ten working days to show it.`,
+    ),
+    h(Facts, { facts: when(booking) }),
+    h(Button, { href: `${links.site}/booking-form`, label: 'Book another time' }),
+  )
+  // Calendars that never received the appointment have nothing to remove.
+  return booking.confirmed_at ? { ...content, calendar: calendar(booking, links, 'CANCEL') } : content
+}
+
+/** To the customer: the payment arrived after the slot had been booked by somebody else. */
+export function bookingLostMail(booking: Booking, links: BookingLinks): MailContent {
+  return message(
+    {
+      subject: `${booking.reference} Your payment arrived too late for this time; we are refunding it`,
+      title: 'The time was no longer free',
+      preview: `We are refunding ${price(booking)}.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
+      `We are sorry. We held the time for ${CONSULTATION.holdMinutes} minutes, your payment reached us after that, and the time was no longer free. We are refunding ${price(booking)} in full; you do not need to do anything.`,
+    ),
+    h(Facts, { facts: when(booking) }),
+    h(Button, { href: `${links.site}/booking-form`, label: 'Choose another time' }),
+  )
+}
+
+/** To the customer: the provider has accepted the refund. */
+export function bookingRefundedMail(booking: Booking): MailContent {
+  return message(
+    {
+      subject: `${booking.reference} Your refund of ${price(booking)}`,
+      title: 'Your refund is on its way',
+      preview: `${price(booking)}, back to the card that you paid with.`,
+      why: WHY,
+    },
+    dear(booking),
+    h(
+      Paragraph,
+      null,
+      `We have refunded ${price(booking)} to the card you used. Banks can take up to ten working days to show it.`,
+    ),
+    h(Facts, { facts: [...when(booking), { label: 'Refund', text: price(booking) }] }),
+  )
+}

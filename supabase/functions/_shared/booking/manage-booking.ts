@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import {
+  EXPRESS_REQUEST_MISSING,
+  type MoveAnswers,
+  TOO_LATE_TO_MOVE,
+  TOO_MANY_MOVES,
+} from '#contract/booking.ts'
+import { bookingProblem, CONSULTATION, parseBookingDate, slotStart } from '#contract/booking-calendar.ts'
+import { linkToken, text } from '#contract/values.ts'
+import { verifyToken } from '../documents/links.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { lastDayToCancel } from '../mail/right-to-cancel.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { type Booking, managedBooking } from './booking.ts'
+import { invalidBooking, invalidSlot, slotRefusal, slotTaken } from './refusals.ts'
+import { cancelBooking, deliverSoon } from './settle.ts'
+
+/** The manage link in the customer's mail: shows the booking, and moves or cancels it while that is possible. */
+
+const token = linkToken
+
+const bodySchema = z.union([
+  z.strictObject({ token, action: z.optional(z.literal('cancel')) }),
+  z.strictObject({
+    token,
+    action: z.literal('move'),
+    date: text(60),
+    time: text(5),
+    expressRequest: z.optional(z.boolean()),
+  }),
+])
+
+/** The database's refusal to move a booking; its hint says why. */
+const NOT_MOVED = 'PT409'
+
+/** What stands in the way of a move, as the database says it. */
+const MOVE_REFUSALS: Record<string, () => AppError> = {
+  'slot-taken': slotTaken,
+  begun: () => invalidSlot('begun'),
+  'too-late-to-move': () => new AppError('too-late-to-move', { message: TOO_LATE_TO_MOVE }),
+  'too-many-moves': () => new AppError('too-many-moves', { message: TOO_MANY_MOVES }),
+}
+
+export function createManageBooking(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, settings, log, now } = dependencies
+
+  async function load(id: string): Promise<Booking> {
+    const { data, error } = await database.from('bookings').select().eq('id', id).maybeSingle()
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return data
+  }
+
+  /** Idempotent: moving to where it is changes nothing. */
+  async function move(id: string, { date, time, expressRequest = false }: MoveAnswers): Promise<Booking> {
+    const before = await load(id)
+    const problem = bookingProblem(date, time, now())
+    if (problem) throw invalidSlot(problem)
+    const day = parseBookingDate(date) ?? ''
+    if (!before.express_request && !expressRequest && day <= lastDayToCancel(before))
+      throw invalidBooking({ expressRequest: EXPRESS_REQUEST_MISSING })
+    const { data, error } = await database.rpc('move_booking', {
+      booking: id,
+      slot: slotStart(day, time).toISOString(),
+      notice_hours: CONSULTATION.cancelHours,
+      max_moves: CONSULTATION.moves,
+      express_request: expressRequest,
+      at: now().toISOString(),
+    })
+    if (error?.code === NOT_MOVED) throw MOVE_REFUSALS[error.hint]?.() ?? new AppError('not-movable')
+    if (error) throw slotRefusal(error) ?? error
+    const booking = data[0]
+    if (!booking) throw new AppError('not-found')
+    log({ event: 'booking-moved', reference: booking.reference })
+    deliverSoon(dependencies, booking)
+    return booking
+  }
+
+  return wrap({ name: 'manage-booking', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const id = verifyToken(settings.LINK_SIGNING_SECRET, 'manage', body.data.token, now())
+    const { action } = body.data
+    const booking = await (action === 'cancel'
+      ? cancelBooking(dependencies, id, CONSULTATION.cancelHours)
+      : action === 'move'
+        ? move(id, body.data)
+        : load(id))
+    return Response.json(managedBooking(booking, now()))
+  })
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ENQUIRY_FIELDS, type EnquiryBody, type EnquiryReceipt } from '#contract/enquiry.ts'
+import { type RowOf, rowOf } from '#contract/fields.ts'
+import { formSender } from '#contract/form-sender.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { readForm } from '../forms/form-body.ts'
+import { AppError } from '../http/errors.ts'
+import { wrap } from '../http/wrap.ts'
+import { deliverNow, type TakenMessages, takingAtOnce } from '../mail/outbox.ts'
+import { addressOf, guardAgainstAbuse, looksAutomated, windowOf } from '../senders/abuse-guard.ts'
+import { senderOf } from '../senders/network.ts'
+import { uuidOf } from '../uuid.ts'
+
+/**
+ * Accepts an enquiry. It is stored first; the database queues the messages to both sides in the same transaction. So a 200
+ * means that the enquiry is stored, whatever happens to the mail.
+ */
+
+type Row = { id: string } & RowOf<typeof ENQUIRY_FIELDS>
+
+const extraSchemas = { id: z.optional(z.uuid()), ...formSender }
+
+/** What the database answers when another row has the enquiry's reference. */
+const REFERENCE_TAKEN = '23505'
+
+/** What became of an enquiry (public.send_enquiry). */
+type Sent = { row: Row; sent: number; reference: string | null; messages: TakenMessages }
+
+/**
+ * The id under which an enquiry is stored: the same for the same id of the caller's, so that a repeated call is the same
+ * enquiry. It decides the reference, and nobody may choose that of somebody else's request.
+ * @param again how many references of it were taken, which chance does once in a hundred years
+ */
+const storedId = (secret: string, given: string, again: number): string =>
+  uuidOf(
+    createHmac('sha256', secret)
+      .update(`enquiry:${given.toLowerCase()}${':'.repeat(again)}`)
+      .digest('hex'),
+  )
+
+/** Stores an enquiry, and counts it for its sender, if one is given. */
+async function send(
+  dependencies: Dependencies,
+  body: EnquiryBody & { id: string },
+  sender?: string,
+  again = 0,
+): Promise<Sent> {
+  const { database, settings, now } = dependencies
+  const id = storedId(settings.LINK_SIGNING_SECRET, body.id, again)
+  const row = { id, ...rowOf(ENQUIRY_FIELDS, body) }
+  const { data, error } = await database.rpc('send_enquiry', {
+    enquiry: JSON.stringify(row),
+    window_start: windowOf(now()).start.toISOString(),
+    max_sent: settings.RATE_LIMIT_FORMS,
+    ...takingAtOnce(dependencies),
+    ...(sender && { sender }),
+  })
+  if (error?.code === REFERENCE_TAKEN && again < 3) return send(dependencies, body, sender, again + 1)
+  if (error) throw error
+  return { ...(data as Omit<Sent, 'row'>), row }
+}
+
+/** The reference of an enquiry that was stored before: sent again, it must be the same. */
+async function referenceOf({ database }: Dependencies, row: Row): Promise<string> {
+  const { data, error } = await database.from('enquiries').select().eq('id', row.id).maybeSingle()
+  if (error) throw error
+  const same = (Object.keys(row) as (keyof Row)[]).every((column) => data?.[column] === row[column])
+  if (!data || !same) throw new AppError('id-taken')
+  return data.reference
+}
+
+/** Accepts a valid enquiry, unless its sender has to prove something first. */
+export async function takeEnquiry(
+  dependencies: Dependencies,
+  request: Request,
+  body: EnquiryBody,
+): Promise<EnquiryReceipt> {
+  const { settings, now } = dependencies
+  const enquiry = { ...body, id: body.id ?? crypto.randomUUID() }
+  const sender = senderOf(settings.LINK_SIGNING_SECRET, addressOf(request, dependencies), now())
+  let outcome = looksAutomated(body, dependencies) ? undefined : await send(dependencies, enquiry, sender)
+  if (!outcome || outcome.sent > settings.RATE_LIMIT_FORMS) {
+    await guardAgainstAbuse(dependencies, request, 'enquiry', body, { counted: outcome?.sent })
+    outcome = await send(dependencies, enquiry)
+  }
+  const taken = outcome.reference === null ? undefined : outcome.messages
+  const { row } = outcome
+  const reference = outcome.reference ?? (await referenceOf(dependencies, row))
+  const about = { subject: `enquiry:${row.id}`, reference } as const
+  return { reference, delivered: await deliverNow(dependencies, about, taken) }
+}
+
+export function createSendContactEmail(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  return wrap({ name: 'send-contact-email', methods: ['POST'], log: dependencies.log }, async (request) => {
+    const body = await readForm(request, ENQUIRY_FIELDS, extraSchemas)
+    return Response.json(await takeEnquiry(dependencies, request, body))
+  })
+}

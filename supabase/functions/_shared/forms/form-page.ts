@@ -1,0 +1,183 @@
+import { BUSINESS } from '#content/business.ts'
+import { PLAIN_PROBLEMS } from '#content/plain-forms.ts'
+import type { ChoiceWords, Field, Fields } from '#contract/fields.ts'
+import { FORM_POST, type PlainForm } from '#contract/plain-forms.ts'
+import type { FunctionEnvironment } from '../environment.ts'
+import { type Html, html } from '../http/html.ts'
+
+/**
+ * What `form-post` answers when it takes no form: a page that holds the form once more, with the answers and a message under
+ * each field; or, where no page can be shown, the same as text.
+ */
+
+/** How a form is drawn. */
+export type FormLooks = {
+  title: string
+  submit: string
+  fields: Fields
+  hints?: Readonly<Record<string, string>>
+  words?: ChoiceWords<Fields>
+  /** Fields that stand in the page unseen; the honeypot is emptied. */
+  hidden?: readonly string[]
+}
+
+export type Problem = {
+  status: number
+  /** What is wrong with the whole. */
+  message?: string | undefined
+  /** What is wrong with a field. */
+  errors?: Readonly<Record<string, string>> | undefined
+  /** The form, as far as it was understood. */
+  form?: { name: PlainForm; looks: FormLooks; typed: Readonly<Record<string, string>> }
+  headers?: Record<string, string>
+}
+
+const WORDS = PLAIN_PROBLEMS
+
+type Settings = Pick<FunctionEnvironment, 'SITE_URL' | 'SUPABASE_URL' | 'PUBLIC_BACKEND_URL'>
+
+const STYLE = `:root{color-scheme:light dark;--paper:#f6f1e6;--sheet:#fffcf5;--ink:#14264b;--text:#25324f;--muted:#56617b;--line:#7a8297;--hair:#d9d1bf;--verd:#1f6b60;--wax:#a3211f;--err:#a3211f}
+@media(prefers-color-scheme:dark){:root{--paper:#0c1230;--sheet:#151d42;--ink:#efebdf;--text:#d5d8e5;--muted:#a6afcd;--line:#7f8bb8;--hair:#2d3866;--verd:#7fdbc5;--wax:#c23730;--err:#ff9d92}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--text);font:17px/1.6 Arial,sans-serif;overflow-wrap:anywhere}
+header,main{max-width:740px;margin:auto;padding:24px 20px}
+header{border-bottom:1px solid var(--hair)}
+header a{color:var(--ink);font:400 27px/1.2 Georgia,serif;text-decoration:none}
+h1,h2{margin:0;color:var(--ink);font:400 44px/1.1 Georgia,serif}h2{font-size:26px}
+a{color:inherit}p{margin:12px 0}
+.sum{margin:20px 0 36px;padding:22px 26px;border:1px solid var(--err);border-left-width:6px;background:var(--sheet)}
+ul{margin:0;padding:0;list-style:none}.sum a{display:inline-block;padding:5px 0;color:var(--err);font-weight:600}
+.field{margin:22px 0 0;padding:0;border:0;min-width:0}
+.invalid{margin-left:-14px;padding-left:10px;border-left:4px solid var(--err)}
+label,legend{display:block;padding:0;color:var(--ink);font-weight:600}
+em{color:var(--muted);font-style:normal;font-weight:400}
+.hint{display:block;color:var(--muted);font-size:16px;line-height:1.45}
+.error{display:block;margin-top:6px;color:var(--err);font-weight:600}
+input,select,textarea{display:block;width:100%;min-height:50px;margin-top:8px;padding:11px 14px;border:1px solid var(--line);border-radius:3px;background:var(--sheet);color:var(--ink);font:inherit}
+.invalid>:is(input,select,textarea){border:2px solid var(--err)}
+.choice{display:flex;gap:10px;align-items:center;min-height:44px;font-weight:400}.choice input{width:22px;min-height:22px;margin:0}
+button{margin-top:36px;padding:15px 32px;border:0;border-radius:3px;background:var(--wax);color:#fff;font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:3px solid var(--verd);outline-offset:2px}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`
+
+/** Whether the site stands at the backend's own address, as on one machine. */
+const isAtHome = ({ SITE_URL, SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+  new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).origin === new URL(SITE_URL).origin
+
+/**
+ * A page of the site, as an answer of this function names it. At home without the site's name: a visitor may have come by
+ * another one, and a form must not lead elsewhere (`form-action`).
+ */
+export const sitePath = (settings: Settings, path: string) =>
+  isAtHome(settings) ? path : settings.SITE_URL + path
+
+/** The platform shows pages of functions only under a domain of one's own (docs/deploy.md). */
+const showsPages = ({ SUPABASE_URL, PUBLIC_BACKEND_URL }: Settings) =>
+  !new URL(PUBLIC_BACKEND_URL ?? SUPABASE_URL).hostname.endsWith('.supabase.co')
+
+const NONE = html``
+
+/** `text`, where a condition holds. */
+const when = (condition: unknown, text: Html): Html => (condition ? text : NONE)
+
+type FieldPart = { name: string; field: Field; looks: FormLooks; answer: string; error: string | undefined }
+
+/** What a field is answered with. */
+function control({ name, field, looks, answer }: FieldPart, common: Html): Html {
+  const options = 'choices' in field ? field.choices : []
+  const called = (choice: string) => looks.words?.[name]?.[choice] ?? choice
+  switch (field.kind) {
+    case 'textarea':
+      return html`<textarea ${common} rows="7" dir="auto">\n${answer}</textarea>`
+    case 'select':
+      return html`<select ${common}><option value="">${field.prompt ?? ''}</option>${options.map(
+        (choice) =>
+          html`<option value="${choice}"${when(choice === answer, html` selected`)}>${called(choice)}</option>`,
+      )}</select>`
+    case 'radio':
+      return html`${options.map(
+        (choice, i) =>
+          html`<label class="choice"><input type="radio" name="${name}" value="${choice}"${when(i === 0, html` id="${name}"`)}${when(choice === answer, html` checked`)}> ${called(choice)}</label>`,
+      )}`
+    default:
+      return html`<input ${common} type="${field.kind}" value="${answer}"${when(field.autoComplete, html` autocomplete="${field.autoComplete ?? ''}"`)}>`
+  }
+}
+
+/** A field as the site has it: label, hint, answer, and the message under it. */
+function fieldPart(part: FieldPart): Html {
+  const { name, field, looks, error } = part
+  const hint = looks.hints?.[name]
+  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const described = when(ids, html` aria-describedby="${ids}"`)
+  const common = html`id="${name}" name="${name}"${when(error, html` aria-invalid="true"`)}${described}`
+  const label = html`${field.label}${when(field.required === false, html` <em>(optional)</em>`)}`
+  const above = when(hint, html`<span class="hint" id="${name}-hint">${hint ?? ''}</span>`)
+  const under = when(error, html`<span class="error" id="${name}-error">${error ?? ''}</span>`)
+  const kind = error ? 'field invalid' : 'field'
+  if (field.kind === 'radio')
+    return html`<fieldset class="${kind}"${described}><legend>${label}</legend>${above}${control(part, common)}${under}</fieldset>`
+  return html`<div class="${kind}"><label for="${name}">${label}</label>${above}${control(part, common)}${under}</div>`
+}
+
+/** The form once more, with its answers. */
+function formPart({ form, errors }: Problem): Html {
+  if (!form) return NONE
+  const { looks, typed } = form
+  const fields = Object.entries(looks.fields).map(([name, field]) =>
+    fieldPart({ name, field, looks, answer: typed[name] ?? '', error: errors?.[name] }),
+  )
+  const hidden = (looks.hidden ?? []).map(
+    (name) => html`<input type="hidden" name="${name}" value="${typed[name] ?? ''}">`,
+  )
+  return html`<h1>${looks.title}</h1><form method="post" action="${FORM_POST}?form=${form.name}" novalidate>${fields}${hidden}<div class="unseen" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></div><button>${looks.submit}</button></form>`
+}
+
+/** The answer as a page. */
+async function asPage(settings: Settings, problem: Problem): Promise<Response> {
+  const { status, message, errors = {}, form, headers } = problem
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
+  const list = Object.entries(errors).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)
+  const { source } =
+    html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="strict-origin"><meta name="robots" content="noindex"><title>${WORDS.title} – ${BUSINESS.shortName}</title><style></style></head><body><header><a href="${sitePath(settings, '/')}">${BUSINESS.shortName}</a></header><main><div class="sum" role="alert"><h2>${WORDS.title}</h2>${when(message, html`<p>${message ?? ''}</p>`)}<ul>${list}</ul><p>${form ? WORDS.kept : WORDS.back} ${WORDS.write}</p></div>${formPart(problem)}${when(BUSINESS.legal.line, html`<p class="hint">${BUSINESS.legal.line ?? ''}</p>`)}</main></body></html>`
+  const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'${isAtHome(settings) ? '' : ` ${settings.SITE_URL}`}; base-uri 'none'; frame-ancestors 'none'`
+  // The style's text must be what the digest was made of, so it is put in after the rest was escaped.
+  return new Response(
+    source.replace('<style></style>', () => `<style>${STYLE}</style>`),
+    {
+      status,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    },
+  )
+}
+
+/** The answer as text: what is wrong, and the answers, so that none of them is lost. */
+function asText({ status, message, errors = {}, form, headers }: Problem): Response {
+  const problems = [message, ...Object.values(errors)].flatMap((text) => (text ? [`- ${text}`] : []))
+  const answers = Object.entries(form?.looks.fields ?? {}).flatMap(([name, { label }]) =>
+    form?.typed[name] ? [`${label}: ${form.typed[name]}`] : [],
+  )
+  const typed = answers.length > 0 ? [`${WORDS.typed}:`, ...answers] : []
+  const parts = [WORDS.title, problems.join('\n'), `${WORDS.back}\n${WORDS.write}`, ...typed]
+  return new Response(`${parts.join('\n\n')}\n`, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** Tells somebody whose browser posted a form by itself why it was not taken. */
+export const problemPage = async (settings: Settings, problem: Problem): Promise<Response> =>
+  showsPages(settings) ? asPage(settings, problem) : asText(problem)
+
+/** A refusal that is JSON, as a page: what stands in front of the form's function speaks to programs. */
+export async function pageOfRefusal(settings: Settings, refusal: Response): Promise<Response> {
+  if (!refusal.headers.get('content-type')?.startsWith('application/json')) return refusal
+  const body: { message?: string; error?: string | { message: string } } = await refusal.json()
+  const message = typeof body.error === 'object' ? body.error.message : body.message
+  const kept = ['allow', 'retry-after'].flatMap((name): [string, string][] => {
+    const value = refusal.headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return problemPage(settings, { status: refusal.status, message, headers: Object.fromEntries(kept) })
+}

@@ -1,0 +1,224 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { ASKED_IN_A_RUN } from '../payments/reconcile.ts'
+import { createRunJobs } from './run-jobs.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const callRunJobs = (dependencies: unknown) =>
+  createRunJobs(dependencies as Parameters<typeof createRunJobs>[0])(
+    new Request('http://functions', { method: 'POST', body: '{}' }),
+  )
+
+/** What the jobs ask a database in which nothing is due. */
+const IDLE: Record<string, () => unknown> = {
+  release_expired_holds: () => ({ data: 0, error: null }),
+  remind_bookings: () => ({ data: 0, error: null }),
+  warn_of_holds: () => ({ data: false, error: null }),
+  run_order_clock: () => ({ data: {}, error: null }),
+  order_refunds_due: () => ({ data: [], error: null }),
+  take_messages: () => ({ data: [], error: null }),
+  settle_messages: () => ({ data: 0, error: null }),
+  settle_refund: () => ({ data: null, error: null }),
+  settle_order_refund: () => ({ data: null, error: null }),
+  begin_sweep: () => ({ data: 'later', error: null }),
+}
+
+/** Dependencies on a database with these answers, which notes what it is called for. */
+function jobs(answers: Record<string, () => unknown>) {
+  const called: string[] = []
+  const events: string[] = []
+  const dependencies = {
+    database: {
+      rpc: async (name: string) => {
+        called.push(name)
+        return { ...IDLE, ...answers }[name]?.()
+      },
+    },
+    mail: { send: async () => {} },
+    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10 },
+    log: ({ event }: { event: string }) => events.push(event),
+    now: () => new Date(),
+    waitUntil: () => {},
+    payments: null,
+  }
+  return { called, events, dependencies }
+}
+
+/** A database whose bookings take as long as the test wants, and which has one message at a time. */
+function slowBookings() {
+  const order: string[] = []
+  const payload = { subject: 's', text: 't', html: 'h' }
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  let queued = ['first']
+  const answers: Record<string, () => unknown> = {
+    async release_expired_holds() {
+      await released
+      order.push('bookings')
+      queued.push('reminder')
+      return { data: 0, error: null }
+    },
+    remind_bookings: () => ({ data: 0, error: null }),
+    run_order_clock: () => ({ data: {}, error: null }),
+    take_messages() {
+      const data = queued.map((id) => ({
+        id,
+        kind: 'auth',
+        recipient: 'a@example.com',
+        payload,
+        withheld: false,
+      }))
+      queued = []
+      return { data, error: null }
+    },
+    settle_messages: () => ({ data: 0, error: null }),
+    begin_sweep: () => ({ data: 'later', error: null }),
+  }
+  const dependencies = {
+    database: { rpc: async (name: string) => answers[name]?.() },
+    mail: {
+      async send({ id }: { id: string }) {
+        order.push(id)
+        if (id === 'first') queued.push('second')
+        else if (id === 'second') release()
+      },
+    },
+    settings: { RATE_LIMIT_ACCOUNT_MAIL: 10 },
+    log: () => {},
+    now: () => new Date(),
+    waitUntil: () => {},
+  }
+  return { order, dependencies }
+}
+
+it('mail does not wait for a slow payment provider, and the bookings’ own messages are sent too', {
+  tags: ['urgent-mail'],
+}, async () => {
+  const { order, dependencies } = slowBookings()
+  const response = await callRunJobs(dependencies)
+  expect(await response.json()).toMatchObject({ mail: { sent: 3, failed: 0 } })
+  expect(order).toEqual(['first', 'second', 'bookings', 'reminder'])
+})
+
+it('tells the address by which a caller is counted, and runs nothing', async () => {
+  const { called, dependencies } = jobs({})
+  const settings = { CLIENT_ADDRESS_HEADER: 'cf-connecting-ip' }
+  const handle = createRunJobs({ ...dependencies, settings } as unknown as Parameters<
+    typeof createRunJobs
+  >[0])
+  const ask = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ only: 'caller' })
+    return (await handle(new Request('http://functions', { method: 'POST', headers, body }))).json()
+  }
+  expect(await ask({ 'cf-connecting-ip': '203.0.113.7' })).toEqual({ caller: '203.0.113.7' })
+  expect(await ask({})).toEqual({ caller: null })
+  expect(called).toEqual([])
+})
+
+const many = <Row>(row: (id: string) => Row): Row[] => Array.from({ length: 100 }, (_, i) => row(String(i)))
+
+/** A hundred sessions to read and a hundred refunds to make, of bookings and of orders, with this provider. */
+function muchToPay(provider: Partial<PaymentProvider>) {
+  const refunds = many((id) => ({ id, refund_state: 'due', payment_id: `pi_${id}` }))
+  /** A query of any filters, for these rows or for the refunds that are due. */
+  const table = (rows: unknown[]): object => {
+    return new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          name === 'then'
+            ? (done: (answer: unknown) => void) => done({ data: rows, error: null })
+            : (column: string, value: unknown) =>
+                table(column === 'refund_state' && value === 'due' ? refunds : rows),
+      },
+    )
+  }
+  const { dependencies, ...rest } = jobs({
+    order_refunds_due: () => ({ data: refunds, error: null }),
+  })
+  const from = () => table(many((id) => ({ session_id: `cs_${id}`, state: 'open' })))
+  return {
+    ...rest,
+    dependencies: {
+      ...dependencies,
+      database: { ...dependencies.database, from },
+      payments: { provider, webhookSecret: '', live: false },
+    },
+  }
+}
+
+it('a payment provider that is down is asked a few times, about bookings and orders, and everything else is done', {
+  tags: ['payment-crash'],
+}, async () => {
+  let asked = 0
+  const fail = async () => {
+    asked += 1
+    throw new Error('down')
+  }
+  const { called, dependencies } = muchToPay({ getSession: fail, refund: fail })
+  expect((await callRunJobs(dependencies)).status).toBe(200)
+  expect(asked).toBe(4 * 3)
+  expect(called).toEqual(expect.arrayContaining(['remind_bookings', 'run_order_clock', 'begin_sweep']))
+})
+
+it('a run asks about so many payments, refunds first; the next run goes on', {
+  tags: ['payment-crash', 'call-limits'],
+}, async () => {
+  const asked = { sessions: 0, refunds: 0 }
+  const { dependencies } = muchToPay({
+    async getSession() {
+      asked.sessions += 1
+      return null
+    },
+    async refund() {
+      asked.refunds += 1
+      return null
+    },
+  })
+  expect((await callRunJobs(dependencies)).status).toBe(200)
+  expect(asked).toEqual({ sessions: 0, refunds: ASKED_IN_A_RUN })
+})
+
+it('a slow payment provider is asked for so long, in all; what is left is due in the next run', {
+  tags: ['payment-crash'],
+}, async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  let asked = 0
+  const takeFourSeconds = async () => {
+    asked += 1
+    clock += 4_000
+    return null
+  }
+  const { called, dependencies } = muchToPay({ getSession: takeFourSeconds, refund: takeFourSeconds })
+  expect((await callRunJobs(dependencies)).status).toBe(200)
+  expect(asked).toBe(5)
+  expect(called).toEqual(expect.arrayContaining(['remind_bookings', 'run_order_clock', 'begin_sweep']))
+})
+
+it('a sweep that fails does not keep queued mail waiting for the next minute', {
+  tags: ['urgent-mail'],
+}, async () => {
+  const message = {
+    kind: 'auth',
+    recipient: 'a@example.com',
+    payload: { subject: 's', text: 't', html: 'h' },
+  }
+  const { called, events, dependencies } = jobs({
+    take_messages: () => ({
+      data: Array.from({ length: 5 }, (_, i) => ({ ...message, id: String(i), withheld: false })),
+      error: null,
+    }),
+    begin_sweep: () => ({ data: null, error: { code: '57014' } }),
+    hand_on_jobs: () => ({ data: true, error: null }),
+  })
+  const response = await callRunJobs(dependencies)
+  expect(await response.json()).toMatchObject({ mail: { sent: 100 }, more: true, retention: null })
+  expect(called).toContain('hand_on_jobs')
+  expect(events).toContain('sweep-failed')
+  // One a batch: the platform keeps a hundred lines in ten seconds.
+  expect(events.filter((event) => event === 'mail-sent')).toHaveLength(20)
+})

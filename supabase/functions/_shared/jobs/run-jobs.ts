@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { runBookingJobs } from '../booking/jobs.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import { deliver } from '../mail/outbox.ts'
+import { runOrderJobs } from '../order/jobs.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { allowanceOfRun } from '../payments/reconcile.ts'
+import { addressOf } from '../senders/abuse-guard.ts'
+import { enforceRetention, type RetentionWork } from './retention.ts'
+
+/** The background jobs, called once a minute with the secret key. */
+
+/** Messages in progress at the same time, each with a connection to the mail server. */
+const BATCH = 5
+
+/** Starts no new batch after this long, in milliseconds: the next run continues. */
+const BUDGET = 45_000
+
+/**
+ * What one call delivers at most, before it hands on to another: on the platform a call may use two seconds of processor time
+ * and is then killed, in the middle of what it is sending. A message has cost up to 8 ms there, its connection included; what
+ * is measured here is the composing, which grows with the machine's slowness.
+ */
+const MESSAGES = 100
+const COMPOSING_MS = 800
+
+/**
+ * After this many batches in a row without a success, the mail server is left alone until the next run: it is down, hanging,
+ * or refusing us. Messages that were not tried keep their place, and a single batch of bad messages does not block the rest.
+ */
+const FRUITLESS = 2
+
+/** Only delivers mail: for callers who know that a message is queued. `relayed`: another run has handed on to this one. */
+const onlyMail = z.object({ only: z.literal('mail'), relayed: z.optional(z.boolean()) })
+
+/** The operator's "run retention now". */
+const onlyRetention = z.object({ only: z.literal('retention'), dryRun: z.optional(z.boolean()) })
+
+/** Runs nothing: `npm run setup -- --check` asks which address the functions count a caller by. */
+const onlyCaller = z.object({ only: z.literal('caller') })
+
+/** How often the queue is polled while other work runs, in milliseconds. */
+const LOOK = 1_000
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK))
+
+/**
+ * Delivers until nothing is due. Each batch is claimed separately, so that urgent messages wait for one batch at most.
+ * @param caller aborted when the caller is about to stop: the current batch is completed
+ * @param beside slow work that may write messages: they are delivered while it runs
+ * @returns also whether it stopped at what one call may use, so that messages may be left
+ */
+async function deliverAll(
+  dependencies: Dependencies,
+  caller: AbortSignal,
+  beside?: Promise<unknown>,
+): Promise<{ sent: number; failed: number; more: boolean }> {
+  const total = { sent: 0, failed: 0, more: false }
+  let composing = 0
+  const deadline = performance.now() + BUDGET
+  let fruitless = 0
+  let busy = beside !== undefined
+  const over = beside?.then(() => {
+    busy = false
+  })
+  while (fruitless < FRUITLESS && !caller.aborted) {
+    total.more =
+      performance.now() >= deadline || total.sent + total.failed >= MESSAGES || composing >= COMPOSING_MS
+    if (total.more) break
+    const wasBusy = busy
+    const batch = await deliver(dependencies, { limit: BATCH })
+    total.sent += batch.sent
+    total.failed += batch.failed
+    composing += batch.composing
+    if (batch.sent + batch.failed === BATCH) fruitless = batch.sent > 0 ? 0 : fruitless + 1
+    else if (wasBusy) await Promise.race([over, pause()])
+    else break
+  }
+  return total
+}
+
+/** Has the platform call the jobs again at once; elsewhere the scheduler reads the answer, and does so itself. */
+async function handOn({ database }: Dependencies, relayed: boolean): Promise<void> {
+  const { error } = await database.rpc('hand_on_jobs', { relayed })
+  if (error) throw error
+}
+
+/**
+ * Deletes what is overdue: once an hour, and in the runs after that until nothing is left.
+ * @returns what was deleted, or null when it is not time, or the clock cannot be trusted
+ */
+async function sweep(dependencies: Dependencies): Promise<RetentionWork | null> {
+  const { database, log, now } = dependencies
+  const at = now().toISOString()
+  const begun = await database.rpc('begin_sweep', { at })
+  if (begun.error) throw begun.error
+  if (begun.data === 'paused') log({ event: 'retention-paused' })
+  if (begun.data !== 'due') return null
+  const limits = await database.rpc('sweep_limits', { at })
+  if (limits.error) throw limits.error
+  const work = await enforceRetention(dependencies)
+  if (work.more) {
+    const { error } = await database.rpc('continue_sweep', { at })
+    if (error) throw error
+  }
+  return work
+}
+
+export function createRunJobs(dependencies: BookingDependencies): (request: Request) => Promise<Response> {
+  const { log } = dependencies
+  return wrap({ name: 'run-jobs', methods: ['POST'], log }, async (request) => {
+    const body: unknown = await request.json().catch(() => null)
+    const only = onlyMail.safeParse(body)
+    if (only.success) {
+      const { more, ...mail } = await deliverAll(dependencies, request.signal)
+      if (more && only.data.relayed) await handOn(dependencies, true)
+      return Response.json({ mail, more, orphans: 0, bookings: null, orders: null })
+    }
+    if (onlyCaller.safeParse(body).success)
+      return Response.json({ caller: addressOf(request, dependencies) || null })
+    const retention = onlyRetention.safeParse(body)
+    if (retention.success) {
+      return Response.json(await enforceRetention(dependencies, retention.data.dryRun === true))
+    }
+    // They write messages, and may query the payment provider many times: mail is delivered during and after them.
+    const allowance = allowanceOfRun()
+    const work = Promise.all([
+      runBookingJobs(dependencies, allowance).catch((error: unknown) => {
+        log({ event: 'booking-jobs-failed', code: errorCode(error) })
+        return null
+      }),
+      runOrderJobs(dependencies, allowance).catch((error: unknown) => {
+        log({ event: 'order-jobs-failed', code: errorCode(error) })
+        return null
+      }),
+    ])
+    const { more, ...mail } = await deliverAll(dependencies, request.signal, work)
+    const [bookings, orders] = await work
+    // Before the sweep, which may fail or take its time: mail does not wait for it.
+    if (more) await handOn(dependencies, false)
+    const swept = await sweep(dependencies).catch((error: unknown) => {
+      log({ event: 'sweep-failed', code: errorCode(error) })
+      return null
+    })
+    return Response.json({
+      mail,
+      more,
+      orphans: swept?.orphans ?? 0,
+      bookings,
+      orders,
+      retention: swept?.records ?? null,
+    })
+  })
+}

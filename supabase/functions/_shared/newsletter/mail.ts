@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { BUSINESS } from '#content/business.ts'
+import type { Database } from '../../../database.types.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
+import { Button, Paragraph, TextLink } from '../mail/design/blocks.ts'
+import { type MailContent, message, SAMPLE_SITE } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { confirmLink, unsubscribeLinks } from './links.ts'
+import { markdownBlocks } from './markdown.ts'
+
+/**
+ * The newsletter's messages. Mail programs can unsubscribe their reader from each (RFC 8058), and each is sent only to those
+ * to whom it still applies.
+ */
+
+type Issue = Database['public']['Tables']['newsletter_issues']['Row']
+type Links = { page: string; oneClick: string }
+
+const WHY_ASKED =
+  'We sent this because somebody entered this address on our website. If it was not you, you can ignore it: we will not email you again.'
+
+/** To an address that was entered: only its reader can confirm. */
+function confirmMail(link: string, days: number, { oneClick }: Links): MailContent {
+  const content = message(
+    {
+      subject: 'Please confirm your newsletter subscription',
+      title: 'One more step',
+      preview: 'Until you confirm, we will not send you anything.',
+      why: WHY_ASKED,
+    },
+    h(
+      Paragraph,
+      null,
+      `You asked for the newsletter of ${BUSINESS.name}. Open the page and press the button to confirm. Until then we will not send you anything.`,
+    ),
+    h(Button, { href: link, label: 'Confirm the subscription' }),
+    h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}.`),
+  )
+  return { ...content, unsubscribe: oneClick }
+}
+
+/** To somebody who subscribed before and has asked again: the page may not say so, but their own inbox may. */
+function knownMail({ page, oneClick }: Links): MailContent {
+  const content = message(
+    {
+      subject: 'You are already subscribed to our newsletter',
+      title: 'You are already subscribed',
+      preview: 'You do not need to do anything.',
+      why: WHY_ASKED,
+    },
+    h(
+      Paragraph,
+      null,
+      `This address already receives the newsletter of ${BUSINESS.name}. You do not need to do anything; the next issue will reach you.`,
+    ),
+    h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
+  )
+  return { ...content, unsubscribe: oneClick }
+}
+
+/** An issue, as its author wrote it. */
+function issueMail(issue: Pick<Issue, 'subject' | 'body'>, { page, oneClick }: Links): MailContent {
+  const content = message(
+    {
+      subject: issue.subject,
+      title: issue.subject,
+      preview: `From ${BUSINESS.name}`,
+      why: 'We sent this because you subscribed to our newsletter and confirmed it.',
+    },
+    ...markdownBlocks(issue.body),
+    h(Paragraph, null, h(TextLink, { href: page, label: 'Unsubscribe' })),
+  )
+  return { ...content, unsubscribe: oneClick }
+}
+
+/** A kind whose subject is a subscription, for as long as it is confirmed. */
+const toSubscriber = (
+  write: (links: Links, ...about: Parameters<EmailTemplate['write']>) => Promise<MailContent | null>,
+  sample: () => MailContent,
+): EmailTemplate => ({
+  async write(queued, dependencies) {
+    const { subscription } = queued.facts
+    if (subscription?.status !== 'confirmed') return null
+    const links = unsubscribeLinks(dependencies.settings, subscription.id, dependencies.now())
+    return write(links, queued, dependencies)
+  },
+  sample,
+})
+
+const testPayload = z.object({ subject: z.string(), body: z.string() })
+
+const SAMPLE_LINKS: Links = {
+  page: `${SAMPLE_SITE}/social-media-links?newsletter=unsubscribe&token=EXAMPLE`,
+  oneClick: `${SAMPLE_SITE}/functions/v1/newsletter-unsubscribe?token=EXAMPLE`,
+}
+
+const SAMPLE_ISSUE = {
+  subject: 'What an apostille says, and what it does not',
+  body: 'An apostille confirms a **signature**, not the text above it.\n\n## Three questions\n\n- Who signed?\n- In which office?\n- For which country?\n\nRead [the whole page](https://site.example/apostille-notarisation).',
+}
+
+/** To the operator: as subscribers would get it, with nobody's links. */
+function testMail(issue: Pick<Issue, 'subject' | 'body'>, page: string): MailContent {
+  const { unsubscribe: _, ...content } = issueMail(issue, { page, oneClick: page })
+  return { ...content, subject: `[Test] ${issue.subject}` }
+}
+
+export const NEWSLETTER_TEMPLATES = {
+  newsletter_test: {
+    write: async ({ payload }, { settings }) =>
+      testMail(testPayload.parse(payload), `${settings.SITE_URL}/social-media-links`),
+    sample: () => testMail(SAMPLE_ISSUE, SAMPLE_LINKS.page),
+  },
+
+  newsletter_confirm: {
+    async write({ facts: { consent } }, { settings, now }) {
+      if (!consent || consent.confirmed_at || consent.withdrawn_at) return null
+      const link = confirmLink(settings, consent.id, now())
+      const links = unsubscribeLinks(settings, consent.subscription_id, now())
+      return confirmMail(link, settings.NEWSLETTER_CONFIRM_DAYS, links)
+    },
+    sample: () =>
+      confirmMail(`${SAMPLE_SITE}/social-media-links?newsletter=confirm&token=EXAMPLE`, 7, SAMPLE_LINKS),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  already_subscribed: {
+    ...toSubscriber(
+      async (links) => knownMail(links),
+      () => knownMail(SAMPLE_LINKS),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  newsletter_issue: toSubscriber(
+    async (links, { facts: { issue } }) => (issue ? issueMail(issue, links) : null),
+    () => issueMail(SAMPLE_ISSUE, SAMPLE_LINKS),
+  ),
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,100 @@
+import { lexer, type MarkedToken, type Token } from 'marked'
+import { Heading, List, Notice, Paragraph, TextLink } from '../mail/design/blocks.ts'
+import { useIsText } from '../mail/design/medium.ts'
+import { Fragment, createElement as h, type ReactNode } from '../mail/design/react.ts'
+
+/**
+ * Renders a newsletter issue's Markdown as message blocks: headings, paragraphs, lists, quotations, emphasis and links.
+ * Images become their alt text, because most mail programs do not load them; HTML stays literal text.
+ */
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+const plain = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+
+/** Plain text has no emphasis. */
+function Styled({ tag, children }: { tag: 'b' | 'i' | 'code'; children?: ReactNode }) {
+  return useIsText() ? children : h(tag, null, children)
+}
+
+function LineBreak() {
+  return useIsText() ? '\n' : h('br')
+}
+
+/** URLs that a link may have. */
+const isLinkable = (href: string) => /^(https?:\/\/|mailto:)/i.test(href)
+
+function inline(token: Token, key: number): ReactNode {
+  const part = token as MarkedToken
+  switch (part.type) {
+    case 'strong':
+      return h(Styled, { key, tag: 'b' }, inlines(part.tokens))
+    case 'em':
+      return h(Styled, { key, tag: 'i' }, inlines(part.tokens))
+    case 'codespan':
+      return h(Styled, { key, tag: 'code' }, plain(part.text))
+    case 'br':
+      return h(LineBreak, { key })
+    case 'link':
+      return isLinkable(part.href)
+        ? h(TextLink, { key, href: part.href, label: textOf(part.tokens) })
+        : textOf(part.tokens)
+    case 'image':
+      return plain(part.text)
+    case 'text':
+      return part.tokens ? h(Fragment, { key }, inlines(part.tokens)) : plain(part.text)
+    case 'escape':
+      return plain(part.text)
+    default:
+      return part.raw
+  }
+}
+
+const inlines = (tokens: readonly Token[] = []): ReactNode[] => tokens.map(inline)
+
+/** The text alone. */
+function textOf(tokens: readonly Token[] = []): string {
+  return tokens
+    .map((token) =>
+      'tokens' in token && token.tokens
+        ? textOf(token.tokens)
+        : plain('text' in token ? token.text : token.raw),
+    )
+    .join('')
+}
+
+function block(token: Token, key: number): ReactNode {
+  const part = token as MarkedToken
+  switch (part.type) {
+    case 'heading':
+      return h(Heading, { key }, textOf(part.tokens))
+    case 'paragraph':
+      return h(Paragraph, { key }, inlines(part.tokens))
+    case 'list':
+      return h(List, {
+        key,
+        ordered: part.ordered,
+        items: part.items.map(({ tokens }) => inlines(tokens)),
+      })
+    case 'blockquote':
+      return h(Notice, { key }, textOf(part.tokens))
+    case 'space':
+    case 'def':
+    case 'hr':
+      return null
+    default:
+      return h(Paragraph, { key }, part.raw.trim())
+  }
+}
+
+/** @returns blocks for `message` */
+export function markdownBlocks(source: string): ReactNode[] {
+  return lexer(source).map(block)
+}

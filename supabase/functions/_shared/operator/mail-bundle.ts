@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { SUBJECT_WORDS } from '#content/enquiry.ts'
+import { serviceText, urgencyText } from '#content/tasks.ts'
+import type { EnquirySubject } from '#contract/enquiry.ts'
+import { SAMPLE_QUOTE } from '#contract/quote.ts'
+import type { Database } from '../../../database.types.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
+import { Notice, Paragraph } from '../mail/design/blocks.ts'
+import { type Fact, Facts } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { ukMoment } from '../mail/format.ts'
+
+/** To the operator, in a flood: many messages of a kind bundled into one. */
+
+type BundledMessage = Database['public']['Functions']['bundled_messages']['Returns'][number]
+
+type Bundle = {
+  /** Singular and plural. */
+  words: [string, string]
+  /** How to see the rest of each. */
+  rest: string
+  about: (entry: BundledMessage) => string[]
+}
+
+/** Length of an id that identifies a message. */
+const SHORT_ID = 8
+
+const documentsOf = ({ documents }: BundledMessage) =>
+  documents === 1 ? '1 document' : `${documents || 'no'} documents`
+
+/** What a request is for, and how soon. */
+const requestWords = ({ about, urgency }: BundledMessage) => `${serviceText(about)} [${urgencyText(urgency)}]`
+
+const FILES = 'sends you its own message, with the links to its documents'
+
+const BUNDLES = {
+  quote_operator: {
+    words: ['further quote request', 'further quote requests'],
+    rest: `“operator requests show REFERENCE” shows one of them whole, and “operator mail retry ID” ${FILES}.`,
+    about: (entry) => [`${requestWords(entry)}, ${documentsOf(entry)}`, entry.name],
+  },
+  quote_files_operator: {
+    words: ['further message about added documents', 'further messages about added documents'],
+    rest: `“operator requests show REFERENCE” shows the request, and “operator mail retry ID” ${FILES}.`,
+    about: (entry) => [`${documentsOf(entry)} added, ${requestWords(entry)}`, entry.name],
+  },
+  enquiry_operator: {
+    words: ['further enquiry', 'further enquiries'],
+    rest: '“operator enquiries show REFERENCE” shows one of them whole.',
+    about: (entry) => [SUBJECT_WORDS[entry.about as EnquirySubject], entry.name],
+  },
+  order_message_operator: {
+    words: ['further message from a customer', 'further messages from customers'],
+    rest: '“operator order show REFERENCE” shows the order, and “operator mail retry ID” sends you its own message, with the link to answer.',
+    about: (entry) => [entry.about, entry.name],
+  },
+  delivery_report: {
+    words: ['further message that was not delivered', 'further messages that were not delivered'],
+    rest: '“operator mail list --status abandoned” shows them, and to whom they were.',
+    about: (entry) => [entry.about, entry.urgency],
+  },
+} satisfies Record<string, Bundle>
+
+type BundledKind = keyof typeof BUNDLES
+
+/** The list of them: what each is about, and how to see the whole of it. */
+function operatorBundleMail(kind: BundledKind, entries: BundledMessage[]): MailContent {
+  const bundle: Bundle = BUNDLES[kind]
+  const title = `${entries.length} ${bundle.words[entries.length === 1 ? 0 : 1]}`
+  const facts = entries.map(
+    (entry): Fact => ({
+      label: entry.reference ?? 'Message',
+      text: [
+        ukMoment(new Date(entry.received_at)),
+        ...bundle.about(entry),
+        `ID ${entry.id.slice(0, SHORT_ID)}`,
+      ].join('\n'),
+    }),
+  )
+  return message(
+    {
+      subject: title,
+      title,
+      preview: 'In one message, because so many arrived at once.',
+      why: 'Sent at most once every ten minutes, while there are too many to read one by one.',
+    },
+    h(
+      Notice,
+      null,
+      'So many arrived within ten minutes that they are in one message. Nothing is lost: all of them are listed here.',
+    ),
+    h(Paragraph, null, bundle.rest),
+    h(Facts, { facts }),
+  )
+}
+
+const SAMPLES: BundledMessage[] = [
+  ['1f0a2f46', 'SQ-7K4M-2XPD', '24-48 hours', 'Inês Carvalho dos Santos Vasconcelos de Albuquerque', 3],
+  ['8c3d90b1', 'SQ-B4KM-9XPW', '0-12 hours', 'Zofia Wiśniewska', 1],
+  ['d27e55aa', 'SQ-9WTR-4HKC', '>48 hours', 'عبد الرحمن', 0],
+].map(([id, reference, urgency, name, documents]) => ({
+  id: `${id}-0000-4000-8000-000000000000`,
+  reference: String(reference),
+  received_at: '2026-06-19T14:05:00.000Z',
+  about: SAMPLE_QUOTE.serviceType,
+  urgency: String(urgency),
+  name: String(name),
+  documents: Number(documents),
+}))
+
+const payloadSchema = z.object({ kind: z.enum(Object.keys(BUNDLES) as [BundledKind, ...BundledKind[]]) })
+
+export const BUNDLE_TEMPLATES = {
+  operator_bundle: {
+    async write({ payload, facts: { bundled = [] } }) {
+      const { kind } = payloadSchema.parse(payload)
+      return bundled.length === 0 ? null : operatorBundleMail(kind, bundled)
+    },
+    sample: () => operatorBundleMail('quote_operator', SAMPLES),
+  },
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,96 @@
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { CONFIRMATION_MINUTES, type ConfirmedPurpose } from '#contract/operator-action.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
+import { Actions, Button, Paragraph } from '../mail/design/blocks.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { ukMoment } from '../mail/format.ts'
+import { confirmationLink, dayOfId, operatorLinks, sampleConfirmation, sampleLinks } from './links.ts'
+
+/** The messages that follow a press on one of the operator's links. */
+
+const ASKED: Record<ConfirmedPurpose, (what: string) => string> = {
+  cancel: (what) => `cancel and refund the consultation ${what}`,
+  move: (what) => `move the consultation ${what}`,
+  close: (what) => `close ${what} for bookings`,
+  erase: (what) => `erase ${what}`,
+}
+
+/** To the operator: the second link, without which nothing happens. */
+function confirmMail(purpose: ConfirmedPurpose, what: string, link: string): MailContent {
+  const asked = ASKED[purpose](what)
+  return message(
+    {
+      subject: `Confirm: ${asked}`,
+      title: 'Please confirm',
+      preview: `Somebody asked to ${asked}.`,
+      why: 'Sent because a private link in your mail was pressed.',
+    },
+    h(Paragraph, null, `Somebody pressed a link in your mail to ${asked}. Nothing has happened yet.`),
+    h(
+      Paragraph,
+      null,
+      `If it was you, the button shows what will happen and asks one last time. The link works once, for ${CONFIRMATION_MINUTES} minutes.`,
+    ),
+    h(Button, { href: link, label: 'See what will happen' }),
+    h(
+      Paragraph,
+      null,
+      'If it was not you, do nothing. Somebody else has one of your links: perhaps it was in a message that you answered or forwarded.',
+    ),
+  )
+}
+
+/** To the operator: something was marked as spam, perhaps by somebody else. */
+function spamMail(
+  reference: string,
+  until: Date,
+  links: Parameters<typeof Actions>[0]['links'],
+): MailContent {
+  return message(
+    {
+      subject: `${reference} Marked as spam`,
+      title: 'Marked as spam',
+      preview: `${reference} is deleted on ${ukMoment(until)}.`,
+      why: 'Sent because a private link in your mail was pressed.',
+    },
+    h(
+      Paragraph,
+      null,
+      `${reference} is spam now: no more mail is sent about it, and it is deleted with its documents on ${ukMoment(until)}. Until then the first link below brings it back.`,
+    ),
+    h(Actions, { links }),
+  )
+}
+
+const SPAM_LINKS = ['spam', 'erase'] as const
+
+/** The first link brings it back. */
+const undoing = (links: { label: string; href: string }[]) =>
+  links.map((link, i) => (i === 0 ? { ...link, label: 'Not spam: bring it back' } : link))
+
+export const OPERATOR_TEMPLATES = {
+  operator_confirm: {
+    async write({ facts: { confirmation, subject } }, { settings, now }) {
+      if (!confirmation || confirmation.used_at || new Date(confirmation.expires_at) <= now()) return null
+      const { id, subject: about, expires_at } = confirmation
+      const purpose = confirmation.purpose as ConfirmedPurpose
+      const what = purpose === 'close' ? formatBookingDate(dayOfId(about)) : subject?.reference
+      if (!what) return null
+      const link = confirmationLink(settings, id, new Date(expires_at))
+      return confirmMail(purpose, what, link)
+    },
+    sample: () => confirmMail('cancel', 'SQ-B4KM-9XPW', sampleConfirmation),
+  },
+
+  spam_operator: {
+    async write({ subject_id, facts: { subject } }, dependencies) {
+      if (!subject?.spam_until) return null
+      const about = `${subject.kind as 'request' | 'enquiry'}:${subject_id}` as const
+      const links = operatorLinks(dependencies, about, SPAM_LINKS)
+      return spamMail(subject.reference, new Date(subject.spam_until), undoing(links))
+    },
+    sample: () =>
+      spamMail('SQ-9WTR-4HKC', new Date('2026-06-26T14:05:00.000Z'), undoing(sampleLinks(SPAM_LINKS))),
+  },
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import {
+  DELIVERY_LIMITS,
+  draftProblems,
+  isOrderMessage,
+  isPlainText,
+  isShortText,
+  ORDER_REFUSALS,
+  type OrderPurpose,
+  type OrderRefusal,
+} from '#contract/operator-order.ts'
+import { MESSAGE_DOCUMENTS, type OfferDraft } from '#contract/order.ts'
+import { text, typedLine, typedLines, whole } from '#contract/values.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { removeDocuments } from '../documents/stored.ts'
+import { AppError } from '../http/errors.ts'
+import { offerOfDraft, vatRule } from '../order/offer.ts'
+import { loadOrder } from '../order/order.ts'
+import { isOwed } from './order-links.ts'
+
+/** What the operator can do with an order. Each act is one call of the database, which does it or says why not. */
+
+/** As wide as can be shown again: `draftProblems` says what is wrong with it. */
+const draft = z.strictObject({
+  lines: z.array(z.strictObject({ what: typedLine(1000), amount: z.number() })).check(z.maxLength(100)),
+  readyBy: text(20),
+  note: typedLines(10_000),
+  validUntil: text(20),
+})
+
+/** The acts, as calls name them. */
+export const actSchema = z.union([
+  z.strictObject({ action: z.literal('preview'), draft }),
+  z.strictObject({ action: z.literal('offer'), draft, expected: whole() }),
+  z.strictObject({ action: z.literal('withdraw') }),
+  z.strictObject({ action: z.literal('do') }),
+  z.strictObject({ action: z.literal('remove'), document: z.uuid() }),
+  z.strictObject({
+    action: z.literal('deliver'),
+    note: typedLines(10_000),
+    carrier: typedLine(1000),
+    tracking: typedLine(1000),
+    openNow: z.boolean(),
+  }),
+  z.strictObject({
+    action: z.literal('confirm'),
+    amount: whole(1),
+    again: z._default(z.boolean(), false),
+  }),
+  z.strictObject({ action: z.literal('refunded'), payment: z.uuid() }),
+  z.strictObject({
+    action: z.literal('say'),
+    text: typedLines(10_000),
+    documents: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_DOCUMENTS))),
+  }),
+])
+
+export type Act = z.infer<typeof actSchema>
+
+/** Which links each act belongs to. */
+export const PURPOSES_OF_ACT: Record<Act['action'], readonly OrderPurpose[]> = {
+  preview: ['offer'],
+  offer: ['offer'],
+  withdraw: ['offer'],
+  do: ['begin', 'unable'],
+  remove: ['deliver', 'say'],
+  deliver: ['deliver'],
+  confirm: ['transfer'],
+  refunded: ['transfer'],
+  say: ['say'],
+}
+
+/** What a link is for, and the id of its request. */
+export type OrderLink = { purpose: OrderPurpose; requestId: string }
+
+const isRefusal = (hint: unknown): hint is OrderRefusal =>
+  typeof hint === 'string' && Object.hasOwn(ORDER_REFUSALS, hint)
+
+/** The database's refusal as ours, or its error as it is. */
+export function refusalOf(error: { code: string; hint?: string | null }): Error {
+  if (error.code === 'PT409' && isRefusal(error.hint)) {
+    return new AppError('order-refused', { code: error.hint, message: ORDER_REFUSALS[error.hint] })
+  }
+  // its own look at what was checked here before
+  if (error.code === '23514') return new AppError('bad-request')
+  return Object.assign(new Error('The database failed'), error)
+}
+
+/** @throws AppError 'offer-invalid' with the problems */
+export function checkDraft(given: OfferDraft, now: Date): void {
+  const problems = draftProblems(given, vatRule(), now)
+  const [first] = problems
+  if (first) throw new AppError('offer-invalid', { message: first.message, problems })
+}
+
+/** A delivery as the database takes it. */
+function deliveryOf({ note, carrier, tracking, openNow }: Act & { action: 'deliver' }) {
+  const fits =
+    isPlainText(note, DELIVERY_LIMITS.note) &&
+    isShortText(carrier, DELIVERY_LIMITS.carrier) &&
+    isShortText(tracking, DELIVERY_LIMITS.tracking)
+  if (!fits) throw new AppError('bad-request')
+  return { note, carrier, tracking, open_now: openNow }
+}
+
+type Outcome = PromiseLike<{ error: { code: string; hint?: string | null } | null }>
+
+/** Records that people have paid a payment of an order back. */
+async function noteRefund({ database }: Pick<Dependencies, 'database'>, request: string, payment: string) {
+  const view = await loadOrder(database, request)
+  const isOurs = view?.payments.some((known) => known.id === payment && isOwed(known))
+  if (!isOurs) throw new AppError('bad-request')
+  return database.rpc('settle_order_refund', { payment, actor: 'operator' })
+}
+
+async function removeDocument(
+  { database }: Pick<Dependencies, 'database'>,
+  { purpose, requestId: request }: OrderLink,
+  document: string,
+) {
+  const removed = await database.rpc('remove_order_document', { request, document, purpose })
+  if (removed.data) await removeDocuments(database, [removed.data])
+  return removed
+}
+
+function call(
+  dependencies: Pick<Dependencies, 'database' | 'now'>,
+  link: OrderLink,
+  act: Exclude<Act, { action: 'preview' }>,
+): Outcome {
+  const { database, now } = dependencies
+  const { purpose, requestId: request } = link
+  switch (act.action) {
+    case 'offer':
+      checkDraft(act.draft, now())
+      return database.rpc('make_offer', { request, offer: offerOfDraft(act.draft), expected: act.expected })
+    case 'withdraw':
+      return database.rpc('withdraw_offer', { request })
+    case 'do':
+      return purpose === 'begin'
+        ? database.rpc('begin_order', { request })
+        : database.rpc('refuse_order', { request })
+    case 'remove':
+      return removeDocument(dependencies, link, act.document)
+    case 'deliver':
+      return database.rpc('deliver_order', { request, ...deliveryOf(act) })
+    case 'confirm':
+      return database.rpc('confirm_transfer', { request, amount: act.amount, again: act.again })
+    case 'refunded':
+      return noteRefund(dependencies, request, act.payment)
+    case 'say':
+      if (!isOrderMessage(act.text)) throw new AppError('bad-request')
+      return database.rpc('say_in_order', {
+        ...{ request, author: 'operator', text: act.text },
+        documents: act.documents ?? [],
+      })
+  }
+}
+
+/**
+ * Does what was asked, or nothing where its request is gone.
+ * @throws AppError 'order-refused' with the code, 'offer-invalid' with the problems, or 'bad-request'
+ */
+export async function perform(
+  dependencies: Pick<Dependencies, 'database' | 'now'>,
+  link: OrderLink,
+  act: Exclude<Act, { action: 'preview' }>,
+): Promise<void> {
+  const { error } = await call(dependencies, link, act)
+  if (error) throw refusalOf(error)
+}

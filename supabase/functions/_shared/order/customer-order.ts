@@ -1,0 +1,270 @@
+import * as z from 'zod/mini'
+import { addressLines, BILLING_FIELDS, type Billing, billingProblem } from '#contract/billing.ts'
+import {
+  type BankDetails,
+  type CustomerOrder,
+  type CustomerOrders,
+  type OpenedFile,
+  ORDER_MESSAGE_FIELDS,
+  type PaymentMethod,
+  type PaymentStart,
+} from '#contract/order.ts'
+import { checkAnswers } from '#contract/schema.ts'
+import { linkToken, text, whole } from '#contract/values.ts'
+import { requireCaller } from '../account/caller.ts'
+import type { Token } from '../documents/links.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import type { BookingDependencies } from '../payments/from-environment.ts'
+import { checkNotReplaced, openRequestLink, requestToken } from '../quote/guest-view.ts'
+import { limitCalls } from '../senders/abuse-guard.ts'
+import { asksExpress, customerOrder } from './customer-view.ts'
+import { downloadUrl } from './downloads.ts'
+import type { Order, OrderView, PaymentRow } from './order.ts'
+import { deliverOrderSoon, refundOrder, settleOrderSession, startCardPayment } from './pay.ts'
+import { customerRefusal } from './refusals.ts'
+
+/**
+ * The order on the page of a request: shows it, and does what its customer may do with it. The request's private link alone
+ * determines the order; the database decides what is possible (decision 047). Signed-in customers get a list of theirs.
+ */
+
+const token = linkToken
+const method = z.enum(['card', 'transfer'])
+
+/** More than anybody makes. */
+const MOST_VERSIONS = 1_000_000
+
+/** Of a text, characters; how long each may be, its form says. */
+const MOST_TYPED = 50_000
+
+const bodySchema = z.union([
+  z.strictObject({ action: z.literal('list') }),
+  z.strictObject({ token, action: z.optional(z.enum(['status', 'cancel'])) }),
+  z.strictObject({
+    token,
+    action: z.literal('accept'),
+    version: whole(1, MOST_VERSIONS),
+    express: z.boolean(),
+    method,
+    billing: z.optional(z.strictObject({ name: text(MOST_TYPED), address: text(MOST_TYPED) })),
+  }),
+  z.strictObject({ token, action: z.literal('pay'), method }),
+  z.strictObject({ token, action: z.literal('open'), document: z.uuid() }),
+  z.strictObject({ token, action: z.literal('paper'), paper: z.uuid() }),
+  z.strictObject({ token, action: z.literal('say'), text: text(MOST_TYPED) }),
+])
+
+/** Minimum interval between two queries about the same session, in milliseconds. */
+const INTERVAL = 5_000
+
+/**
+ * How many more calls that only look, download or cancel are answered than others: while the outcome of a payment is late, a page
+ * makes fifty in ten minutes, and an office has many behind one address.
+ */
+const LOOKS_FACTOR = 5
+
+/** Of an order that is to be paid: what accept_offer and open_balance answer. */
+type Opened = { order: Order; payment: PaymentRow }
+
+/**
+ * What was typed, cleaned.
+ * @throws AppError 'billing-invalid'
+ */
+function readBilling({ name, address }: Billing): Billing {
+  const inLines = (text: string) => addressLines(text).join('\n')
+  const { answers } = checkAnswers(BILLING_FIELDS, { name, address: inLines(address) })
+  if (!answers || billingProblem('address', answers.address)) throw new AppError('billing-invalid')
+  return { ...answers, address: inLines(answers.address) }
+}
+
+/** @param bank where transfers go; undefined if the house takes none */
+export function createCustomerOrder(
+  dependencies: BookingDependencies,
+  bank: BankDetails | undefined,
+): (request: Request) => Promise<Response> {
+  const { database, payments, settings, log, now } = dependencies
+  const methods: PaymentMethod[] = [
+    ...(payments ? ['card' as const] : []),
+    ...(bank ? ['transfer' as const] : []),
+  ]
+
+  const limitLooks = (request: Request) =>
+    limitCalls(dependencies, request, 'order-look', settings.RATE_LIMIT_FORMS * LOOKS_FACTOR)
+
+  const shown = (view: OrderView): CustomerOrder => customerOrder(view, { now: now(), methods, bank })
+
+  /** Null where nothing was offered, and once the customer was erased. */
+  async function read(id: string): Promise<OrderView | null> {
+    const { data, error } = await database.rpc('order_view', { request: id })
+    if (error) throw error
+    const view = data as OrderView | null
+    return view?.request.erased_at === null ? view : null
+  }
+
+  /** The same for a link, unless it was replaced. */
+  async function find(link: Token): Promise<OrderView | null> {
+    const view = await read(link.id)
+    if (view) checkNotReplaced(link, view.request)
+    return view
+  }
+
+  const there = (view: OrderView | null): OrderView => {
+    if (!view) throw new AppError('not-found')
+    return view
+  }
+
+  const load = async (link: Token) => there(await find(link))
+  /** As it is after an act. */
+  const reload = async (id: string) => there(await read(id))
+
+  /** Sets out to pay a half that was opened for it. */
+  async function start({ request }: OrderView, { order, payment }: Opened): Promise<PaymentStart> {
+    if (payment.method === 'transfer') {
+      deliverOrderSoon(dependencies, request.id)
+      return { order: shown(await reload(request.id)) }
+    }
+    return startCardPayment(dependencies, { order, payment, request })
+  }
+
+  async function accept(
+    link: Token,
+    asked: { version: number; express: boolean; method: PaymentMethod; billing?: Billing | undefined },
+  ): Promise<PaymentStart> {
+    const view = await load(link)
+    if (!methods.includes(asked.method)) throw new AppError('method-not-taken')
+    if (asksExpress(view) && !asked.express) throw new AppError('express-request-missing')
+    const billing = asked.billing && readBilling(asked.billing)
+    const { data, error } = await database.rpc('accept_offer', {
+      request: link.id,
+      version: asked.version,
+      express: asked.express,
+      method: asked.method,
+      ...(billing && { billing_name: billing.name, billing_address: billing.address }),
+    })
+    if (error) throw error
+    log({ event: 'offer-accepted', reference: view.request.reference, method: asked.method })
+    return start(view, data as Opened)
+  }
+
+  async function pay(link: Token, chosen: PaymentMethod): Promise<PaymentStart> {
+    const view = await load(link)
+    if (!methods.includes(chosen)) throw new AppError('method-not-taken')
+    const { data, error } = await database.rpc('open_balance', { request: link.id, method: chosen })
+    if (error) throw error
+    return start(view, data as Opened)
+  }
+
+  /** Asks the provider about the payment that was set out for last, so that a late event keeps nobody waiting. */
+  async function settle(link: Token): Promise<OrderView | null> {
+    const view = await find(link)
+    const waiting = view?.payments.findLast((payment) => payment.session_id && !payment.session_closed_at)
+    if (!view || !payments || !waiting?.session_id) return view
+    const checked = waiting.checked_at ? new Date(waiting.checked_at).getTime() : 0
+    if (now().getTime() - checked <= INTERVAL) return view
+    try {
+      await settleOrderSession({ ...dependencies, provider: payments.provider }, waiting.session_id, {
+        atOnce: true,
+      })
+    } catch (failure) {
+      // The database's state is still an answer.
+      log({ event: 'status-unchecked', reference: view.request.reference, code: errorCode(failure) })
+      return view
+    }
+    return read(link.id)
+  }
+
+  async function cancel(link: Token): Promise<OrderView> {
+    const { id } = link
+    const { request } = await load(link)
+    const { error } = await database.rpc('cancel_order', { request: id })
+    if (error) throw error
+    log({ event: 'order-cancelled', reference: request.reference })
+    await refundOrder(dependencies, id)
+    deliverOrderSoon(dependencies, id)
+    return reload(id)
+  }
+
+  async function say(link: Token, typed: string): Promise<OrderView> {
+    const { answers } = checkAnswers(ORDER_MESSAGE_FIELDS, { text: typed })
+    if (!answers) throw new AppError('bad-request')
+    await load(link)
+    const { error } = await database.rpc('say_in_order', {
+      request: link.id,
+      author: 'customer',
+      text: answers.text,
+    })
+    if (error) throw error
+    deliverOrderSoon(dependencies, link.id)
+    return reload(link.id)
+  }
+
+  async function open(link: Token, document: string): Promise<OpenedFile> {
+    await load(link)
+    const { data, error } = await database.rpc('open_order_document', { request: link.id, document })
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'delivered', document.toLowerCase(), now()) }
+  }
+
+  async function paper(link: Token, wanted: string): Promise<OpenedFile> {
+    const found = (await load(link)).papers.find((known) => known.id === wanted.toLowerCase())
+    if (!found) throw new AppError('not-found')
+    return { url: downloadUrl(settings, 'paper', found.id, now()) }
+  }
+
+  async function list(request: Request): Promise<CustomerOrders> {
+    const { id: account } = await requireCaller(request, database)
+    const { data, error } = await database.rpc('orders_of', { account })
+    if (error) throw error
+    return {
+      orders: (data as OrderView[]).map((view) => ({
+        ...shown(view),
+        token: requestToken(settings, view.request, now()),
+        service: view.request.service_type,
+      })),
+    }
+  }
+
+  type Body = z.infer<typeof bodySchema>
+
+  async function answer(request: Request, body: Body): Promise<object> {
+    if (body.action === 'list') {
+      await limitLooks(request)
+      return list(request)
+    }
+    const link = openRequestLink(settings, body.token, now())
+    // Each of these can send messages, or ask the payment provider for a page.
+    const acts = body.action === 'accept' || body.action === 'pay' || body.action === 'say'
+    if (acts) await limitCalls(dependencies, request, 'order', settings.RATE_LIMIT_FORMS)
+    else await limitLooks(request)
+    switch (body.action) {
+      case 'accept':
+        return accept(link, body)
+      case 'pay':
+        return pay(link, body.method)
+      case 'open':
+        return open(link, body.document)
+      case 'paper':
+        return paper(link, body.paper)
+    }
+    const view = await (body.action === 'status'
+      ? settle(link)
+      : body.action === 'cancel'
+        ? cancel(link)
+        : body.action === 'say'
+          ? say(link, body.text)
+          : find(link))
+    return { order: view && shown(view) }
+  }
+
+  return wrap({ name: 'customer-order', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    const answered = await answer(request, body.data).catch((failure: unknown) => {
+      throw customerRefusal(failure)
+    })
+    return Response.json(answered)
+  })
+}

@@ -1,0 +1,146 @@
+import type { OrderState } from '#contract/order.ts'
+import type { EmailTemplate } from '../mail/compose.ts'
+import { orderLinks, purposesIn, sampleOrderLinks } from '../operator/order-links.ts'
+import { type NoticeFacts, type OrderNotice, orderLinksMail, orderOperatorMail } from './mail-notices.ts'
+import { PAID_STATES, PAYLOAD, paymentIn, viewOf } from './mail-payload.ts'
+import { SAMPLE_NOW, SAMPLE_ORDERS } from './mail-samples.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+
+/** The outbox's kinds about orders for the operator. Each looks at the order as it is now. */
+
+type Options = {
+  /** Whether it still is as the message says. */
+  fits: (view: OrderView, payment: PaymentRow | undefined) => boolean
+  sample: OrderView
+  facts?: Partial<NoticeFacts>
+}
+
+const inState =
+  (...states: OrderState[]) =>
+  ({ order }: OrderView) =>
+    states.includes(order.state)
+
+/** A kind for the operator, with the links that fit the order's state. */
+const toOperator = (notice: OrderNotice, { fits, sample, facts: sampleFacts }: Options): EmailTemplate => ({
+  async write({ facts, payload }, dependencies) {
+    const view = viewOf(facts)
+    const told = PAYLOAD.parse(payload)
+    const payment = view && paymentIn(view, told)
+    if (!view || !fits(view, payment)) return null
+    const links = orderLinks(dependencies, view.request.id, purposesIn(view.order.state, view.payments))
+    const text = view.messages.find(({ number }) => number === told.message)?.text
+    // Erased since.
+    if (told.message !== undefined && text === undefined) return null
+    const { session, amount = null, currency = null, reason, due, outcome } = told
+    const mismatch = session === undefined ? undefined : { session, amount, currency }
+    const dispute = reason === undefined ? undefined : { amount: amount ?? 0, reason, due, outcome }
+    return orderOperatorMail(view, notice, links, {
+      now: dependencies.now(),
+      payment,
+      text,
+      mismatch,
+      dispute,
+    })
+  },
+  sample: () =>
+    orderOperatorMail(sample, notice, sampleOrderLinks(purposesIn(sample.order.state, sample.payments)), {
+      now: SAMPLE_NOW,
+      ...sampleFacts,
+    }),
+})
+
+const { offered, accepted, paid, begun, completed, cancelled, expired, surplus, refundFailed, asked } =
+  SAMPLE_ORDERS
+const [first] = paid.payments
+const [transfer] = accepted.payments
+const [, tooMuch] = surplus.payments
+
+const SAMPLE_DISPUTE = {
+  amount: first?.amount ?? 0,
+  reason: 'product_not_received',
+  due: '2026-12-14T23:59:59.000Z',
+  outcome: 'lost' as const,
+}
+
+export const ORDER_NOTICE_TEMPLATES = {
+  order_links_operator: {
+    async write({ facts }, dependencies) {
+      const { request } = facts
+      if (!request || request.erased_at) return null
+      const view = viewOf(facts)
+      const purposes = purposesIn(view?.order.state, view?.payments)
+      return orderLinksMail({ request }, orderLinks(dependencies, request.id, purposes))
+    },
+    sample: () => orderLinksMail(offered, sampleOrderLinks(purposesIn(undefined))),
+  },
+
+  order_accepted_operator: toOperator('order_accepted_operator', {
+    fits: ({ order }, payment) => order.state === 'accepted' && payment?.state === 'open',
+    sample: accepted,
+    facts: { payment: transfer },
+  }),
+  order_paid_operator: toOperator('order_paid_operator', {
+    fits: inState(...PAID_STATES),
+    sample: paid,
+    facts: { payment: first },
+  }),
+  order_cancelled_operator: toOperator('order_cancelled_operator', {
+    fits: inState('cancelled'),
+    sample: cancelled,
+  }),
+  order_completed_operator: toOperator('order_completed_operator', {
+    fits: inState('completed'),
+    sample: completed,
+    facts: { payment: completed.payments[1] },
+  }),
+  order_message_operator: toOperator('order_message_operator', {
+    fits: () => true,
+    sample: asked,
+    facts: { text: asked.messages[1]?.text },
+  }),
+  order_mismatch_operator: toOperator('order_mismatch_operator', {
+    fits: () => true,
+    sample: offered,
+    facts: {
+      payment: first,
+      mismatch: {
+        session: 'cs_live_a1Rk8zYq0WmNw3Vt5Lp7Xc9Bd2Fg4Hj6KsQeUiOyTrZaPlMnBv1C',
+        amount: 11_000,
+        currency: 'eur',
+      },
+    },
+  }),
+  order_refund_failed_operator: toOperator('order_refund_failed_operator', {
+    fits: (_view, payment) => payment?.refund_state === 'failed',
+    sample: refundFailed,
+    facts: { payment: first },
+  }),
+  order_part_refund_failed_operator: toOperator('order_part_refund_failed_operator', {
+    fits: () => true,
+    sample: begun,
+    facts: { payment: first },
+  }),
+  order_disputed_operator: toOperator('order_disputed_operator', {
+    fits: () => true,
+    sample: completed,
+    facts: { payment: first, dispute: { ...SAMPLE_DISPUTE, outcome: undefined } },
+  }),
+  order_dispute_closed_operator: toOperator('order_dispute_closed_operator', {
+    fits: () => true,
+    sample: completed,
+    facts: { payment: first, dispute: SAMPLE_DISPUTE },
+  }),
+  order_due_operator: toOperator('order_due_operator', {
+    fits: inState('paid half', 'in work'),
+    sample: begun,
+  }),
+  order_expired_operator: toOperator('order_expired_operator', {
+    fits: inState('expired'),
+    sample: expired,
+  }),
+  order_surplus_operator: toOperator('order_surplus_operator', {
+    fits: (_view, payment) => payment?.surplus === true,
+    sample: surplus,
+    facts: { payment: tooMuch },
+  }),
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,270 @@
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { formatPence } from '#contract/order.ts'
+import { dueAt, type Urgency } from '#contract/quote.ts'
+import { Actions, Notice, Paragraph, Quotation } from '../mail/design/blocks.ts'
+import { type Fact, Facts } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { Sums } from '../mail/design/sums.ts'
+import { type DisputeFacts, disputeClosedText, disputedText } from '../mail/dispute-words.ts'
+import { ukMoment } from '../mail/format.ts'
+import type { OperatorLink } from '../operator/links.ts'
+import { cancelUntilOf } from './customer-view.ts'
+import {
+  about,
+  account,
+  amountOf,
+  bill,
+  invoiceTo,
+  openTransferOf,
+  paidBack,
+  serviceOf,
+  totalText,
+} from './mail-facts.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+
+/**
+ * The operator's messages about orders. Their links act, so they go to the operator's inbox alone: they have no Reply-To of
+ * the customer, who would get them quoted.
+ */
+
+const WHY =
+  'A reply to this message does not reach the customer: use the link above, or reply to the message with the request.'
+
+const REMARK =
+  'For you alone: each link opens a page, and nothing happens before you press its button. Do not forward this message.'
+
+type Asked = Pick<OrderView, 'request'>
+
+function customer({ request }: Asked): Fact[] {
+  const { given_name, family_name, company_name, email, phone } = request
+  if (request.erased_at) return [{ label: 'Customer', text: 'erased' }]
+  return [
+    { label: 'Customer', text: `${given_name} ${family_name}` },
+    ...(company_name ? [{ label: 'Company', text: company_name }] : []),
+    { label: 'Email', text: email },
+    ...(phone ? [{ label: 'Phone', text: phone }] : []),
+  ]
+}
+
+/** What a notice speaks of besides the order. */
+export type NoticeFacts = {
+  now: Date
+  /** Of the kinds that are about one. */
+  payment?: PaymentRow | undefined
+  /** What the customer wrote. */
+  text?: string | undefined
+  /** What the payment provider says of a payment that does not match. */
+  mismatch?: { session: string; amount: number | null; currency: string | null } | undefined
+  /** Of a dispute: its amount in pence, and what else is known of it. */
+  dispute?: (DisputeFacts & { amount: number }) | undefined
+}
+
+/** `urgent`: the operator has to act. */
+type OperatorText = {
+  subject: string
+  /** What follows it, with the sign before: the amount of the payment, or of the offer, unless said otherwise. */
+  rest?: (view: OrderView) => string
+  title: string
+  intro: (view: OrderView, facts: NoticeFacts) => string[]
+  urgent?: true | ((view: OrderView, facts: NoticeFacts) => boolean)
+  /** What it is about, instead of what is paid and what is left. */
+  sums?: (view: OrderView) => ReturnType<typeof bill>
+}
+
+const ready = ({ offer }: OrderView) => formatBookingDate(offer.ready_by)
+
+/** What to do before beginning. */
+function beginning(view: OrderView, { now }: NoticeFacts): string[] {
+  if (view.order.state !== 'paid half') return []
+  const end = cancelUntilOf(view, now)
+  const rest = end && ` The customer can cancel until ${ukMoment(new Date(end))} unless you begin before.`
+  return [`Press “Begin” when you start working on it.${rest ?? ''}`]
+}
+
+/** Whether people have to pay something back. */
+const paidByTransfer = ({ payments }: OrderView) =>
+  payments.some(({ method, refund_state }) => method === 'transfer' && refund_state === 'due')
+
+/** How a payment goes back. */
+const goingBack = (view: OrderView) =>
+  paidByTransfer(view)
+    ? 'It was paid by bank transfer: pay it back from your bank, then confirm it with the first link below.'
+    : 'The payment is being refunded. You do not need to do anything.'
+
+const NOTICES = {
+  order_accepted_operator: {
+    subject: 'Offer accepted, to be paid by bank transfer',
+    title: 'An offer was accepted',
+    intro: (view) => {
+      const amount = formatPence(openTransferOf(view)?.amount ?? amountOf(view, 'first'))
+      return [
+        `The customer has accepted the offer and will transfer the first half, ${amount}, with the reference ${view.request.reference}.`,
+        'Once it is in your account, confirm it with the first link below. Do not begin before then.',
+      ]
+    },
+    sums: bill,
+  },
+  order_paid_operator: {
+    subject: 'First half paid',
+    title: 'The first half is paid',
+    intro: (view, facts) => [
+      `The order is confirmed, and is to be delivered by ${ready(view)}.`,
+      ...beginning(view, facts),
+    ],
+  },
+  order_cancelled_operator: {
+    subject: 'Order cancelled',
+    title: 'An order was cancelled',
+    rest: (view) => `: ${formatPence(paidBack(view))}`,
+    intro: (view) => [
+      'The customer cancelled within an hour of the payment, before work had begun.',
+      goingBack(view),
+    ],
+    urgent: paidByTransfer,
+  },
+  order_completed_operator: {
+    subject: 'Second half paid',
+    title: 'An order is complete',
+    intro: () => [
+      'Everything is paid, and the customer can open all documents. You do not need to do anything.',
+    ],
+  },
+  order_message_operator: {
+    subject: 'A message from the customer about',
+    rest: (view) => ` ${serviceOf(view)}`,
+    title: 'A message from the customer',
+    intro: () => ['The customer has written about the order:'],
+  },
+  order_mismatch_operator: {
+    subject: 'A payment does not match its order',
+    title: 'A payment does not match its order',
+    urgent: true,
+    intro: (_view, { payment, mismatch }) => [
+      "A payment with another amount or currency, or from another session than the order's own, was received. Nothing was confirmed and nothing paid back: please look at it with the payment provider.",
+      ...(payment && mismatch
+        ? [
+            `We expected ${formatPence(payment.amount)}. The session ${mismatch.session} has ${mismatch.amount === null ? 'no amount' : `${(mismatch.amount / 100).toFixed(2)} ${(mismatch.currency ?? '').toUpperCase()}`}.`,
+          ]
+        : []),
+    ],
+  },
+  order_refund_failed_operator: {
+    subject: 'A refund failed',
+    title: 'A refund failed',
+    urgent: true,
+    intro: (_view, { payment }) => [
+      `The payment provider could not refund ${payment ? formatPence(payment.amount) : 'this payment'}. Please refund it yourself, tell the customer, and then say so with the first link below.`,
+    ],
+  },
+  order_part_refund_failed_operator: {
+    subject: 'A refund failed',
+    title: 'A refund failed',
+    urgent: true,
+    intro: () => [
+      'A refund of a part of this payment, which was made on the payment provider’s page, did not reach the customer. The customer has a credit note for it: please refund it again there, or pay it in another way, and tell the customer.',
+    ],
+  },
+  order_disputed_operator: {
+    subject: 'A payment is disputed',
+    title: 'A payment is disputed',
+    urgent: true,
+    intro: (_view, { dispute }) => (dispute ? [disputedText(formatPence(dispute.amount), dispute)] : []),
+  },
+  order_dispute_closed_operator: {
+    subject: 'A dispute has ended',
+    title: 'A dispute has ended',
+    intro: (_view, { dispute }) => (dispute ? [disputeClosedText(formatPence(dispute.amount), dispute)] : []),
+  },
+  order_due_operator: {
+    subject: 'To be delivered by',
+    rest: (view) => ` ${ready(view)}`,
+    title: 'A delivery is due',
+    urgent: true,
+    intro: (view) => [
+      `We promised to deliver by ${ready(view)}. If it takes longer, write to the customer.`,
+      ...(view.order.state === 'paid half' ? ['Nobody has pressed “Begin” yet.'] : []),
+    ],
+  },
+  order_expired_operator: {
+    subject: 'Offer not accepted in time',
+    title: 'An offer has ended',
+    intro: () => [
+      'The customer did not accept the offer in time. You can make another one with the first link below.',
+    ],
+    sums: bill,
+  },
+  order_surplus_operator: {
+    subject: 'A payment that was not owed',
+    title: 'A payment goes back',
+    intro: (view, { payment }) => [
+      `A payment${payment ? ` of ${formatPence(payment.amount)}` : ''} arrived for something already paid, or for an offer that was no longer open. The customer has been told.`,
+      goingBack(view),
+    ],
+    urgent: paidByTransfer,
+  },
+} as const satisfies Record<string, OperatorText>
+
+export type OrderNotice = keyof typeof NOTICES
+
+/** To the operator: what happened to an order, and the links with which to act on it. */
+export function orderOperatorMail(
+  view: OrderView,
+  notice: OrderNotice,
+  links: OperatorLink[],
+  facts: NoticeFacts,
+): MailContent {
+  const { subject, rest, title, intro, urgent, sums = account }: OperatorText = NOTICES[notice]
+  const sentences = intro(view, facts)
+  const isUrgent = typeof urgent === 'function' ? urgent(view, facts) : urgent
+  return message(
+    {
+      subject: `${view.request.reference} ${subject}${rest?.(view) ?? `: ${formatPence(facts.payment?.amount ?? view.offer.total)}`}`,
+      title,
+      preview: totalText(view),
+      why: WHY,
+    },
+    ...(isUrgent
+      ? [h(Notice, null, sentences.join(' '))]
+      : sentences.map((sentence) => h(Paragraph, null, sentence))),
+    facts.text !== undefined && h(Quotation, { text: facts.text }),
+    h(Facts, {
+      facts: [
+        ...about(view),
+        { label: 'Ready by', text: ready(view) },
+        ...customer(view),
+        ...invoiceTo(view),
+      ],
+    }),
+    h(Sums, { sums: sums(view) }),
+    h(Actions, { links, remark: REMARK }),
+  )
+}
+
+/** To the operator, who pressed the link to answer a request: the links that act. */
+export function orderLinksMail({ request }: Asked, links: OperatorLink[]): MailContent {
+  const due = ukMoment(dueAt(request.urgency as Urgency, new Date(request.created_at)))
+  return message(
+    {
+      subject: `${request.reference} The links that you asked for`,
+      title: 'The links that you asked for',
+      preview: `${request.reference}. To answer it with a price, and to act on its order.`,
+      why: WHY,
+    },
+    h(
+      Paragraph,
+      null,
+      'Somebody pressed the link in your mail to answer this request. If it was not you, do nothing.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+        { label: 'Reply by', text: due },
+        { label: 'Service', text: serviceOf({ request }) },
+        ...customer({ request }),
+      ],
+    }),
+    h(Actions, { links, remark: REMARK }),
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { OrderState } from '#contract/order.ts'
+import type { MessageFacts } from '../mail/compose.ts'
+import { DISPUTE } from '../mail/dispute-words.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+
+/** What the outbox's rows about orders say besides. */
+export const PAYLOAD = z.object({
+  /** Of the offer that it is about. */
+  version: z.optional(z.int()),
+  payment: z.optional(z.uuid()),
+  /** Numbers within the order. */
+  delivery: z.optional(z.int()),
+  message: z.optional(z.int()),
+  /** The reference of a credit note. */
+  paper: z.optional(z.string()),
+  /** What the payment provider says. */
+  session: z.optional(z.string()),
+  currency: z.nullish(z.string()),
+  ...DISPUTE.shape,
+})
+
+export type Payload = z.infer<typeof PAYLOAD>
+
+/** The order that a message is about; its facts are public.order_view. */
+export const viewOf = (facts: MessageFacts): OrderView | undefined =>
+  facts.order && (facts as unknown as OrderView)
+
+/** The payment that a message is about. */
+export const paymentIn = ({ payments }: OrderView, { payment }: Payload): PaymentRow | undefined =>
+  payments.find(({ id }) => id === payment)
+
+/** The states of an order from the first payment on, unless it has come to nothing. */
+export const PAID_STATES = ['paid half', 'in work', 'delivered', 'completed'] as const satisfies OrderState[]

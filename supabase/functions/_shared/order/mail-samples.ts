@@ -1,0 +1,262 @@
+import { rowOf } from '#contract/fields.ts'
+import {
+  type BankDetails,
+  type OrderState,
+  offerSums,
+  type PaymentMethod,
+  type PaymentPart,
+} from '#contract/order.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+
+/** An order with made-up data at each of its stages, for the samples of its messages. */
+
+const ID = '7d0a2f46-0000-4000-8000-000000000000'
+
+const LINES = [
+  {
+    what: 'Certified translation of a birth certificate, with its stamps, from Portuguese into English',
+    amount: 9500,
+  },
+  { what: 'Certified translation of a passport page', amount: 4500 },
+  { what: 'Apostille of both, with the fee of the Foreign Office', amount: 10_000 },
+  { what: 'Both together', amount: -501 },
+]
+
+const RULE = { vatRate: 2000, prices: 'gross' } as const
+
+const { total, vat, first, second } = offerSums(LINES, RULE)
+
+const OFFERED: OrderView = {
+  request: {
+    id: ID,
+    reference: 'SQ-7K4M-2XPD',
+    ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
+    created_at: '2026-06-19T14:05:00.000Z',
+    user_id: null,
+    erased_at: null,
+    ordered_at: null,
+    spam_at: null,
+    order_links_from: null,
+    link_version: 0,
+  },
+  order: {
+    id: ID,
+    request_id: ID,
+    state: 'offered',
+    version: 1,
+    express_request: false,
+    open_before_payment: false,
+    billing_name: null,
+    billing_address: null,
+    accepted_at: null,
+    paid_at: null,
+    begun_at: null,
+    delivered_at: null,
+    completed_at: null,
+    ended_at: null,
+    created_at: '2026-06-19T16:40:00.000Z',
+  },
+  offer: {
+    order_id: ID,
+    version: 1,
+    lines: LINES,
+    prices: RULE.prices,
+    vat_rate: RULE.vatRate,
+    total,
+    vat,
+    first_amount: first,
+    second_amount: second,
+    ready_by: '2026-07-06',
+    note: 'The registry office in Leeds wants both on paper. We post them to you with the translations, and you get them by email a day before.\n\nIf you need more than one copy, tell us before we begin.',
+    valid_until: '2026-06-26T22:59:59.000Z',
+    created_at: '2026-06-19T16:40:00.000Z',
+  },
+  payments: [],
+  papers: [],
+  deliveries: [],
+  documents: [],
+  messages: [],
+}
+
+function payment(part: PaymentPart, method: PaymentMethod, paid_at: string | null): PaymentRow {
+  return {
+    id: `7d0a2f46-0000-4000-8000-00000000000${part === 'first' ? 1 : 2}`,
+    order_id: ID,
+    part,
+    version: 1,
+    method,
+    amount: part === 'first' ? first : second,
+    vat: part === 'first' ? Math.ceil(vat / 2) : Math.floor(vat / 2),
+    currency: 'gbp',
+    state: paid_at ? 'paid' : 'open',
+    surplus: false,
+    expires_at: '2026-07-04T08:00:00.000Z',
+    session_id: null,
+    session_url: null,
+    session_closed_at: null,
+    checked_at: null,
+    mismatched_at: null,
+    payment_id: null,
+    paid_at,
+    refund_state: 'none',
+    refunded: 0,
+    dispute_state: null,
+    refund_id: null,
+    refunded_at: null,
+    created_at: '2026-06-20T08:00:00.000Z',
+  }
+}
+
+/** An order further on. */
+const on = (
+  view: OrderView,
+  state: OrderState,
+  order: Partial<OrderView['order']>,
+  more: Partial<OrderView> = {},
+): OrderView => ({
+  ...view,
+  order: { ...view.order, ...order, state },
+  ...more,
+})
+
+const FIRST = payment('first', 'card', '2026-06-20T08:04:00.000Z')
+const SECOND = payment('second', 'card', '2026-07-04T09:30:00.000Z')
+
+const ACCEPTED = on(
+  OFFERED,
+  'accepted',
+  { accepted_at: '2026-06-20T08:00:00.000Z' },
+  {
+    payments: [payment('first', 'transfer', null)],
+  },
+)
+
+const PAID = on(
+  OFFERED,
+  'paid half',
+  { express_request: true, accepted_at: '2026-06-20T08:00:00.000Z', paid_at: FIRST.paid_at },
+  {
+    payments: [FIRST],
+  },
+)
+
+const BEGUN = on(PAID, 'in work', { begun_at: '2026-06-20T09:20:00.000Z' })
+
+const document = (position: number, name: string, size: number): OrderView['documents'][number] => ({
+  id: `7d0a2f46-0000-4000-8000-00000000001${position}`,
+  order_id: ID,
+  purpose: 'deliver',
+  delivery: 1,
+  message: null,
+  position,
+  name,
+  path: '',
+  size,
+  type: 'application/pdf',
+  sha256: `${position}f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd`,
+  opened: 0,
+  created_at: '2026-07-03T15:00:00.000Z',
+})
+
+const DELIVERED = on(
+  BEGUN,
+  'delivered',
+  { delivered_at: '2026-07-03T15:10:00.000Z' },
+  {
+    deliveries: [
+      {
+        order_id: ID,
+        number: 1,
+        note: 'The originals with their apostilles are in the post, too. Please keep the ribbon as it is: a document that was opened is not accepted.',
+        carrier: 'Royal Mail Special Delivery',
+        tracking: 'AB 1234 5678 9GB',
+        created_at: '2026-07-03T15:10:00.000Z',
+      },
+    ],
+    documents: [
+      document(1, 'Birth certificate, certified translation.pdf', 1_240_000),
+      document(2, 'Passport-page-certified-translation-with-stamps-and-annotations-final.pdf', 410_000),
+    ],
+  },
+)
+
+const COMPLETED = on(
+  DELIVERED,
+  'completed',
+  { completed_at: SECOND.paid_at, ended_at: SECOND.paid_at },
+  {
+    payments: [FIRST, SECOND],
+  },
+)
+
+const DUE_BACK: PaymentRow = { ...FIRST, refund_state: 'due' }
+
+const CANCELLED = on(PAID, 'cancelled', { ended_at: '2026-06-20T08:30:00.000Z' }, { payments: [DUE_BACK] })
+
+export const SAMPLE_ORDERS = {
+  offered: OFFERED,
+  accepted: ACCEPTED,
+  paid: PAID,
+  begun: BEGUN,
+  delivered: DELIVERED,
+  completed: COMPLETED,
+  cancelled: CANCELLED,
+  unable: on(BEGUN, 'refunded', { ended_at: '2026-06-24T08:30:00.000Z' }, { payments: [DUE_BACK] }),
+  withdrawn: on(OFFERED, 'withdrawn', {}),
+  expired: on(OFFERED, 'expired', {}),
+  surplus: on(
+    PAID,
+    'paid half',
+    {},
+    {
+      payments: [FIRST, { ...DUE_BACK, id: '7d0a2f46-0000-4000-8000-000000000003', surplus: true }],
+    },
+  ),
+  refundFailed: on(CANCELLED, 'cancelled', {}, { payments: [{ ...FIRST, refund_state: 'failed' }] }),
+  asked: on(
+    BEGUN,
+    'in work',
+    {},
+    {
+      documents: [
+        {
+          ...document(3, 'Certificate of translation, draft to check.pdf', 180_000),
+          ...{ purpose: 'say', delivery: null, message: 1 },
+        },
+      ],
+      messages: [
+        {
+          order_id: ID,
+          number: 1,
+          author: 'operator',
+          text: 'One question before we print: the passport has “Vasconcelos e Albuquerque”, the certificate “Vasconcelos de Albuquerque”.\n\nWhich of the two should stand in the certificate of translation?',
+          created_at: '2026-06-22T10:00:00.000Z',
+        },
+        {
+          order_id: ID,
+          number: 2,
+          author: 'customer',
+          text: 'The passport is right.\nThe registrar knows of the certificate, and wants a note below the translation.',
+          created_at: '2026-06-22T12:30:00.000Z',
+        },
+      ],
+    },
+  ),
+} as const satisfies Record<string, OrderView>
+
+/** A minute after the first half was paid. */
+export const SAMPLE_NOW = new Date('2026-06-20T08:05:00.000Z')
+
+export const SAMPLE_BANK: BankDetails = {
+  name: 'Example Papers Limited',
+  sortCode: '12-34-56',
+  accountNumber: '98765432',
+  iban: 'GB82 WEST 1234 5698 7654 32',
+}
+
+export const SAMPLE_PAPERS = {
+  first: { kind: 'invoice', reference: 'INV-2026-0001' },
+  second: { kind: 'invoice', reference: 'INV-2026-0002' },
+  credit: { kind: 'credit note', reference: 'CN-2026-0001' },
+} as const

@@ -1,0 +1,215 @@
+import { BANK_TRANSFER } from '#contract/business-facts.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
+import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
+import { requestLink } from '../quote/guest-view.ts'
+import {
+  orderAcceptedMail,
+  orderFirstDueMail,
+  orderOfferMail,
+  orderOfferReminderMail,
+  orderPaidMail,
+} from './mail.ts'
+import {
+  orderCancelledMail,
+  orderRefundedMail,
+  orderSurplusMail,
+  orderUnableMail,
+  orderWithdrawnMail,
+} from './mail-ends.ts'
+import { openTransferOf } from './mail-facts.ts'
+import { ORDER_NOTICE_TEMPLATES } from './mail-notice-templates.ts'
+import type { AttachedPaper } from './mail-parts.ts'
+import { PAID_STATES, PAYLOAD, type Payload, paymentIn, viewOf } from './mail-payload.ts'
+import { SAMPLE_BANK, SAMPLE_NOW, SAMPLE_ORDERS, SAMPLE_PAPERS } from './mail-samples.ts'
+import {
+  orderBalanceDueMail,
+  orderBegunMail,
+  orderCompletedMail,
+  orderDeliveredMail,
+  orderMessageMail,
+} from './mail-work.ts'
+import type { OrderView, PaperRow, PaymentRow } from './order.ts'
+import { paperFile } from './papers.ts'
+
+/** The outbox's message kinds about orders. Each looks at the order as it is now: what has moved on is not spoken of any more. */
+
+/** @throws when the PDF cannot be made: the message is tried again later, and never sent without it */
+async function attach(paper: PaperRow, dependencies: Dependencies): Promise<AttachedPaper> {
+  const { kind, reference } = paper
+  return { kind, reference, content: await paperFile(dependencies, paper) }
+} /** The paper of a payment. @throws when it cannot be attached */
+async function paperOf(
+  { papers }: OrderView,
+  payment: PaymentRow,
+  dependencies: Dependencies,
+): Promise<AttachedPaper> {
+  const paper = papers.find(({ payment_id, kind }) => payment_id === payment.id && kind !== 'credit note')
+  if (!paper) throw new Error('The paper of a payment is missing')
+  return attach(paper, dependencies)
+}
+
+/** What a message to the customer is written from. */
+type Circumstances = { view: OrderView; link: string; payload: Payload; dependencies: Dependencies }
+
+type Written = MailContent | null | undefined
+
+/** A kind for the customer, sent while the order is in one of these states. */
+const toCustomer = (
+  states: readonly OrderState[],
+  write: (circumstances: Circumstances) => Written | Promise<Written>,
+  sample: (link: string) => MailContent,
+): EmailTemplate => ({
+  async write({ facts, payload }: OutboxMessage, dependencies) {
+    const view = viewOf(facts)
+    if (!view || view.request.erased_at || view.request.spam_at || !states.includes(view.order.state))
+      return null
+    const link = requestLink(dependencies.settings, view.request, dependencies.now())
+    return (await write({ view, link, payload: PAYLOAD.parse(payload), dependencies })) ?? null
+  },
+  sample: () => sample(`${SAMPLE_SITE}/get-quote?request=EXAMPLE#request`),
+})
+
+/** Whether it is about the offer that stands. */
+const isCurrent = ({ view, payload }: Circumstances) => payload.version === view.order.version
+
+/** A bank transfer that has not arrived. */
+function openTransfer({ view, payload }: Circumstances): PaymentRow | undefined {
+  const awaited = openTransferOf(view)
+  return awaited?.part === 'first' && [undefined, awaited.id].includes(payload.payment) ? awaited : undefined
+}
+
+const { offered, accepted, paid, begun, delivered, completed, cancelled, unable, withdrawn, surplus, asked } =
+  SAMPLE_ORDERS
+const [first] = paid.payments as [PaymentRow]
+const [transfer] = accepted.payments as [PaymentRow]
+const [, tooMuch] = surplus.payments as [PaymentRow, PaymentRow]
+const [question] = asked.messages as [OrderView['messages'][number]]
+
+export const ORDER_TEMPLATES = {
+  order_offer: toCustomer(
+    ['offered', 'accepted'],
+    (about) => (isCurrent(about) ? orderOfferMail(about.view, about.link) : null),
+    (link) => orderOfferMail(offered, link),
+  ),
+
+  order_offer_reminder: toCustomer(
+    ['offered'],
+    (about) => (isCurrent(about) ? orderOfferReminderMail(about.view, about.link) : null),
+    (link) => orderOfferReminderMail(offered, link),
+  ),
+
+  order_accepted: {
+    ...toCustomer(
+      ['accepted'],
+      (about) => {
+        const payment = openTransfer(about)
+        return payment && orderAcceptedMail(about.view, about.link, payment, BANK_TRANSFER)
+      },
+      (link) => orderAcceptedMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+    ),
+    // A customer can choose between card and transfer again and again.
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  order_first_due: toCustomer(
+    ['accepted'],
+    (about) => {
+      const payment = openTransfer(about)
+      return payment && orderFirstDueMail(about.view, about.link, payment, BANK_TRANSFER)
+    },
+    (link) => orderFirstDueMail(accepted, link, transfer, BANK_TRANSFER ?? SAMPLE_BANK),
+  ),
+
+  order_paid: toCustomer(
+    PAID_STATES,
+    async ({ view, link, payload, dependencies }) => {
+      const payment = paymentIn(view, payload)
+      if (!payment) return null
+      const paper = await paperOf(view, payment, dependencies)
+      return orderPaidMail(view, link, paper, dependencies.now())
+    },
+    (link) => orderPaidMail(paid, link, SAMPLE_PAPERS.first, SAMPLE_NOW),
+  ),
+
+  order_cancelled: toCustomer(
+    ['cancelled'],
+    ({ view, link }) => orderCancelledMail(view, link),
+    (link) => orderCancelledMail(cancelled, link),
+  ),
+
+  order_begun: toCustomer(
+    ['in work'],
+    ({ view, link }) => orderBegunMail(view, link),
+    (link) => orderBegunMail(begun, link),
+  ),
+
+  order_message: toCustomer(
+    ORDER_STATES,
+    ({ view, link, payload }) => {
+      const said = view.messages.find(({ number }) => number === payload.message)
+      return said && orderMessageMail(view, link, said)
+    },
+    (link) => orderMessageMail(asked, link, question),
+  ),
+
+  order_delivered: toCustomer(
+    ['delivered', 'completed'],
+    ({ view, link, payload }) =>
+      payload.delivery === undefined ? null : orderDeliveredMail(view, link, payload.delivery),
+    (link) => orderDeliveredMail(delivered, link, 1),
+  ),
+
+  order_balance_due: toCustomer(
+    ['delivered'],
+    ({ view, link }) => orderBalanceDueMail(view, link, BANK_TRANSFER),
+    (link) => orderBalanceDueMail(delivered, link, undefined),
+  ),
+
+  order_completed: toCustomer(
+    ['completed'],
+    async ({ view, link, payload, dependencies }) => {
+      const payment = paymentIn(view, payload)
+      if (!payment) return null
+      return orderCompletedMail(view, link, await paperOf(view, payment, dependencies))
+    },
+    (link) => orderCompletedMail(completed, link, SAMPLE_PAPERS.second),
+  ),
+
+  order_refunded: toCustomer(
+    ORDER_STATES,
+    async ({ view, link, payload, dependencies }) => {
+      const payment = paymentIn(view, payload)
+      const note = view.papers.find(({ reference }) => reference === payload.paper)
+      // Money that came back has not gone.
+      if (!payment || !note || payment.refund_state === 'failed') return null
+      const paper = await attach(note, dependencies)
+      return orderRefundedMail(view, link, payload.amount ?? payment.amount, payment, paper)
+    },
+    (link) => orderRefundedMail(cancelled, link, first.amount, first, SAMPLE_PAPERS.credit),
+  ),
+
+  order_unable: toCustomer(
+    ['refunded'],
+    ({ view, link }) => orderUnableMail(view, link),
+    (link) => orderUnableMail(unable, link),
+  ),
+
+  order_withdrawn: toCustomer(
+    ['withdrawn'],
+    ({ view, link }) => orderWithdrawnMail(view, link),
+    (link) => orderWithdrawnMail(withdrawn, link),
+  ),
+
+  order_surplus: toCustomer(
+    ORDER_STATES,
+    ({ view, link, payload }) => {
+      const payment = paymentIn(view, payload)
+      return payment?.surplus ? orderSurplusMail(view, link, payment) : null
+    },
+    (link) => orderSurplusMail(surplus, link, tooMuch),
+  ),
+
+  ...ORDER_NOTICE_TEMPLATES,
+} satisfies Record<string, EmailTemplate>

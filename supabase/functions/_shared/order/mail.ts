@@ -1,0 +1,242 @@
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { type BankDetails, formatPence } from '#contract/order.ts'
+import { Button, Heading, List, TextLink } from '../mail/design/blocks.ts'
+import { Facts } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { Sums } from '../mail/design/sums.ts'
+import { ukMoment } from '../mail/format.ts'
+import { type CancellableContract, RightToCancel, TRADER } from '../mail/right-to-cancel.ts'
+import { asksExpress, cancelUntilOf } from './customer-view.ts'
+import {
+  about,
+  account,
+  bill,
+  dayOf,
+  endText,
+  halves,
+  invoiceTo,
+  type Offered,
+  paperName,
+  paymentOf,
+  serviceOf,
+  totalText,
+} from './mail-facts.ts'
+import {
+  type AttachedPaper,
+  attached,
+  dear,
+  note,
+  page,
+  paragraph,
+  readyBy,
+  Transfer,
+  termsLink,
+  WHY_ORDER,
+  WHY_REQUEST,
+} from './mail-parts.ts'
+import type { OrderView, PaymentRow } from './order.ts'
+
+/** The customer's messages about an order, until the contract is made. `link` is the private one to the request's page. */
+
+/** To the customer: the price. @param view of an offer that may not have been sent yet, too */
+export function orderOfferMail(view: Offered, link: string): MailContent {
+  const { request, offer } = view
+  const total = formatPence(offer.total)
+  const end = endText(offer.valid_until)
+  return message(
+    {
+      subject: `${request.reference} Our offer: ${total}`,
+      title: 'Our offer',
+      preview: `${totalText(view)}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      why: WHY_REQUEST,
+    },
+    dear(view),
+    paragraph(
+      'Here is our offer for your request. You owe nothing until you accept it.',
+      offer.version > 1 && ' It replaces the one that we sent you before.',
+    ),
+    h(Sums, { sums: bill(view) }),
+    note(offer.note),
+    h(Facts, {
+      facts: [...about(view), readyBy(view), { label: 'Open until', text: end, strong: true }],
+    }),
+    h(Button, { href: link, label: 'See the offer and accept it' }),
+    h(Heading, null, 'What happens next'),
+    h(List, {
+      ordered: true,
+      items: [
+        `You accept the offer on that page until ${end}, and pay the first half, ${formatPence(offer.first_amount)}.`,
+        'We begin. Within 1 hour of your payment you can cancel for a full refund, if work has not begun.',
+        `We deliver by ${formatBookingDate(offer.ready_by)}, and you pay the second half, ${formatPence(offer.second_amount)}.`,
+      ],
+    }),
+    paragraph('If you have a question, ask it on the page or reply to this email.'),
+    termsLink(link),
+  )
+}
+
+/** To the customer: the offer ends soon. */
+export function orderOfferReminderMail(view: OrderView, link: string): MailContent {
+  const { request, offer } = view
+  const end = endText(offer.valid_until)
+  return message(
+    {
+      subject: `${request.reference} Reminder: our offer of ${formatPence(offer.total)}`,
+      title: 'Our offer ends soon',
+      preview: `${totalText(view)}. Open until ${end}.`,
+      why: WHY_REQUEST,
+    },
+    dear(view),
+    paragraph(
+      `Our offer is open until ${end}. If you still need it, accept it before then; if not, you do not have to do anything.`,
+    ),
+    h(Facts, {
+      facts: [...about(view), { label: 'Price', text: totalText(view), strong: true }, readyBy(view)],
+    }),
+    h(Button, { href: link, label: 'See the offer and accept it' }),
+    paragraph(
+      `You pay half when you accept, ${formatPence(offer.first_amount)}, and half on delivery. If something about it does not suit you, reply and tell us.`,
+    ),
+  )
+}
+
+/** To the customer, who pays the first half by bank transfer: where to. */
+export function orderAcceptedMail(
+  view: OrderView,
+  link: string,
+  payment: PaymentRow,
+  bank: BankDetails | undefined,
+): MailContent {
+  const { request, order, offer } = view
+  const amount = formatPence(payment.amount)
+  return message(
+    {
+      subject: `${request.reference} Please transfer ${amount}`,
+      title: 'How to pay the first half',
+      preview: `${amount}, with the reference ${request.reference}.`,
+      why: WHY_ORDER,
+    },
+    dear(view),
+    paragraph(
+      `Thank you for accepting our offer. Please transfer the first half, ${amount}, to this account. We begin once it has arrived.`,
+    ),
+    h(Transfer, { view, payment, bank }),
+    h(Button, { href: link, label: 'See your order' }),
+    h(Heading, null, 'What happens next'),
+    h(List, {
+      ordered: true,
+      items: [
+        'When your payment has arrived, we confirm your order by email.',
+        'Within 1 hour of that you can cancel for a full refund, if work has not begun.',
+        `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+      ],
+    }),
+    h(Heading, null, 'What you ordered'),
+    h(Sums, { sums: [...bill(view), ...halves(view)] }),
+    order.billing_name !== null && h(Facts, { facts: invoiceTo(view) }),
+  )
+}
+
+/** To the customer: the transfer has not arrived. */
+export function orderFirstDueMail(
+  view: OrderView,
+  link: string,
+  payment: PaymentRow,
+  bank: BankDetails | undefined,
+): MailContent {
+  const { request } = view
+  const amount = formatPence(payment.amount)
+  return message(
+    {
+      subject: `${request.reference} Your transfer of ${amount} has not arrived yet`,
+      title: 'Your transfer has not arrived yet',
+      preview: `${amount}, with the reference ${request.reference}.`,
+      why: WHY_ORDER,
+    },
+    dear(view),
+    paragraph(
+      `Your bank transfer of the first half has not reached us yet; we begin once it has. If you sent it in the last few days, you do not have to do anything. We’ll keep the order open until ${dayOf(payment.expires_at)}.`,
+    ),
+    h(Transfer, { view, payment, bank }),
+    h(Button, { href: link, label: 'See your order' }),
+    h(Sums, { sums: account(view) }),
+    paragraph('If you have changed your mind, you owe nothing: a short reply helps us.'),
+  )
+}
+
+/** The rules of the terms of service for orders, in their words. */
+const RULES = [
+  'Half of the price is due upfront, half on delivery.',
+  'You may cancel within 1 hour of payment, and have your money back in full, if work has not begun.',
+  'Once work has begun there is no refund.',
+  'If we cannot fulfil the order, you are refunded in full.',
+]
+
+/** The contract about an order, for consumers. */
+const contractOf = (view: OrderView): CancellableContract => ({
+  made: new Date(view.order.paid_at ?? view.order.created_at),
+  verb: 'ordered',
+  service: `order ${view.request.reference}, ${serviceOf(view)}`,
+  express:
+    view.order.express_request &&
+    'Until work begins you get everything back. If you cancel after that, you pay for the part of the work that has been done; once the service has been performed in full, the right ends.',
+  link: 'with the link above within 1 hour of your payment, if work has not begun',
+  refund:
+    paymentOf(view, 'first')?.method === 'transfer'
+      ? 'to the account you paid from'
+      : 'to the card you paid with',
+})
+
+/** To the customer: the first half is paid. It confirms the contract, on a durable medium. */
+export function orderPaidMail(view: OrderView, link: string, paper: AttachedPaper, now: Date): MailContent {
+  const { request, order, offer } = view
+  const first = formatPence(offer.first_amount)
+  const end = cancelUntilOf(view, now)
+  const consumer = asksExpress(view)
+  const content = message(
+    {
+      subject: `${request.reference} Your order is confirmed: ${first} received`,
+      title: 'Your order is confirmed',
+      preview: `We have received ${first}. Ready by ${formatBookingDate(offer.ready_by)}.`,
+      why: WHY_ORDER,
+    },
+    dear(view),
+    paragraph(
+      `Thank you. We have received the first half of the price, ${first}, and your order is confirmed. Your ${paperName(paper)} is attached.`,
+    ),
+    h(Facts, {
+      facts: [
+        ...about(view),
+        { label: 'Ordered on', text: dayOf(order.paid_at ?? order.created_at) },
+        readyBy(view),
+        ...invoiceTo(view),
+        { label: 'Supplied by', text: TRADER },
+      ],
+    }),
+    h(Sums, { sums: [...bill(view), ...halves(view)] }),
+    h(Button, { href: link, label: 'See your order' }),
+    end &&
+      paragraph(
+        `You can cancel on that page until ${ukMoment(new Date(end))} for a full refund, unless we begin before.`,
+      ),
+    h(Heading, null, 'What happens next'),
+    h(List, {
+      ordered: true,
+      items: [
+        'We tell you when we begin. If we have a question, it comes by email, and you can answer it on the page.',
+        `We deliver by ${formatBookingDate(offer.ready_by)}, and send you a message.`,
+        `You pay the second half, ${formatPence(offer.second_amount)}, on delivery.`,
+      ],
+    }),
+    h(Heading, null, 'What we agreed'),
+    h(List, { items: RULES }),
+    paragraph(
+      consumer &&
+        'If you ordered as a consumer, the rights below come first wherever they differ from these rules. ',
+      h(TextLink, { href: page(link, '/terms-of-service'), label: 'Terms of service' }),
+    ),
+    consumer && h(RightToCancel, { contract: contractOf(view), site: new URL(link).origin }),
+  )
+  return { ...content, ...attached(paper) }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { Verification } from '#contract/order.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { limitCalls } from '../senders/abuse-guard.ts'
+
+/**
+ * Whether a file is one that we have delivered, by its SHA-256: the file itself stays with whoever asks. Whether the answer is
+ * yes or no, the same is done for it.
+ */
+
+const bodySchema = z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/i)) })
+
+export function createVerifyDocument(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, settings, log } = dependencies
+
+  return wrap({ name: 'verify-document', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    await limitCalls(dependencies, request, 'verification', settings.RATE_LIMIT_VERIFY)
+    const { data, error } = await database.rpc('verify_document', { sha256: body.data.sha256.toLowerCase() })
+    if (error) throw error
+    const found = data as { reference: string; date: string } | null
+    const answer: Verification = found
+      ? { known: true, reference: found.reference, date: found.date }
+      : { known: false }
+    return Response.json(answer)
+  })
+}

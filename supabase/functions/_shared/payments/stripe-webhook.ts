@@ -1,0 +1,120 @@
+import { applySession } from '../booking/settle.ts'
+import { AppError } from '../http/errors.ts'
+import { readBytes, wrap } from '../http/wrap.ts'
+import { applyOrderSession } from '../order/pay.ts'
+import { type PaymentEvent, readEvent } from './events.ts'
+import type { BookingDependencies } from './from-environment.ts'
+import type { PaymentProvider, PaymentSubject } from './provider.ts'
+
+/**
+ * Receives the payment provider's events. An event only triggers a read of its session from the provider, so that the order,
+ * repetition and age of events make no difference.
+ */
+
+const MAX_EVENT_BYTES = 500_000
+
+/** The events that Stripe has to send. */
+export const EVENTS: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+]
+
+const TABLES = [
+  ['order', 'order_payments'],
+  ['booking', 'bookings'],
+] as const
+
+export function createStripeWebhook(
+  dependencies: BookingDependencies,
+): (request: Request) => Promise<Response> {
+  const { database, payments, log, now } = dependencies
+
+  async function isKnown(event: PaymentEvent): Promise<boolean> {
+    const { data, error } = await database
+      .from('payment_events')
+      .select('id')
+      .eq('id', event.id)
+      .maybeSingle()
+    if (error) throw error
+    return data !== null
+  }
+
+  /** An event that led to nothing of ours; others are noted with what they do. */
+  async function note({ id, type }: PaymentEvent): Promise<void> {
+    const { error } = await database
+      .from('payment_events')
+      .upsert({ id, type, received_at: now().toISOString() }, { onConflict: 'id', ignoreDuplicates: true })
+    if (error) throw error
+  }
+
+  /** What was paid for, by the payment's id: of what somebody does by hand on the provider's page. */
+  async function subjectOf(paymentId: string): Promise<PaymentSubject | null> {
+    for (const [kind, table] of TABLES) {
+      const { data, error } = await database.from(table).select('id').eq('payment_id', paymentId).limit(1)
+      if (error) throw error
+      if (data[0]) return { kind, id: data[0].id }
+    }
+    return null
+  }
+
+  async function sessionOf({ kind, id }: PaymentSubject): Promise<string | null> {
+    const { data, error } = await (kind === 'booking'
+      ? database.from('bookings').select('session_id')
+      : database.from('order_payments').select('session_id')
+    )
+      .eq('id', id)
+      .maybeSingle()
+    if (error) throw error
+    return data?.session_id ?? null
+  }
+
+  /** A refund that did not reach the customer. */
+  async function noteFailedRefund({ kind, id }: PaymentSubject, { refundId }: PaymentEvent): Promise<void> {
+    const refund = refundId === null ? {} : { refund: refundId }
+    const { error } = await (kind === 'booking'
+      ? database.rpc('settle_refund', { booking: id, failed: true, at: now().toISOString() })
+      : database.rpc('settle_order_refund', { payment: id, failed: true, ...refund }))
+    if (error) throw error
+  }
+
+  async function work(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
+    const { paymentId } = event
+    const subject = event.subject ?? (paymentId === null ? null : await subjectOf(paymentId))
+    if (event.type === 'refund.failed' && subject) await noteFailedRefund(subject, event)
+    const sessionId = event.sessionId ?? (subject && (await sessionOf(subject)))
+    const session = sessionId ? await provider.getSession(sessionId) : null
+    const apply = session?.subject?.kind === 'order' ? applyOrderSession : applySession
+    const settled = session && (await apply({ ...dependencies, provider }, session, { atOnce: true, event }))
+    if (!settled) await note(event)
+  }
+
+  async function readPayload(request: Request): Promise<string> {
+    const bytes = await readBytes(request, MAX_EVENT_BYTES)
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      throw new AppError('signature-invalid')
+    }
+  }
+
+  return wrap({ name: 'stripe-webhook', methods: ['POST'], log }, async (request) => {
+    if (!payments) throw new AppError('bookings-closed')
+    const payload = await readPayload(request)
+    const event = await readEvent(payload, request.headers.get('stripe-signature'), {
+      webhookSecret: payments.webhookSecret,
+      live: payments.live,
+      now: now(),
+    })
+    const handled = EVENTS.includes(event.type)
+    if (handled && !(await isKnown(event))) await work(event, payments.provider)
+    return Response.json({ received: true })
+  })
+}

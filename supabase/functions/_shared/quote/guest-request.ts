@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import type { GuestRequest, GuestRequestChange, OpenedRequest } from '#contract/guest-request.ts'
+import { FILE_LIMITS, TEXT_LIMITS } from '#contract/limits.ts'
+import { line, linkToken, text } from '#contract/values.ts'
+import { fileProblemMessage } from '#contract/wording.ts'
+import { requireCaller } from '../account/caller.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { checkDocuments, refusedDocuments } from '../documents/check.ts'
+import { readToken, type Token } from '../documents/links.ts'
+import { ScanError } from '../documents/scan.ts'
+import { AppError } from '../http/errors.ts'
+import { readJson, wrap } from '../http/wrap.ts'
+import { errorCode } from '../log.ts'
+import { deliver } from '../mail/outbox.ts'
+import { checkNotReplaced, loadGuestRequest, openRequestLink, requestPath } from './guest-view.ts'
+
+/**
+ * The private link in the customer's mail: shows what was sent, accepts more documents, sends a new link when this one
+ * has expired, and ends it where somebody else may have it. The link alone determines the request, and the request alone determines the recipient. Customers open their own
+ * requests from the dashboard without the mail.
+ */
+
+const file = z.strictObject({
+  name: line(TEXT_LIMITS.fileName, 1),
+  path: text(200),
+  size: z.int().check(z.positive(), z.maximum(FILE_LIMITS.maxBytes)),
+  type: text(100),
+})
+
+const bodySchema = z.union([
+  z.strictObject({ token: linkToken }),
+  z.strictObject({
+    token: linkToken,
+    action: z.literal('add'),
+    files: z.array(file).check(z.minLength(1), z.maxLength(FILE_LIMITS.maxFiles)),
+  }),
+  z.strictObject({ token: linkToken, action: z.enum(['resend', 'renew']) }),
+  z.strictObject({ action: z.literal('open'), id: z.uuid() }),
+])
+
+type File = z.infer<typeof file>
+
+export function createGuestRequest(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { database, settings, log, now, waitUntil } = dependencies
+
+  /** Sends a request's queued messages in the background; the jobs retry failures. */
+  function deliverSoon(id: string): void {
+    const delivery = deliver(dependencies, { limit: 10, subject: `request:${id}` }).catch(
+      (failure: unknown) => {
+        log({ event: 'delivery-failed', code: errorCode(failure) })
+      },
+    )
+    waitUntil(delivery)
+  }
+
+  async function load(link: Token): Promise<GuestRequest> {
+    const view = await loadGuestRequest(database, link)
+    if (!view) throw new AppError('not-found')
+    return view
+  }
+
+  async function add(link: Token, files: File[]): Promise<GuestRequestChange> {
+    const { id } = link
+    const row = await database
+      .from('quote_requests')
+      .select('link_version')
+      .eq('id', id)
+      .is('erased_at', null)
+      .maybeSingle()
+    if (row.error) throw row.error
+    if (!row.data) throw new AppError('not-found')
+    checkNotReplaced(link, row.data)
+    const { data: found, error } = await database.rpc('add_request_documents', {
+      request: id,
+      file_list: JSON.stringify(files),
+    })
+    if (error?.code === '23514') {
+      throw new AppError(/at_most_10_files/.test(error.message) ? 'too-many-files' : 'bad-request')
+    }
+    if (error?.code === '23505') throw new AppError('bad-request')
+    if (error) throw error
+    if (!found) throw new AppError('not-found')
+    await checkDocuments(dependencies, id).catch((failure: unknown) => {
+      // They are stored; nobody can download them before the scanner's verdict.
+      if (!(failure instanceof ScanError)) throw failure
+    })
+    const paths = files.map(({ path }) => path)
+    const refused = await refusedDocuments(database, id, paths)
+    deliverSoon(id)
+    const view = await load(link)
+    log({ event: 'documents-added', reference: view.reference, files: files.length, refused: refused.length })
+    const reasons = refused.map(({ name, problem }) => ({ name, reason: fileProblemMessage(name, problem) }))
+    return { ...view, refused: reasons }
+  }
+
+  /** A caller learns neither whether the link was ever ours, nor whether the request still exists. */
+  async function resend(given: string): Promise<void> {
+    const { id } = readToken(settings.LINK_SIGNING_SECRET, 'request', given)
+    const { data, error } = await database.rpc('resend_request_link', {
+      request: id,
+      interval_minutes: settings.GUEST_LINK_RESEND_MINUTES,
+    })
+    if (error) throw error
+    if (data) deliverSoon(data)
+  }
+
+  /** Ends this link with all others, and sends a new one. It can be asked only once by the same link. */
+  async function renew({ id, version }: Token): Promise<void> {
+    const { data, error } = await database.rpc('renew_request_link', { request: id, version })
+    if (error) throw error
+    if (!data) throw new AppError('link-replaced')
+    log({ event: 'request-links-ended', request: id })
+    deliverSoon(id)
+  }
+
+  /** The page of one of the caller's own requests; those of others are not found. */
+  async function open(request: Request, id: string): Promise<OpenedRequest> {
+    const { id: owner } = await requireCaller(request, database)
+    const { data, error } = await database
+      .from('quote_requests')
+      .select('id, link_version')
+      .eq('id', id)
+      .eq('user_id', owner)
+      .maybeSingle()
+    if (error) throw error
+    if (!data) throw new AppError('not-found')
+    return { path: requestPath(settings, data, now()) }
+  }
+
+  return wrap({ name: 'guest-request', methods: ['POST'], log }, async (request) => {
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) throw new AppError('bad-request')
+    if (!('token' in body.data)) return Response.json(await open(request, body.data.id))
+    if ('action' in body.data && body.data.action === 'resend') {
+      const work = resend(body.data.token).catch((failure: unknown) => {
+        if (!(failure instanceof AppError)) log({ event: 'resend-failed', code: errorCode(failure) })
+      })
+      waitUntil(work)
+      return Response.json({})
+    }
+    const link = openRequestLink(settings, body.data.token, now())
+    if ('action' in body.data && body.data.action === 'renew') {
+      await renew(link)
+      return Response.json({})
+    }
+    const answer = 'files' in body.data ? await add(link, body.data.files) : await load(link)
+    return Response.json(answer)
+  })
+}

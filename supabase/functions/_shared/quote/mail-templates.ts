@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { rowOf } from '#contract/fields.ts'
+import type { DocumentState } from '#contract/guest-request.ts'
+import { QUOTE_FIELDS, SAMPLE_QUOTE } from '#contract/quote.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { checkDocuments, isUnchecked } from '../documents/check.ts'
+import { signToken } from '../documents/links.ts'
+import type { EmailTemplate, OutboxMessage } from '../mail/compose.ts'
+import type { MailDocument } from '../mail/design/facts.ts'
+import { type MailContent, SAMPLE_SITE } from '../mail/design/message.ts'
+import { type OperatorLink, operatorLinks, sampleLinks } from '../operator/links.ts'
+import { requestLink } from './guest-view.ts'
+import {
+  type QuoteRequest,
+  quoteCustomerMail,
+  quoteDocumentsMail,
+  quoteFilesMail,
+  quoteLinkMail,
+  quoteOperatorMail,
+  type SentDocument,
+} from './mail.ts'
+
+/** The outbox's message kinds about quote requests. */
+
+const NOTES = {
+  refused: 'Removed: its content does not match its file type, or a virus was found in it.',
+  missing: 'Not stored: the upload did not arrive.',
+  unchecked: 'Not checked yet.',
+  locked: 'It needs a password to open.',
+} as const
+
+type StoredDocument = NonNullable<OutboxMessage['facts']['documents']>[number]
+
+/** The request's documents, once all of them are checked. */
+async function checkedDocuments(
+  { facts: { documents = [] }, subject_id }: OutboxMessage,
+  dependencies: Dependencies,
+): Promise<StoredDocument[]> {
+  if (!documents.some(isUnchecked)) return documents
+  const id = subject_id ?? ''
+  await checkDocuments(dependencies, id)
+  const stored = dependencies.database.from('request_documents').select().eq('request_id', id)
+  const { data, error } = await stored.order('position')
+  if (error) throw error
+  return data
+}
+
+/** What became of the documents that came with a request, in their order. */
+async function documentStates(message: OutboxMessage, dependencies: Dependencies): Promise<SentDocument[]> {
+  const documents = await checkedDocuments(message, dependencies)
+  return documents
+    .filter(({ batch }) => batch === null)
+    .map(({ state, needs_password }) => ({ state: state as DocumentState, needsPassword: needs_password }))
+}
+
+/** @param batch documents added later together; null for those that came with the request, undefined for all */
+async function documentsFor(
+  message: OutboxMessage,
+  dependencies: Dependencies,
+  batch: string | null | undefined,
+): Promise<MailDocument[]> {
+  const { settings, now } = dependencies
+  const documents = await checkedDocuments(message, dependencies)
+  const expires = new Date(now().getTime() + settings.DOCUMENT_LINK_HOURS * 3_600_000)
+  return documents
+    .filter((document) => batch === undefined || document.batch === batch)
+    .map(({ id, name, size, state, needs_password }) => {
+      if (state !== 'accepted') return { name, size, link: null, note: NOTES[state as keyof typeof NOTES] }
+      const token = signToken(settings.LINK_SIGNING_SECRET, 'link', id, expires)
+      return {
+        name,
+        size,
+        link: `${settings.PUBLIC_BACKEND_URL ?? settings.SUPABASE_URL}/functions/v1/open-document?link=${token}`,
+        note: needs_password ? NOTES.locked : null,
+      }
+    })
+}
+
+const batchPayload = z.object({ batch: z.uuid() })
+/** Whether the links before were ended. */
+const linkPayload = z.object({ ended: z._default(z.boolean(), false) })
+
+const SAMPLE: QuoteRequest = {
+  id: '7d0a2f46-0000-4000-8000-000000000000',
+  reference: 'SQ-7K4M-2XPD',
+  ...rowOf(QUOTE_FIELDS, SAMPLE_QUOTE),
+  created_at: '2026-06-19T14:05:00.000Z',
+  link_version: 0,
+}
+
+const SAMPLE_LINK = `${SAMPLE_SITE}/get-quote?request=EXAMPLE`
+
+const PURPOSES = ['answer', 'documents', 'spam', 'erase'] as const
+
+const SAMPLE_ACTIONS = sampleLinks(PURPOSES)
+
+const SAMPLE_DOCUMENTS: MailDocument[] = [
+  {
+    name: 'certidao-de-nascimento.pdf',
+    size: 2_500_000,
+    link: `${SAMPLE_SITE}/functions/v1/open-document?link=EXAMPLE-1`,
+    note: NOTES.locked,
+  },
+  {
+    name: 'passaporte-pagina-da-fotografia-digitalizada-na-loja-2026-final.jpg',
+    size: 410_000,
+    link: `${SAMPLE_SITE}/functions/v1/open-document?link=EXAMPLE-2`,
+    note: null,
+  },
+  { name: 'عقد الزواج.pdf', size: 90_000, link: null, note: NOTES.refused },
+]
+
+const SAMPLE_SENT: SentDocument[] = [
+  { state: 'accepted', needsPassword: true },
+  { state: 'accepted', needsPassword: false },
+  { state: 'refused', needsPassword: false },
+]
+
+/** A kind that speaks of a request, for as long as there is one of somebody who was not erased and, as a rule, it is no spam. */
+const about = (
+  write: (request: QuoteRequest, dependencies: Dependencies, message: OutboxMessage) => Promise<MailContent>,
+  sample: () => MailContent,
+  evenSpam = false,
+): EmailTemplate => ({
+  async write(message, dependencies) {
+    const { request } = message.facts
+    if (!request || request.erased_at || (request.spam_at && !evenSpam)) return null
+    return write(request, dependencies, message)
+  },
+  sample,
+})
+
+type OperatorMail = (
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+  links: OperatorLink[],
+  ordered?: OutboxMessage['facts']['ordered'],
+) => MailContent
+
+type OperatorOptions = {
+  /** Which documents: those of a further sending, those of the first (null), or all (undefined). */
+  batchOf: (message: OutboxMessage) => string | null | undefined
+  sample?: MailDocument[]
+  evenSpam?: boolean
+}
+
+/** A kind that brings documents of a request to the operator. */
+const toOperator = (
+  mail: OperatorMail,
+  { batchOf, sample = SAMPLE_DOCUMENTS, evenSpam }: OperatorOptions,
+): EmailTemplate =>
+  about(
+    async (request, dependencies, message) =>
+      mail(
+        request,
+        await documentsFor(message, dependencies, batchOf(message)),
+        dependencies.settings.DOCUMENT_LINK_HOURS,
+        operatorLinks(dependencies, `request:${request.id}`, PURPOSES),
+        message.facts.ordered,
+      ),
+    () => mail(SAMPLE, sample, 720, SAMPLE_ACTIONS),
+    evenSpam,
+  )
+
+export const QUOTE_TEMPLATES = {
+  quote_operator: toOperator(quoteOperatorMail, { batchOf: () => null }),
+
+  quote_customer: {
+    ...about(
+      async (request, dependencies, message) => {
+        const link = requestLink(dependencies.settings, request, dependencies.now())
+        return quoteCustomerMail(request, await documentStates(message, dependencies), link)
+      },
+      () => quoteCustomerMail(SAMPLE, SAMPLE_SENT, SAMPLE_LINK),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  quote_link: {
+    ...about(
+      async (request, { settings, now }, { payload }) =>
+        quoteLinkMail(request, requestLink(settings, request, now()), {
+          days: settings.GUEST_LINK_DAYS,
+          ended: linkPayload.parse(payload).ended,
+        }),
+      () => quoteLinkMail(SAMPLE, SAMPLE_LINK, { days: 30, ended: true }),
+    ),
+    limit: 'RATE_LIMIT_RECIPIENT',
+  },
+
+  quote_files_operator: toOperator(quoteFilesMail, {
+    batchOf: ({ payload }) => batchPayload.parse(payload).batch,
+    sample: SAMPLE_DOCUMENTS.slice(1),
+  }),
+
+  quote_documents_operator: toOperator(quoteDocumentsMail, { batchOf: () => undefined, evenSpam: true }),
+} satisfies Record<string, EmailTemplate>

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import type { MailDocument } from '../mail/design/facts.ts'
+import {
+  type QuoteRequest,
+  quoteCustomerMail,
+  quoteFilesMail,
+  quoteLinkMail,
+  quoteOperatorMail,
+} from './mail.ts'
+
+const request: QuoteRequest = {
+  id: '00000000-0000-4000-8000-000000000000',
+  reference: 'SQ-2222-2222',
+  service_type: 'Apostille & Notarisation Services',
+  urgency: '0-12 hours',
+  task_description: 'Line one\nLine two',
+  country_of_origin: 'Poland',
+  country_of_destination: '',
+  given_name: 'Zofia',
+  family_name: 'Wiśniewska',
+  company_name: null,
+  link_version: 0,
+  email: 'zofia@example.com',
+  phone: '+44 20 7946 0018',
+  created_at: '2026-07-01T10:00:00.000+00:00',
+}
+
+const LINK = 'https://site.example/get-quote?request=TOKEN'
+
+const documents: MailDocument[] = [
+  { name: 'birth.pdf', size: 2_500_000, link: 'https://site.example/open?link=x', note: null },
+  {
+    name: 'trick.pdf',
+    size: 10,
+    link: null,
+    note: 'Removed: its content does not match its file type, or a virus was found in it.',
+  },
+]
+
+const ACTIONS = [{ label: 'Mark this as spam', href: 'https://site.example/auth#operator=spam.x' }]
+
+describe('quoteOperatorMail', () => {
+  const mail = quoteOperatorMail(request, documents, 720, ACTIONS)
+
+  it('starts its subject with reference and urgency', () => {
+    expect(mail.subject).toBe('SQ-2222-2222 [0-12 hours] Quote request: Apostille & Notarisation Services')
+  })
+
+  it('has the customer as reply-to', () => {
+    expect(mail.replyTo).toEqual({ name: 'Zofia Wiśniewska', address: 'zofia@example.com' })
+  })
+
+  it('contains every answer, the due time in the UK, and the documents, in both parts', () => {
+    for (const part of [mail.text, mail.html]) {
+      for (const value of [
+        'SQ-2222-2222',
+        'Poland',
+        'not given',
+        'Wiśniewska',
+        'zofia@example.com',
+        '+44 20 7946 0018',
+      ]) {
+        expect(part).toContain(value)
+      }
+      expect(part).toContain('Line two')
+      expect(part).toContain('Wed, 1 July 2026, 23:00 UK time')
+      expect(part).toContain('https://site.example/open?link=x')
+      expect(part).toContain('Removed: its content does not match its file type, or a virus was found in it.')
+    }
+    expect(mail.text).toContain('- birth.pdf (2.4 MB)\n  https://site.example/open?link=x')
+  })
+
+  it('ends with what the operator can do', { tags: ['operator-links'] }, () => {
+    expect(mail.text).toContain('- Mark this as spam: https://site.example/auth#operator=spam.x')
+    expect(mail.html).toContain('href="https://site.example/auth#operator=spam.x"')
+    expect(mail.text.indexOf('What you can do')).toBeGreaterThan(mail.text.indexOf('birth.pdf'))
+  })
+})
+
+/** Every message about a task, by the stored values of its form and its words. */
+describe.each([
+  ['document-translation', 'standard', 'Document translation', 'Standard, 5–7 days'],
+  ['apostille-notarisation', 'express', 'Apostille and notarisation', 'Express, 2–3 days'],
+  ['document-procurement', 'urgent', 'Document procurement', 'Urgent, 24 hours'],
+  ['corporate-translation', 'standard', 'Corporate translation', 'Standard, 5–7 days'],
+])('a task: %s, %s', (service_type, urgency, service, soon) => {
+  const task = { ...request, service_type, urgency }
+  const mails = {
+    operator: quoteOperatorMail(task, documents, 720, ACTIONS),
+    customer: quoteCustomerMail(task, [{ state: 'accepted', needsPassword: false }], LINK),
+    files: quoteFilesMail(task, documents, 720, ACTIONS),
+  }
+
+  it('is in the words of its form', () => {
+    expect(mails.operator.subject).toBe(`SQ-2222-2222 [${soon}] Quote request: ${service}`)
+    expect(mails.files.subject).toBe(`SQ-2222-2222 [${soon}] 2 further documents`)
+    for (const { text, html } of [mails.operator, mails.customer]) {
+      expect(text).toMatch(new RegExp(`Service: +${service}\\nUrgency: +${soon}\\n`))
+      expect(html).toContain(service)
+      expect(html).toContain(soon)
+    }
+    expect(mails.files.text).toMatch(new RegExp(`Service: +${service}\\n`))
+  })
+
+  it('shows no stored value anywhere', () => {
+    for (const { subject, text, html } of Object.values(mails)) {
+      for (const part of [subject, text, html]) {
+        expect(part).not.toContain(service_type)
+        expect(part).not.toMatch(new RegExp(`(?<![\\w-])${urgency}(?![\\w-])`))
+      }
+    }
+  })
+})
+
+/** In summer the day begins in the UK an hour before it does in GMT. */
+it('every date is that in the UK', () => {
+  const late = { ...request, created_at: '2026-06-30T23:30:00.000Z' }
+  const received = 'Wed, 1 July 2026, 00:30 UK time'
+  for (const { text, html } of [
+    quoteOperatorMail(late, documents, 720, ACTIONS),
+    quoteCustomerMail(late, [{ state: 'accepted', needsPassword: false }], LINK),
+    quoteLinkMail(late, LINK, { days: 30, ended: true }),
+  ])
+    for (const part of [text, html]) expect(part).toContain(received)
+})
+
+describe('quoteFilesMail', () => {
+  const mail = (ordered?: Parameters<typeof quoteFilesMail>[4]) =>
+    quoteFilesMail(request, documents, 720, ACTIONS, ordered)
+
+  it('says when a reply is due, until there is an order', { tags: ['order-mail'] }, () => {
+    for (const { subject, text } of [mail(), mail(null)]) {
+      expect(subject).toBe('SQ-2222-2222 [0-12 hours] 2 further documents')
+      expect(text).toContain('Due Wed, 1 July 2026')
+    }
+  })
+
+  it('says what has become of the order, and when it is to be delivered if it still is', {
+    tags: ['order-mail'],
+  }, () => {
+    const begun = mail({ state: 'in work', ready_by: '2026-07-10' })
+    expect(begun.subject).toBe('SQ-2222-2222 2 further documents')
+    expect(begun.text).toContain('To be delivered by Friday, 10 July 2026')
+    expect(begun.text).toMatch(/State: +in work\n/)
+    const completed = mail({ state: 'completed', ready_by: '2026-07-10' })
+    for (const { text } of [begun, completed]) expect(text).not.toContain('Due ')
+    expect(completed.text).not.toContain('2026')
+  })
+})
+
+it('every value is escaped in the HTML part', () => {
+  const hostile = '<img src=x onerror=alert(1)>"\'&{{7*7}}'
+  const changed = {
+    ...request,
+    given_name: hostile,
+    task_description: hostile,
+    family_name: hostile,
+    phone: hostile,
+  }
+  const files = [{ name: hostile, size: 1, link: null, note: null }]
+  const { html } = quoteOperatorMail(changed, files, 720, ACTIONS)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{{7*7}}')
+})
+
+it('a document that needs a password is said to, below its link', { tags: ['locked-files'] }, () => {
+  const link = 'https://example.com/functions/v1/open-document?link=1'
+  const files = [{ name: 'will.pdf', size: 9_000, link, note: 'It needs a password to open.' }]
+  const { text, html } = quoteOperatorMail(request, files, 720, ACTIONS)
+  expect(text).toContain(`- will.pdf (9 KB)\n  ${link}\n  It needs a password to open.\n`)
+  expect(html).toContain(`href="${link}"`)
+  expect(html).toContain('It needs a password to open.')
+})
+
+it('the acknowledgement confirms what arrived, with its reference and the next steps', () => {
+  const documents = [
+    { state: 'accepted', needsPassword: false },
+    { state: 'refused', needsPassword: false },
+    { state: 'missing', needsPassword: false },
+    { state: 'accepted', needsPassword: true },
+  ] as const
+  const { subject, text, html } = quoteCustomerMail(request, [...documents], LINK)
+  expect(subject).toBe('SQ-2222-2222 We have your quote request')
+  for (const part of [text, html]) {
+    for (const value of [
+      'Dear ',
+      'Zofia',
+      'SQ-2222-2222',
+      'Apostille',
+      '0-12 hours',
+      '2 received',
+      'Document 2 was refused. Your request page says why.',
+      'Document 3 did not arrive. Please send it again.',
+      'Document 4 needs a password to open.',
+      'Wed, 1 July 2026, 23:00 UK time',
+      'What happens next',
+      'half upfront',
+      LINK,
+    ])
+      expect(part).toContain(value)
+  }
+})
+
+it('typed text is never sent to the customer, whose address was typed too', () => {
+  const typed = 'Visit https://evil.example now'
+  const changed = {
+    ...request,
+    service_type: typed,
+    urgency: '0-12 hours',
+    task_description: typed,
+    country_of_origin: typed,
+    country_of_destination: typed,
+    given_name: typed,
+    family_name: typed,
+    company_name: typed,
+    phone: typed,
+  }
+  for (const { subject, text, html } of [
+    quoteCustomerMail(changed, [{ state: 'accepted', needsPassword: true }], LINK),
+    quoteLinkMail(changed, LINK, { days: 30, ended: true }),
+  ]) {
+    expect(subject + text + html).not.toMatch(/evil|Visit/)
+    expect(text).toMatch(/^Hello,/)
+  }
+})

@@ -1,0 +1,256 @@
+import { REQUEST_WORDS, serviceText, urgencyText } from '#content/tasks.ts'
+import { formatBookingDate } from '#contract/booking-calendar.ts'
+import { linesToAcknowledge } from '#contract/fields.ts'
+import type { DocumentState } from '#contract/guest-request.ts'
+import type { OrderState } from '#contract/order.ts'
+import { dueAt, QUOTE_FIELDS, QUOTE_SERVICES, QUOTE_URGENCIES, type QuoteRow } from '#contract/quote.ts'
+import { Actions, Button, Greeting, Heading, List, Notice, Paragraph } from '../mail/design/blocks.ts'
+import { answerFacts, Documents, Facts, type MailDocument } from '../mail/design/facts.ts'
+import { type MailContent, message } from '../mail/design/message.ts'
+import { createElement as h } from '../mail/design/react.ts'
+import { ukMoment } from '../mail/format.ts'
+import type { OperatorLink } from '../operator/links.ts'
+
+/** The operator's and the customer's messages about a quote request. */
+
+export type QuoteRequest = Omit<QuoteRow, 'uploaded_files' | 'user_id'> & {
+  reference: string
+  created_at: string
+  link_version: number
+}
+
+/** When a reply is due. */
+function dueText(request: QuoteRequest): string {
+  return ukMoment(dueAt(request.urgency as Parameters<typeof dueAt>[0], new Date(request.created_at)))
+}
+
+const documentsRemark = (linkHours: number) => {
+  const days = Math.max(1, Math.round(linkHours / 24))
+  return `Each link works for ${days} ${days === 1 ? 'day' : 'days'} and gives the file as a download.`
+}
+
+const WHY_OPERATOR = 'Reply to this message to write to the customer.'
+
+/** To the operator: everything needed to reply, without opening anything else. */
+export function quoteOperatorMail(
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+  links: OperatorLink[],
+): MailContent {
+  const due = dueText(request)
+  const content = message(
+    {
+      subject: `${request.reference} [${urgencyText(request.urgency)}] Quote request: ${serviceText(request.service_type)}`,
+      title: 'A quote request',
+      preview: `Due ${due}`,
+      why: WHY_OPERATOR,
+    },
+    h(Notice, null, `Due ${due}`),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+        ...answerFacts(QUOTE_FIELDS, request, REQUEST_WORDS),
+      ],
+    }),
+    h(Heading, null, documents.length > 0 ? `Documents (${documents.length})` : 'Documents'),
+    documents.length > 0
+      ? h(Documents, { documents, remark: documentsRemark(linkHours) })
+      : h(Paragraph, null, 'No documents were sent.'),
+    h(Actions, { links }),
+  )
+  return { ...content, replyTo: customerOf(request) }
+}
+
+const customerOf = (request: QuoteRequest) => ({
+  name: `${request.given_name} ${request.family_name}`,
+  address: request.email,
+})
+
+/** The predefined choices in words; any other answer was typed, and is not repeated. */
+const CHOICES: readonly string[] = [
+  ...QUOTE_SERVICES,
+  ...Object.values(REQUEST_WORDS.serviceType),
+  ...QUOTE_URGENCIES,
+  ...Object.values(REQUEST_WORDS.urgency),
+]
+
+/** What became of a document that came with a request. */
+export type SentDocument = { state: DocumentState; needsPassword: boolean }
+
+/** How many documents arrived, and which did not; by number, because their names were typed. */
+function documentsText(documents: SentDocument[]): string {
+  const numbered = documents.map((document, i) => ({ ...document, number: i + 1 }))
+  const locked = numbered.filter(({ state, needsPassword }) => state === 'accepted' && needsPassword)
+  const gone = numbered.filter(({ state }) => state === 'refused' || state === 'missing')
+  const count = documents.length - gone.length
+  return [
+    count === 0 && gone.length === 0 ? 'none' : `${count} received`,
+    ...gone.map(({ state, number }) =>
+      state === 'missing'
+        ? `Document ${number} did not arrive. Please send it again.`
+        : `Document ${number} was refused. Your request page says why.`,
+    ),
+    ...locked.map(
+      ({ number }) =>
+        `Document ${number} needs a password to open. Please add a copy without one on your request page. Do not email us the password.`,
+    ),
+  ].join('\n')
+}
+
+/**
+ * To the customer: confirms receipt, with the reference and the next steps. It repeats nothing that was typed, because
+ * anyone can enter somebody else's address and have us send them a message.
+ * @param documents the states of those that came with the request, in their order
+ */
+export function quoteCustomerMail(
+  request: QuoteRequest,
+  documents: SentDocument[],
+  link: string,
+): MailContent {
+  const received = ukMoment(new Date(request.created_at))
+  return message(
+    {
+      subject: `${request.reference} We have your quote request`,
+      title: 'We have your request',
+      preview: `${request.reference}. We reply with a written price; nothing is owed until you accept.`,
+      why: `We sent this because this address asked for a quote on ${received}. If it was not you, reply and tell us.`,
+    },
+    h(Greeting, { typed: request.given_name }),
+    h(
+      Paragraph,
+      null,
+      'We have received your quote request and will reply with a written price. You owe nothing until you accept it.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        ...linesToAcknowledge(QUOTE_FIELDS, request, REQUEST_WORDS).map(({ label, text }) => ({
+          label,
+          text: CHOICES.includes(text) ? text : 'see your request',
+        })),
+        { label: 'Documents', text: documentsText(documents) },
+        { label: 'Reply by', text: dueText(request) },
+      ],
+    }),
+    h(Button, { href: link, label: 'See your request' }),
+    h(Heading, null, 'What happens next'),
+    h(List, {
+      ordered: true,
+      items: [
+        'We read every page and check the rules of the country it is going to.',
+        'We send you our quote by email, with the price and the date.',
+        'If you accept, you pay half upfront and we begin. You pay the other half on delivery.',
+      ],
+    }),
+    h(
+      Paragraph,
+      null,
+      'The button opens a page with everything that was sent. You can add documents there, or reply to this email and keep the reference in the subject. Please keep that link to yourself, and do not send us passwords or card numbers.',
+    ),
+  )
+}
+
+/** To the customer: a new private link, on request. */
+export function quoteLinkMail(
+  request: QuoteRequest,
+  link: string,
+  { days, ended }: { days: number; ended: boolean },
+): MailContent {
+  return message(
+    {
+      subject: `${request.reference} Your link to your quote request`,
+      title: 'Your new link',
+      preview: `${request.reference}. See what you sent, and add documents.`,
+      why: `We sent this because a new link was requested${ended ? '' : ' on our website'}. It went only to the address on the request. If it was not you, you can ignore it.`,
+    },
+    h(Greeting, { typed: request.given_name }),
+    h(
+      Paragraph,
+      null,
+      'Here is a new link to your quote request. It shows what you sent, and you can add documents there.',
+      ended && ' The links that we sent you before no longer work.',
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Sent', text: ukMoment(new Date(request.created_at)) },
+      ],
+    }),
+    h(Button, { href: link, label: 'See your request' }),
+    h(Paragraph, null, `The link works for ${days} ${days === 1 ? 'day' : 'days'}. Please do not share it.`),
+  )
+}
+
+/**
+ * To the operator: documents added after the request.
+ * @param ordered what has become of it, once it was answered with a price: a reply is then no longer due
+ */
+export function quoteFilesMail(
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+  links: OperatorLink[],
+  ordered?: { state: OrderState; ready_by: string } | null,
+): MailContent {
+  const count = documents.length === 1 ? '1 further document' : `${documents.length} further documents`
+  const toDeliver = ordered?.state === 'paid half' || ordered?.state === 'in work'
+  const ready = toDeliver && `To be delivered by ${formatBookingDate(ordered.ready_by)}`
+  const due = ordered ? ready : `Due ${dueText(request)}`
+  const content = message(
+    {
+      subject: `${request.reference} ${ordered ? '' : `[${urgencyText(request.urgency)}] `}${count}`,
+      title: count,
+      preview: due || `${request.reference}. Its order: ${ordered?.state}.`,
+      why: WHY_OPERATOR,
+    },
+    due && h(Notice, null, due),
+    h(
+      Paragraph,
+      null,
+      `The customer has added to ${ordered ? 'an order' : 'a request'} you already have. The answers are in the first message.`,
+    ),
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        ...(ordered ? [{ label: 'State', text: ordered.state }] : []),
+        { label: 'Service', text: serviceText(request.service_type) },
+        { label: 'Given name', text: request.given_name },
+        { label: 'Family name', text: request.family_name },
+        { label: 'Email', text: request.email },
+      ],
+    }),
+    h(Heading, null, `Documents (${documents.length})`),
+    h(Documents, { documents, remark: documentsRemark(linkHours) }),
+    h(Actions, { links }),
+  )
+  return { ...content, replyTo: customerOf(request) }
+}
+
+/** To the operator, on request: all documents once more, with new links. */
+export function quoteDocumentsMail(
+  request: QuoteRequest,
+  documents: MailDocument[],
+  linkHours: number,
+  links: OperatorLink[],
+): MailContent {
+  return message(
+    {
+      subject: `${request.reference} The documents again`,
+      title: 'The documents again',
+      preview: `${request.reference}. New links to its documents.`,
+      why: 'Sent because somebody asked for it, by a link in your mail or by a command.',
+    },
+    h(Facts, {
+      facts: [
+        { label: 'Reference', text: request.reference, strong: true },
+        { label: 'Received', text: ukMoment(new Date(request.created_at)) },
+      ],
+    }),
+    documents.length > 0
+      ? h(Documents, { documents, remark: documentsRemark(linkHours) })
+      : h(Paragraph, null, 'No documents were sent.'),
+    h(Actions, { links }),
+  )
+}
