@@ -1,4 +1,4 @@
-import type { Functions } from './functions.ts'
+import type { Functions } from './functions/load.ts'
 import { errorCode, type Log } from './log.ts'
 import { jobRuns, jobSuccess } from './metrics/metrics.ts'
 import type { Secrets } from './secrets.ts'

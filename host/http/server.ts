@@ -7,7 +7,6 @@ import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
 import type { Metrics } from '../metrics/serve.ts'
-import { type Answer, responseOf } from '../plain/request.ts'
 import type { Settings } from '../settings.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
@@ -52,10 +51,6 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(`${text}\n`)
-}
-
-function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
 /** Drains an unwanted body until its end, a pause, or the limit. */
@@ -107,10 +102,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
     }
-    const given = await api.fetch(incoming(request, response), target, from)
-    const isPlain = !(given instanceof Response)
-    if (isPlain && request.complete) return sendAnswer(response, given)
-    const answer = responseOf(given)
+    const answer = await api.fetch(incoming(request, response), target, from)
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return sendResponse(response, answer)
     if (discarding >= DISCARDS) {

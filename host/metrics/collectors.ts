@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
-import { withTimeout } from '../http/timeout.ts'
+import { withTimeout } from '../timeout.ts'
 import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './metrics.ts'
 
 /** Metrics read from the database and its connection pools. */

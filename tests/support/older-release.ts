@@ -33,7 +33,7 @@ export async function makeInstallation(
   const setup = await connect(database.url)
   try {
     const storage = await openStorage(settings)
-    const { app } = await openApp({ requests, files: storage, settings, secrets, log, send: async () => {} })
+    const { app } = await openApp({ requests, files: storage, settings, secrets, send: async () => {} })
     const migrations = { versions: new Set(versions) }
     await prepareDatabase({ app, setup, settings, secrets, log, migrations })
     await fill({ sql, storage })
