@@ -124,7 +124,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && { devPay }),
   }
-  const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
+  const scheduler = startScheduler({ functions, secrets, settings, log, ping: backend.ping })
   await backend.onMessage(scheduler.soon)
 
   async function stop(signal: string): Promise<void> {

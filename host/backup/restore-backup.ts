@@ -24,7 +24,7 @@ import {
   type Table,
   writePlainly,
 } from './tables.ts'
-import { checkDatabaseIsEmpty, checkPlaces, checkRoom, openTarget, type Target } from './target.ts'
+import { checkDatabaseIsEmpty, checkPlace, checkRoom, openTarget, type Target } from './target.ts'
 
 /**
  * Restores a backup into an empty installation: the database is migrated to the backup's version, filled, verified, and then
@@ -175,7 +175,7 @@ export async function restoreBackup(
   const { manifest, secrets } = backup
   await checkRelease(manifest)
   checkSecrets(secrets, settings)
-  await checkPlaces(settings)
+  await checkPlace(settings)
   await checkRoom(manifest, settings)
   const target = await openTarget(settings, secrets, log)
   try {

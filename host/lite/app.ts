@@ -76,7 +76,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await app.ensureSystemSchema()
   await runPlatformSql(setup, 'schemas')
   await runPlatformSql(setup, 'host')
-  // An embedded database has a single host, and its secrets lie next to it.
+  // The secrets of an embedded database lie next to it.
   if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
   await migrate(setup, log, migrations)
 }

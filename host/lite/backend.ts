@@ -43,8 +43,6 @@ export type Backend = {
   checkFiles: () => Promise<void>
   /** Calls the listener whenever messages have come into the outbox. */
   onMessage: (listener: () => void) => Promise<void>
-  /** Whether it is this host's turn to run the jobs: true for one host of the database within the given seconds. */
-  takeTurn: (seconds: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -138,17 +136,6 @@ export async function startBackend({
     checkFiles: () => files.check(),
     async onMessage(listener) {
       listening = await listenTo(databaseUrl, 'outbox', listener)
-    },
-    async takeTurn(seconds) {
-      await ping()
-      // A start in the future is left over from a clock that has since been corrected.
-      const taken = await pool.query(
-        `insert into host.job_runs as last values ('all', now())
-        on conflict (name) do update set started_at = excluded.started_at
-        where last.started_at <= now() - make_interval(secs => $1) or last.started_at > now()`,
-        [seconds],
-      )
-      return taken.rowCount === 1
     },
     async close() {
       await listening?.stop()

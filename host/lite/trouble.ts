@@ -10,7 +10,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * The database is unreachable or overloaded; a statement exceeded its caller's time limit; the disk is full; too much was asked
  * at once.
  */
-export type Trouble = 'database' | 'time' | 'disk' | 'files' | 'busy'
+export type Trouble = 'database' | 'time' | 'disk' | 'busy'
 
 export class Unavailable extends Error {
   readonly code: Trouble

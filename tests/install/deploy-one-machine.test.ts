@@ -59,7 +59,6 @@ describe.skipIf(reason).each(['trixie', 'bookworm'])('a deployment on %s', (suit
       return change(path, (text) =>
         text
           .replaceAll('your-domain.example', DOMAIN)
-          .replace(' 127.0.0.1:3002 {', ' {')
           // Certificates of its own: nobody outside can reach this machine.
           .replace('{\n', '{\n\tlocal_certs\n\tskip_install_trust\n'),
       )
