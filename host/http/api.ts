@@ -17,9 +17,9 @@ import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { CLOSED_CSP } from '../static/headers.ts'
 import { withNotice } from '../static/rehearsal.ts'
 import { withServerTimeout, withTimeout } from '../timeout.ts'
-import { CLOSED_CSP } from './headers.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 /** The backend's prefixes: rate limits and error responses around the embedded backend and the functions. */

@@ -6,15 +6,15 @@ import { incoming } from '../door/original.ts'
 import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
-import type { Metrics } from '../metrics/serve.ts'
 import type { Settings } from '../settings.ts'
+import { CLOSED_CSP, SECURITY_HEADERS } from '../static/headers.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
 import { clientAddress, isLocalVisitor, peerAddress } from './client-address.ts'
 import { boundConnections } from './connections.ts'
 import type { ServeDevPay } from './dev-pay.ts'
-import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
+import type { Metrics } from './serve-metrics.ts'
 
 /** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
 

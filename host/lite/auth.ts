@@ -17,7 +17,9 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './compat.ts'
+import type { FairLimit } from './fair-limit.ts'
 import { overConnection } from './held-connection.ts'
+import { currentAddress } from './trouble.ts'
 
 /**
  * The embedded auth service reveals whether an address has an account; the platform's does not. Here known and unknown
@@ -64,11 +66,16 @@ const invalidCredentials = () => refusal('invalid_credentials', 'Invalid login c
 
 const bearerOf = (request: Request) => request.headers.get('authorization')?.split(' ')[1] ?? ''
 
-/**
- * Wraps the embedded backend's /auth/v1.
- * @param locks connections that may block on locks
- */
-export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks: Pool }): Handler {
+type Options = {
+  pool: Pool
+  /** Connections that may block on locks. */
+  locks: Pool
+  /** What is done with passwords at once. */
+  passwords: FairLimit
+}
+
+/** Wraps the embedded backend's /auth/v1. */
+export function mendAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
   /** Signing up again for an address that awaits confirmation sends a new link. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
@@ -158,17 +165,25 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
     })
   }
 
+  /** In its turn. A function tells whose password it is, as it does on the platform; the door lets nobody else do so. */
+  const taking =
+    (work: Handler): Handler =>
+    (request, peer) => {
+      const visitor = request.headers.get('sb-forwarded-for') ?? currentAddress() ?? ''
+      return passwords(visitor, () => work(request, peer))
+    }
+
   /** Every endpoint that the product uses, by method and path. */
   const uses: Record<string, Handler> = {
-    'POST /signup': evenly('signup', signUp),
+    'POST /signup': evenly('signup', taking(signUp)),
     'POST /recover': evenly('recover', recover),
     'POST /resend': evenly('resend', resend),
     'POST /verify': verify,
-    'POST /token?password': evenly('password', signIn),
+    'POST /token?password': evenly('password', taking(signIn)),
     'POST /token?refresh_token': refresh,
     'POST /logout': handler,
     'GET /user': handler,
-    'PUT /user': changePassword,
+    'PUT /user': taking(changePassword),
   }
 
   return async (request, peer) => {

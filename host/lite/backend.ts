@@ -112,20 +112,16 @@ export async function startBackend({
   await connection.introspect()
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
-  const fetch = mendAuth(plain, { pool, locks })
+  const fetch = mendAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
   const calls = createFairLimit(CALLS)
-  const passwords = createFairLimit(PASSWORDS)
   let listening: Listening | undefined
   return {
     fetch(request, { address, peer, trusted }) {
       const work = () => watchForTrouble(address, () => fetch(request, peer))
-      if (takesPassword(request)) {
-        // A function tells whose password it is, as it does on the platform.
-        const visitor = trusted ? request.headers.get('sb-forwarded-for') : null
-        return passwords(visitor ?? address, work)
-      }
-      // An upload takes as long as the visitor's connection needs, and a connection to the database only before and after.
-      return trusted || isUpload(request) ? work() : calls(address, work)
+      // Passwords have a limit of their own. An upload takes as long as the visitor's connection needs, and a connection to the
+      // database only before and after.
+      const isFree = trusted || takesPassword(request) || isUpload(request)
+      return isFree ? work() : calls(address, work)
     },
     ping,
     async refreshMetrics() {

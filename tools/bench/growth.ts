@@ -30,7 +30,7 @@ const UNLIMITED = {
 type Quote = { insert: number; notification: number; email: string; done: number }
 
 /** One visitor's quote, without a document; each visitor has an address of their own. */
-async function quote({ hosts: [host] }: SetUp): Promise<Quote> {
+async function quote({ host }: SetUp): Promise<Quote> {
   if (!host) throw new Error('There is no host')
   const client = anonymous(host)
   const row = sampleRow({ email: freshAddress() })
@@ -55,7 +55,7 @@ const quoteTimes = (quotes: Quote[]) => [
   ),
 ]
 
-async function commandTimes({ hosts: [host], sql }: SetUp): Promise<(string | number)[][]> {
+async function commandTimes({ host, sql }: SetUp): Promise<(string | number)[][]> {
   if (!host) throw new Error('There is no host')
   const [request] = await sql`select reference, email from public.quote_requests limit 1 offset 1000`
   const [booking] = await sql`select reference from public.bookings limit 1 offset 1000`

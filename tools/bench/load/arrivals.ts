@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Balancer } from './balancer.ts'
+import type { Front } from './front.ts'
+import type { Sample } from './measure.ts'
 import type { Random } from './random.ts'
-import { Abandoned, addressOf, createVisitor, type Noted, type Visitor } from './visitor.ts'
+import { Abandoned, addressOf, createVisitor, type Visitor } from './visitor.ts'
 
 /**
  * An open-loop load: visitors arrive whether or not earlier ones have been served. Intervals are exponential, and waits
@@ -9,7 +10,7 @@ import { Abandoned, addressOf, createVisitor, type Noted, type Visitor } from '.
  */
 
 export type Arrivals = {
-  samples: Noted[]
+  samples: Sample[]
   /** Number of visitors. */
   came: number
   /** Lateness of this program in milliseconds, 95th percentile. */
@@ -31,13 +32,13 @@ type Options = {
   /** Ends it early. */
   signal?: AbortSignal
   /** Where samples are collected, for live display. */
-  samples?: Noted[]
+  samples?: Sample[]
 }
 
 /** Visitors so far, in all runs: each has a separate address. */
 let visitors = 0
 
-export async function arrive(balancer: Balancer, options: Options): Promise<Arrivals> {
+export async function arrive(front: Front, options: Options): Promise<Arrivals> {
   const { rate, seconds, random, visit, atMost = Number.POSITIVE_INFINITY, signal, samples = [] } = options
   const lateness: number[] = []
   const present = new Set<Promise<void>>()
@@ -54,8 +55,8 @@ export async function arrive(balancer: Balancer, options: Options): Promise<Arri
     if (intended > start + seconds * 1000 || signal?.aborted) break
     lateness.push(performance.now() - intended)
     came += 1
-    const note = (sample: Noted) => samples.push(sample)
-    const visitor = createVisitor({ balancer, address: addressOf(visitors++), random, intended, note })
+    const note = (sample: Sample) => samples.push(sample)
+    const visitor = createVisitor({ front, address: addressOf(visitors++), random, intended, note })
     const visiting = visit(visitor)
       .catch((error: unknown) => {
         if (!(error instanceof Abandoned)) throw error

@@ -7,7 +7,7 @@ import { gauge, type Use } from './gauge.ts'
 import { countBy, failed } from './measure.ts'
 import { seeded } from './random.ts'
 import { askForQuote } from './requests.ts'
-import { mailIsOut, type SetUp } from './set-up.ts'
+import { mailIsOut, type SetUp, startEmbedded } from './set-up.ts'
 import { counts, printTable, say } from './table.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -55,8 +55,8 @@ function rowOf(name: string, { samples, came }: Arrivals, use: Use): (string | n
   return [
     name,
     came,
-    each(use.cpu.mainThreads, came),
-    each(use.cpu.hosts, came),
+    each(use.cpu.mainThread, came),
+    each(use.cpu.host, came),
     each(use.cpu.database, came),
     each(use.cpu.visitors, came),
     kilobytesEach(use.database, came),
@@ -71,30 +71,30 @@ function rowOf(name: string, { samples, came }: Arrivals, use: Use): (string | n
 async function jobs(setUp: SetUp): Promise<string> {
   const runs = 10
   const { use } = await gauge(setUp, async () => {
-    for (let i = 0; i < runs; i++) await setUp.hosts[0]?.runJobs()
+    for (let i = 0; i < runs; i++) await setUp.host.runJobs()
   })
-  return `The jobs of a minute: host ${each(use.cpu.hosts, runs)} ms, database ${each(use.cpu.database, runs)} ms of processor time.`
+  return `The jobs of a minute: host ${each(use.cpu.host, runs)} ms, database ${each(use.cpu.database, runs)} ms of processor time.`
 }
 
-export async function benchCosts(start: () => Promise<SetUp>): Promise<void> {
-  const setUp = await start()
+export async function benchCosts(): Promise<void> {
+  const setUp = await startEmbedded()
   try {
     const people = await gatherPeople(setUp)
     const things = thingsOf(people)
     const random = seeded(1)
     // Once each, so that one-off costs are not measured.
-    for (const { visit } of things) await arrive(setUp.balancer, { rate: 10, seconds: 0.5, random, visit })
+    for (const { visit } of things) await arrive(setUp.front, { rate: 10, seconds: 0.5, random, visit })
     await mailIsOut(setUp, 10)
     const rows: (string | number)[][] = []
     for (const { name, rate, visit } of things) {
       await wait(PAUSE)
-      const work = () => arrive(setUp.balancer, { rate, seconds: SECONDS, random, visit })
+      const work = () => arrive(setUp.front, { rate, seconds: SECONDS, random, visit })
       const { result, use } = await gauge(setUp, work)
       rows.push(rowOf(name, result, use))
     }
     await wait(3 * PAUSE)
     const resting = await idle(setUp)
-    say(`\nWhat each costs: milliseconds of processor time, kilobytes of disk and of mail (${setUp.name})`)
+    say(`\nWhat each costs: milliseconds of processor time, kilobytes of disk and of mail`)
     printTable(
       [
         '',
@@ -113,7 +113,7 @@ export async function benchCosts(start: () => Promise<SetUp>): Promise<void> {
     )
     const percent = (seconds: number) => `${((seconds / resting.seconds) * 100).toFixed(1)} %`
     say(
-      `At rest, and in all of the above: host ${percent(resting.cpu.hosts)}, database ${percent(resting.cpu.database)} of a core.`,
+      `At rest, and in all of the above: host ${percent(resting.cpu.host)}, database ${percent(resting.cpu.database)} of a core.`,
     )
     say(`${await jobs(setUp)}\n`)
   } finally {

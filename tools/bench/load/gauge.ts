@@ -66,14 +66,14 @@ function watchOutbox({ sql }: SetUp) {
 export async function gauge<T>(setUp: SetUp, work: () => Promise<T>): Promise<{ result: T; use: Use }> {
   if (!(await mailIsOut(setUp, MAIL_TIMEOUT_S)))
     throw new Error('Mail of earlier work is still in the outbox')
-  const postmaster = await postmasterOf(setUp.hosts[0]?.databaseUrl ?? '')
+  const postmaster = await postmasterOf(setUp.host.databaseUrl)
   const sizesBefore = await sizes(setUp)
   const outbox = watchOutbox(setUp)
   const started = performance.now()
-  const before = await cpuOf(setUp.hosts, postmaster)
+  const before = await cpuOf(setUp.host, postmaster)
   const result = await work()
   const delivered = await mailIsOut(setUp, MAIL_TIMEOUT_S)
-  const cpu = used(before, await cpuOf(setUp.hosts, postmaster))
+  const cpu = used(before, await cpuOf(setUp.host, postmaster))
   const seconds = (performance.now() - started) / 1000
   const sizesAfter = await sizes(setUp)
   const grown = Object.fromEntries(
@@ -82,6 +82,6 @@ export async function gauge<T>(setUp: SetUp, work: () => Promise<T>): Promise<{ 
       value - sizesBefore[name as keyof typeof sizesBefore],
     ]),
   ) as typeof sizesAfter
-  const memory = await memoryOf(setUp.hosts, postmaster)
+  const memory = await memoryOf(setUp.host, postmaster)
   return { result, use: { seconds, cpu, memory, ...grown, ...(await outbox()), delivered } }
 }

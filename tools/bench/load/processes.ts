@@ -6,10 +6,10 @@ import { openSql } from '../../../tests/support/sql.ts'
 
 /** Seconds of CPU time so far. */
 export type Cpu = {
-  /** All threads of all hosts, and of the processes that they have started, without the database's. */
-  hosts: number
+  /** All threads of the host, and of the processes that it has started, without the database's. */
+  host: number
   /** Each host's main thread. */
-  mainThreads: number
+  mainThread: number
   /** The database server with all its connections. */
   database: number
   /** This process: the visitors. */
@@ -19,7 +19,7 @@ export type Cpu = {
 }
 
 /** Bytes. */
-export type Memory = { hosts: number[]; database: number }
+export type Memory = { host: number; database: number }
 
 /** Linux counts CPU time in hundredths of a second on all relevant machines. */
 const TICKS = 100
@@ -89,11 +89,11 @@ export async function postmasterOf(databaseUrl: string): Promise<number> {
   }
 }
 
-export async function cpuOf(hosts: readonly Host[], postmaster: number): Promise<Cpu> {
+export async function cpuOf(host: Host, postmaster: number): Promise<Cpu> {
   const { user, system } = process.cpuUsage()
   return {
-    hosts: sum(await Promise.all(hosts.map((host) => treeTime(host.pid(), postmaster)))),
-    mainThreads: sum(await Promise.all(hosts.map((host) => mainThreadTime(host.pid())))),
+    host: await treeTime(host.pid(), postmaster),
+    mainThread: await mainThreadTime(host.pid()),
     database: await serverTime(postmaster),
     visitors: (user + system) / 1e6,
     machine: await machineTime(),
@@ -124,13 +124,13 @@ export async function peakMemory(pid: number): Promise<number> {
 }
 
 /** The database's shared pages are counted once. */
-export async function memoryOf(hosts: readonly Host[], postmaster: number): Promise<Memory> {
+export async function memoryOf(host: Host, postmaster: number): Promise<Memory> {
   const server = [postmaster, ...(await childrenOf(postmaster))]
   const shares = await Promise.all(
     server.map(async (pid) => kilobytes(await read(`/proc/${pid}/smaps_rollup`), 'Pss') * 1024),
   )
   return {
-    hosts: await Promise.all(hosts.map((host) => treeMemory(host.pid(), postmaster))),
+    host: await treeMemory(host.pid(), postmaster),
     database: sum(shares),
   }
 }

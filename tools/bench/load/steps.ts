@@ -5,7 +5,7 @@ import { MEAN_COUNT, meanSize, USUAL_SIZES } from './documents.ts'
 import { gauge, type Use } from './gauge.ts'
 import { failed, type Kind, type Summary, summarise } from './measure.ts'
 import { seeded } from './random.ts'
-import type { SetUp } from './set-up.ts'
+import { type SetUp, startEmbedded } from './set-up.ts'
 import { counts, printTable, say } from './table.ts'
 
 /** The day's mix at rising rates, until visitors would notice. */
@@ -38,18 +38,18 @@ function complaints(rows: readonly Summary[], errors: number, count: number, { d
 
 /** Seconds of CPU time of everything else on this machine. */
 function timeOfOthers({ cpu }: Use): number {
-  return Math.max(0, cpu.machine - cpu.hosts - cpu.database - cpu.visitors)
+  return Math.max(0, cpu.machine - cpu.host - cpu.database - cpu.visitors)
 }
 
 function sayUse(use: Use, seconds: number, came: number, lateness: number): void {
-  const { hosts, mainThreads, database, visitors } = use.cpu
+  const { host, mainThread, database, visitors } = use.cpu
   const cores = (time: number) => (time / use.seconds).toFixed(2)
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
   say(
-    `  cores: hosts ${cores(hosts)} (main threads ${cores(mainThreads)}), database ${cores(database)}, visitors ${cores(visitors)}, others on this machine ${cores(timeOfOthers(use))}; over ${use.seconds.toFixed(1)} s`,
+    `  cores: host ${cores(host)} (main thread ${cores(mainThread)}), database ${cores(database)}, visitors ${cores(visitors)}, others on this machine ${cores(timeOfOthers(use))}; over ${use.seconds.toFixed(1)} s`,
   )
   say(
-    `  memory: hosts ${use.memory.hosts.map(megabytes).join(' + ')}, database ${megabytes(use.memory.database)}; database grew ${(use.database / came / 1000).toFixed(1)} kB a visitor, journal ${(use.journal / came / 1000).toFixed(1)} kB`,
+    `  memory: host ${megabytes(use.memory.host)}, database ${megabytes(use.memory.database)}; database grew ${(use.database / came / 1000).toFixed(1)} kB a visitor, journal ${(use.journal / came / 1000).toFixed(1)} kB`,
   )
   say(
     `  mail: ${use.messages} messages, at most ${use.queued} waiting, the oldest for ${use.oldestMessage.toFixed(1)} s, all out ${(use.seconds - seconds).toFixed(1)} s after the last arrival; visitors sent ${lateness.toFixed(0)} ms late (p95)\n`,
@@ -59,12 +59,12 @@ function sayUse(use: Use, seconds: number, came: number, lateness: number): void
 /** @returns whether nothing was past its limit */
 async function step(setUp: SetUp, people: People, rate: number): Promise<boolean> {
   const { result, use } = await gauge(setUp, () =>
-    arrive(setUp.balancer, { rate, seconds: SECONDS, random: seeded(rate), visit: people.come }),
+    arrive(setUp.front, { rate, seconds: SECONDS, random: seeded(rate), visit: people.come }),
   )
   const { samples, came, lateness } = result
   const rows = summarise(samples)
   const errors = samples.filter(failed).length
-  say(`${setUp.name}: ${rate} visitors a second for ${SECONDS} s, ${came} came`)
+  say(`${rate} visitors a second for ${SECONDS} s, ${came} came`)
   printTable(
     ['', 'count', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'errors'],
     rows.map((row) => [
@@ -81,16 +81,16 @@ async function step(setUp: SetUp, people: People, rate: number): Promise<boolean
   return wrong.length === 0
 }
 
-export async function benchSteps(start: () => Promise<SetUp>): Promise<void> {
-  const setUp = await start()
+export async function benchSteps(): Promise<void> {
+  const setUp = await startEmbedded()
   try {
     const shares = Object.entries(DAY).map(([errand, weight]) => `${errand} ${weight}`)
     say(
-      `\n${setUp.name}. The mix: ${shares.join(', ')}; ${RETURNING * 100} % of readers were here before; ${MEAN_COUNT} documents a quote, of ${(meanSize(USUAL_SIZES) / 1e6).toFixed(1)} MB on average. Load of the machine at the start: ${loadavg()[0]?.toFixed(2)}.\n`,
+      `\nThe mix: ${shares.join(', ')}; ${RETURNING * 100} % of readers were here before; ${MEAN_COUNT} documents a quote, of ${(meanSize(USUAL_SIZES) / 1e6).toFixed(1)} MB on average. Load of the machine at the start: ${loadavg()[0]?.toFixed(2)}.\n`,
     )
     const people = await gatherPeople(setUp)
     // One-off costs.
-    await arrive(setUp.balancer, { rate: 5, seconds: 4, random: seeded(1), visit: people.come })
+    await arrive(setUp.front, { rate: 5, seconds: 4, random: seeded(1), visit: people.come })
     for (const rate of RATES) {
       if (!(await step(setUp, people, rate))) break
     }

@@ -1,4 +1,4 @@
-import type { Balancer } from './balancer.ts'
+import type { Front } from './front.ts'
 import type { Kind, Sample } from './measure.ts'
 import type { Random } from './random.ts'
 
@@ -29,43 +29,31 @@ export function addressOf(number: number): string {
   return `198.${18 + (Math.floor(number / 62_500) % 2)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`
 }
 
-export type Noted = Sample & {
-  /** The host that answered. */
-  host: number
-}
-
 type Options = {
-  balancer: Balancer
+  front: Front
   address: string
   random: Random
   /** The intended arrival, in milliseconds of `performance.now()`: the first step counts from there. */
   intended: number
-  note: (sample: Noted) => unknown
+  note: (sample: Sample) => unknown
 }
 
-export function createVisitor({ balancer, address, random, intended, note }: Options): Visitor {
+export function createVisitor({ front, address, random, intended, note }: Options): Visitor {
   let start: number | undefined = intended
   return {
-    url: balancer.url,
+    url: front.url,
     random,
     async step(kind, work, { also = [], direct = false } = {}) {
       const at = start ?? performance.now()
       start = undefined
       let outcome = 'ok'
-      let host = 0
       const send: typeof fetch = async (input, init) => {
-        let to = 0
-        const onHost = (chosen: number) => {
-          to = chosen
-        }
         const ended = (how: string) => {
           // Of several requests the first failure counts.
-          if (outcome !== 'ok') return
-          outcome = how
-          host = to
+          if (outcome === 'ok') outcome = how
         }
         try {
-          const answer = await balancer.fetchFrom(address, { direct, onHost })(input, init)
+          const answer = await front.fetchFrom(address, direct)(input, init)
           ended(answer.status >= 400 && !also.includes(answer.status) ? String(answer.status) : 'ok')
           return answer
         } catch (error) {
@@ -80,7 +68,7 @@ export function createVisitor({ balancer, address, random, intended, note }: Opt
         if (outcome === 'ok') outcome = error instanceof TypeError ? 'no answer' : String(error).slice(0, 60)
         throw new Abandoned(outcome)
       } finally {
-        note({ kind, at, ms: performance.now() - at, outcome, host })
+        note({ kind, at, ms: performance.now() - at, outcome })
       }
     },
   }

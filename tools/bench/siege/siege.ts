@@ -25,9 +25,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 let network = 1_000
 
 /** A visitor on a network of their own. */
-function visitor({ hosts }: SetUp) {
+function visitor({ host }: SetUp) {
   const headers = { 'x-forwarded-for': addressOf(network++) }
-  const [host] = hosts as [SetUp['hosts'][number]]
   return createClient(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
@@ -65,14 +64,14 @@ async function confirmation(setUp: SetUp): Promise<number | undefined> {
   return undefined
 }
 
-async function freeDisk({ hosts }: SetUp): Promise<number> {
-  const { bavail, bsize } = await statfs(hosts[0]?.dataDir ?? '.')
+async function freeDisk({ host }: SetUp): Promise<number> {
+  const { bavail, bsize } = await statfs(host.dataDir)
   return bavail * bsize
 }
 
 async function endure(name: string, flood: Flood): Promise<string[]> {
   const setUp = await startEmbedded()
-  const [host] = setUp.hosts as [SetUp['hosts'][number]]
+  const { host } = setUp
   try {
     // The first request is always slower.
     await quote(setUp)
