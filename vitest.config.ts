@@ -121,18 +121,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The same tests of files, against a host that keeps them in S3.
-          name: 's3',
-          include: ['tests/backend/{files,document-links}.test.ts'],
-          globalSetup: [HOST_TEMPLATE, 'tests/support/s3-host.ts'],
-          setupFiles: [WORKER_HOST],
-          testTimeout: 60_000,
-          hookTimeout: 150_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
           // Each file starts hosts of its own.
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],

@@ -10,24 +10,25 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { createDatabaseClock } from './database/clock.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/embedded.ts'
 import { awaitExternalDatabase } from './database/external.ts'
+import { enterEnvironment, functionEnvironment } from './functions/environment.ts'
+import { loadFunctions } from './functions/load.ts'
+import type { Api } from './http/api.ts'
 import type { ServeDevPay } from './http/dev-pay.ts'
 import { createReadiness } from './http/health.ts'
 import { openJournal } from './http/limit-journal.ts'
 import { closeServer, listen } from './http/listen.ts'
-import { paceCalls } from './http/pace.ts'
 import { createRateLimit, steadyNow } from './http/rate-limit.ts'
+import { createMetrics } from './http/serve-metrics.ts'
 import { createHttpServer, type Parts } from './http/server.ts'
+import { redactConsole } from './lite/console.ts'
 import { createLog, errorCode, type Log } from './log.ts'
 import { logLines } from './metrics/metrics.ts'
-import { createMetrics } from './metrics/serve.ts'
-import { giveMemoryBack } from './quiet-memory.ts'
 import { startScheduler } from './scheduler.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { readSettings, type Settings, SettingsError, usesSandbox } from './settings.ts'
 import { ensureBuild } from './static/ensure-build.ts'
 import { loadSite, siteElsewhere } from './static/site.ts'
 import { keepServing } from './stray-errors.ts'
-import { startFunctions } from './thread/functions.ts'
 
 /** `npm start`: the whole business on one machine. */
 
@@ -70,7 +71,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
   let draining = false
   // Listen first: a taken port fails at once, and health checks get an answer while the rest starts.
   const server = createHttpServer({ settings, log, parts: () => parts, draining: () => draining })
-  const mayBegin = paceCalls(server)
   const port = await listen(server, settings.PORT, settings.HOST)
   const site = { ...settings, SITE_URL: settings.SITE_URL.replace(/:0$/, `:${port}`) }
 
@@ -78,20 +78,22 @@ async function start(settings: Settings, log: Log): Promise<void> {
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const secrets = await loadSecrets(settings)
   const clock = createDatabaseClock(log)
-  // Beside everything else: loading their modules takes longest. They call the backend, and the backend's door leads to them.
-  const starting = startFunctions({
-    settings: site,
-    secrets,
-    log,
-    clock,
-    call: (request) => api.call(request),
-  })
-  // What fails first is what is said.
-  starting.catch(() => {})
+  // From here on whatever is printed may be a function's, or a package's.
+  redactConsole(log)
   const begun = Promise.withResolvers<void>()
-  const [database, { createApi, startBackend }] = await Promise.all([
+  /** While the database starts. Its process must not inherit the functions' secrets. */
+  async function loadParts() {
+    await begun.promise
+    enterEnvironment(functionEnvironment({ settings: site, secrets }))
+    return Promise.all([
+      loadBackend(),
+      // They call the backend, and the backend's door leads to them.
+      loadFunctions({ clock, call: (request): Promise<Response> => api.call(request) }),
+    ])
+  }
+  const [database, [{ createApi, startBackend }, functions]] = await Promise.all([
     openDatabase(settings, secrets, log, begun.resolve),
-    begun.promise.then(loadBackend),
+    loadParts(),
   ])
   const [backend, pages] = await Promise.all([
     startBackend({ databaseUrl: database.url, clock, settings: site, secrets, log }),
@@ -108,11 +110,10 @@ async function start(settings: Settings, log: Log): Promise<void> {
   ])
   const missing = missingHere(settings, pages.built)
   refuse(missing, settings)
-  const functions = await starting
   const attempts = join(settings.DATA_DIR, 'sign-in-limits')
   const journal = openJournal(attempts, secrets.linkSecret, log, steadyNow)
   const credentials = createRateLimit(settings.RATE_LIMIT_AUTH, { journal })
-  const api = createApi({ backend, functions, settings: site, secrets, log, credentials, mayBegin })
+  const api: Api = createApi({ backend, functions, settings: site, secrets, log, credentials })
   const readiness = createReadiness(backend, settings)
   // Loaded when a page is opened: a public site does not need it.
   let sandbox: Promise<ServeDevPay> | undefined
@@ -131,7 +132,7 @@ async function start(settings: Settings, log: Log): Promise<void> {
     metrics: createMetrics({ token: settings.METRICS_TOKEN, readiness, refresh: backend.refreshMetrics }),
     ...(usesSandbox(site) && { devPay }),
   }
-  const scheduler = startScheduler({ functions, secrets, settings, log, takeTurn: backend.takeTurn })
+  const scheduler = startScheduler({ functions, secrets, settings, log, ping: backend.ping })
   await backend.onMessage(scheduler.soon)
 
   async function stop(signal: string): Promise<void> {
@@ -143,7 +144,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
     await wait(settings.DRAIN_SECONDS * 1000)
     await Promise.all([closeServer(server, DRAIN), Promise.race([scheduler.stop(), wait(DRAIN)])])
     await Promise.race([functions.settled(), wait(DRAIN)])
-    await functions.stop()
     await backend.close()
     // The database stops last, when there is nothing left to write.
     await database.stop()
@@ -171,7 +171,6 @@ async function start(settings: Settings, log: Log): Promise<void> {
   log.info(`Ready at ${site.SITE_URL}`)
   // With NODE_COMPILE_CACHE set, for the next start: a host that is killed would leave nothing.
   flushCompileCache()
-  giveMemoryBack()
 }
 
 try {

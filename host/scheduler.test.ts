@@ -25,7 +25,7 @@ beforeEach(async () => {
     secrets: { secretKey: 'sb_secret_of-a-test' } as Secrets,
     settings: { JOBS_INTERVAL_SECONDS: 60 } as Settings,
     log: pino({ level: 'silent' }),
-    takeTurn: async () => true,
+    ping: async () => {},
   })
   await vi.advanceTimersByTimeAsync(0)
 })

@@ -1,6 +1,6 @@
-import type { Functions } from './functions.ts'
+import type { Functions } from './functions/load.ts'
 import { errorCode, type Log } from './log.ts'
-import { jobRuns, jobSuccess } from './metrics/metrics.ts'
+import { jobRuns, jobSuccess, jobsBegun } from './metrics/metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -23,11 +23,11 @@ type Options = {
   secrets: Secrets
   settings: Settings
   log: Log
-  /** Whether no other host of the database has started the jobs within the given seconds. */
-  takeTurn: (seconds: number) => Promise<boolean>
+  /** Asks the database for the time, which the jobs go by. */
+  ping: () => Promise<void>
 }
 
-export function startScheduler({ functions, secrets, settings, log, takeTurn }: Options): Scheduler {
+export function startScheduler({ functions, secrets, settings, log, ping }: Options): Scheduler {
   let running: Promise<void> = Promise.resolve()
   let busy: Work | undefined
   let next: Work | undefined
@@ -67,6 +67,7 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
   function tick(work: Work): void {
     if (!busy) {
       busy = work
+      if (work === 'all') jobsBegun.setToCurrentTime()
       running = run(work)
     } else if (work === 'mail') {
       // The current run may already have been past the outbox when these arrived.
@@ -77,19 +78,18 @@ export function startScheduler({ functions, secrets, settings, log, takeTurn }: 
     // A full run that takes longer than the interval is not followed by another at once.
   }
 
-  /** With several hosts on one database, only the first to come runs the jobs in each interval. */
-  async function tickInTurn(): Promise<void> {
-    // Shorter than the interval, because timers are not exact.
-    const mine = await takeTurn(settings.JOBS_INTERVAL_SECONDS * 0.9).catch((error: unknown) => {
+  async function tickByItsTime(): Promise<void> {
+    try {
+      await ping()
+      if (!stopped.signal.aborted) tick('all')
+    } catch (error) {
       log.warn({ code: errorCode(error) }, 'The jobs failed')
-      return false
-    })
-    if (mine && !stopped.signal.aborted) tick('all')
+    }
   }
 
-  // At start without waiting for a turn: the host may be restarting after a crash, with work left over.
+  // At once: the host may be restarting after a crash, with work left over.
   tick('all')
-  const timer = setInterval(tickInTurn, settings.JOBS_INTERVAL_SECONDS * 1000)
+  const timer = setInterval(tickByItsTime, settings.JOBS_INTERVAL_SECONDS * 1000)
   let early: NodeJS.Timeout | undefined
   return {
     soon() {

@@ -19,7 +19,6 @@ export type SettingDescription = {
 
 type Section = { readonly [Name in SettingName]?: SettingDescription }
 
-const S3_REQUIRED = 'with the other S3 settings'
 const STRIPE_REQUIRED = 'to take card payments'
 const DKIM_REQUIRED = 'with the other DKIM settings'
 
@@ -51,16 +50,7 @@ export const SETTING_SECTIONS = {
   'Database and files': {
     DATABASE_URL: {
       meaning: 'An external PostgreSQL 17 or newer (UTF-8) to use instead of the embedded one',
-      required: 'for two hosts',
     },
-    S3_ENDPOINT: {
-      meaning: 'Address of an S3 service to store files in',
-      default: 'files stay in `DATA_DIR`',
-    },
-    S3_BUCKET: { meaning: 'Bucket to store files in', required: S3_REQUIRED },
-    S3_REGION: { meaning: 'Region of the bucket' },
-    S3_ACCESS_KEY_ID: { meaning: 'Access key ID', required: S3_REQUIRED },
-    S3_SECRET_ACCESS_KEY: { meaning: 'Secret access key', required: S3_REQUIRED },
     CLAMD_URL: {
       meaning: 'Virus scanner (ClamAV): `tcp://host:3310` or `unix:///path`',
       default: 'no scanning',
@@ -176,7 +166,7 @@ export const SETTING_SECTIONS = {
     },
     DRAIN_SECONDS: {
       meaning: 'Seconds to keep serving, but report “not ready”, after a stop signal',
-      required: 'behind a load balancer',
+      required: 'behind a proxy that asks `/readyz/host`',
     },
     JOBS_INTERVAL_SECONDS: { meaning: 'Seconds between two runs of the jobs' },
   },

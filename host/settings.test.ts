@@ -78,24 +78,6 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...keys, STRIPE_API_URL: 'https://pay.example' })).toThrow(/STRIPE_API_URL/)
   })
 
-  it('stores files in S3 once all its settings are present, and names the missing ones', () => {
-    const keys = {
-      S3_ENDPOINT: 'https://s3.example.com/',
-      S3_BUCKET: 'documents',
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    }
-    expect(readSettings({}).s3).toBeUndefined()
-    expect(readSettings(keys).s3).toEqual({
-      endpoint: 'https://s3.example.com',
-      bucket: 'documents',
-      region: 'us-east-1',
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-    })
-    expect(() => readSettings({ ...keys, S3_BUCKET: '' })).toThrow(/set these as well: S3_BUCKET/)
-  })
-
   it('uses the payment sandbox only on a local site', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(usesSandbox(readSettings({}))).toBe(true)

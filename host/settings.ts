@@ -28,11 +28,6 @@ const environment = z.preprocess(
     JWT_SECRET: z.string().min(32).optional(),
     LINK_SIGNING_SECRET: z.string().min(32).optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
     ...SHARED_SETTINGS,
     DKIM_PRIVATE_KEY_FILE: z.string().optional(),
     TRUSTED_PROXIES: z
@@ -68,16 +63,6 @@ export const HOST_SETTINGS = environment.out.shape
 
 type Environment = z.infer<typeof environment>
 
-/** Where files are stored if not in DATA_DIR. */
-export type S3Settings = {
-  /** Without a trailing slash. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
 export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
   /** Public address of the site, without a trailing slash. */
   SITE_URL: string
@@ -85,8 +70,6 @@ export type Settings = Omit<Environment, 'SITE_URL' | 'DATA_DIR'> & {
   DATA_DIR: string
   /** Whether SITE_URL points at this machine only. */
   local: boolean
-  /** Undefined: files are kept in DATA_DIR. */
-  s3: S3Settings | undefined
 }
 
 export class SettingsError extends Error {}
@@ -113,23 +96,6 @@ function readSigning(settings: Environment): Pick<Settings, 'DKIM_PRIVATE_KEY'> 
   return { DKIM_PRIVATE_KEY: pem }
 }
 
-function readS3(environment: Environment): S3Settings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? name : []))
-  if (missing.length === Object.keys(needed).length) return undefined
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new SettingsError(`To store files in S3, set these as well: ${missing.join(', ')}.`)
-  }
-  return {
-    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  }
-}
-
 /**
  * Parses the environment.
  * @throws SettingsError naming every bad variable and what it should be
@@ -152,7 +118,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     SITE_URL: siteUrl.origin,
     DATA_DIR: resolve(settings.DATA_DIR),
     local: ['localhost', '127.0.0.1', '[::1]'].includes(siteUrl.hostname),
-    s3: readS3(settings),
   }
 }
 

@@ -12,8 +12,8 @@ import { readSettings, SettingsError } from './settings.ts'
 import { digestSources, isBuiltOf } from './static/build-stamp.ts'
 
 /**
- * `npm run upgrade`, in the folder of a new release: checks it, backs up, points the link to it and restarts the hosts, whose
- * first start migrates the database. If a host does not become ready, the earlier release is started again.
+ * `npm run upgrade`, in the folder of a new release: checks it, backs up, points the link to it and restarts the host, whose
+ * first start migrates the database. If it does not become ready, the earlier release is started again.
  */
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -26,14 +26,14 @@ Run it as root in the folder of the new release, after \`npm ci\` and \`npm run 
 export type Machine = {
   /** The link to the release in use. */
   link: string
-  /** Ports of the hosts, restarted one after the other. */
-  ports: number[]
-  restart: (port: number) => Promise<void>
+  /** The port of the host. */
+  port: number
+  restart: () => Promise<void>
   /** Makes a backup with the release in use. */
   backup: (inUse: string) => Promise<void>
   /** Replaces what one release has installed outside of its folder by what another one brings. */
   install: (from: string, to: string) => Promise<void>
-  /** How long a host may take to become ready, in seconds. */
+  /** How long the host may take to become ready, in seconds. */
   patience: number
 }
 
@@ -59,15 +59,11 @@ async function pointLink(link: string, release: string): Promise<void> {
   await rename(`${link}.new`, link)
 }
 
-/** @returns the ports of the hosts that did not become ready; after the first of them, no other is restarted */
-async function switchTo(release: string, { link, ports, restart, patience }: Machine): Promise<number[]> {
+/** @returns whether the host became ready */
+async function switchTo(release: string, { link, port, restart, patience }: Machine): Promise<boolean> {
   await pointLink(link, release)
-  for (const port of ports) {
-    await restart(port)
-    if (!(await isReady(port, patience))) return [port]
-    say(`The host on port ${port} is ready.`)
-  }
-  return []
+  await restart()
+  return isReady(port, patience)
 }
 
 /**
@@ -78,20 +74,17 @@ export async function upgrade(release: string, machine: Machine): Promise<void> 
   const before = await realpath(machine.link)
   if (before === (await realpath(release)))
     throw new SettingsError(`${machine.link} already points to ${release}.`)
-  for (const port of machine.ports)
-    if (!(await isReady(port, 5)))
-      throw new SettingsError(`The host on port ${port} is not ready: see /readyz, and upgrade when it is.`)
+  if (!(await isReady(machine.port, 5)))
+    throw new SettingsError('The host is not ready: see /readyz, and upgrade when it is.')
   await machine.backup(before)
   await machine.install(before, release)
-  const [failed] = await switchTo(release, machine)
-  if (failed === undefined) return
-  say(`The host on port ${failed} is not ready after ${machine.patience} seconds: going back to ${before}.`)
+  if (await switchTo(release, machine)) return
+  say(`The host is not ready after ${machine.patience} seconds: going back to ${before}.`)
   await machine.install(release, before)
-  const [still] = await switchTo(before, machine)
   throw new SettingsError(
-    still === undefined
-      ? `The earlier release is in use again. The log says what was wrong: journalctl -u ${packageJson.name}@${failed}`
-      : `The earlier release is not ready either, on port ${still}: see docs/operate/updates.md, "Going back".`,
+    (await switchTo(before, machine))
+      ? `The earlier release is in use again. The log says what was wrong: journalctl -u ${packageJson.name}@${machine.port}`
+      : `The earlier release is not ready either: see docs/operate/updates.md, "Going back".`,
   )
 }
 
@@ -150,10 +143,12 @@ async function replaceUnits(from: string, to: string): Promise<void> {
 async function thisMachine(): Promise<Machine> {
   const units = ['list-units', '--plain', '--no-legend', '--type=service', `${packageJson.name}@*`]
   const { stdout } = await run('systemctl', units)
+  const [, port] = /@(\d+)\.service/.exec(stdout) ?? []
+  if (!port) throw new SettingsError('The host is not running: see docs/deploy-one-machine.md.')
   return {
     link: `/opt/${packageJson.name}`,
-    ports: [...stdout.matchAll(/@(\d+)\.service/g)].map(([, port]) => Number(port)),
-    restart: async (port) => void (await run('systemctl', ['restart', `${packageJson.name}@${port}`])),
+    port: Number(port),
+    restart: async () => void (await run('systemctl', ['restart', `${packageJson.name}@${port}`])),
     async backup(inUse) {
       const file = join(BACKUPS, `before-${packageJson.version}.backup`)
       await run(join(inUse, 'deploy/run'), ['backup', file], { maxBuffer: 1e8 })
@@ -172,8 +167,6 @@ if (import.meta.main) {
     say(`Release ${packageJson.version} in ${ROOT} can start with ${SETTINGS}.`)
     if (checkOnly) return
     const machine = await thisMachine()
-    if (machine.ports.length === 0)
-      throw new SettingsError('No host is running: see docs/deploy-one-machine.md.')
     const before = await readlink(machine.link)
     await upgrade(ROOT.replace(/\/$/, ''), machine)
     say(`Release ${packageJson.version} is in use; the earlier one is still in ${before}.`)

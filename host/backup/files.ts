@@ -6,7 +6,7 @@ import type { FileStorage } from '../lite/file-storage.ts'
 import type { AddEntry, Digest } from './archive.ts'
 import { type FileEntry, fileEntryName } from './manifest.ts'
 
-/** Streams the stored files from disk or bucket, one after another and never whole in memory. */
+/** Streams the stored files, one after another and never whole in memory. */
 
 /** A file in the database, and the path that it will have shortly if it is being moved. */
 export type StoredFile = Pick<FileEntry, 'bucket' | 'key' | 'type' | 'cacheControl'> & {
@@ -30,7 +30,7 @@ export async function listFiles(client: Client): Promise<StoredFile[]> {
   return rows
 }
 
-const isGone = (error: unknown) => ['ENOENT', 'S3_404'].includes((error as { code?: string }).code ?? '')
+const isGone = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
 
 type Opened = { size: number; body: AsyncIterable<Uint8Array> }
 

@@ -5,6 +5,7 @@ import { connect } from '../database/connect.ts'
 import { aloneOnDatabase, migrate } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { openApp, prepareDatabase } from '../lite/app.ts'
+import { redactConsole } from '../lite/console.ts'
 import type { FileStorage } from '../lite/file-storage.ts'
 import { openStorage } from '../lite/storage.ts'
 import type { Log } from '../log.ts'
@@ -23,7 +24,7 @@ import {
   type Table,
   writePlainly,
 } from './tables.ts'
-import { checkDatabaseIsEmpty, checkPlaces, checkRoom, openTarget, type Target } from './target.ts'
+import { checkDatabaseIsEmpty, checkPlace, checkRoom, openTarget, type Target } from './target.ts'
 
 /**
  * Restores a backup into an empty installation: the database is migrated to the backup's version, filled, verified, and then
@@ -47,10 +48,11 @@ async function prepare(
   { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
 ): Promise<void> {
   const { secrets, manifest } = backup
+  redactConsole(log)
   const requests = openRequestPool(url, 3, log)
   try {
     const send = async () => {}
-    const { app } = await openApp({ requests, files: storage, settings, secrets, log, send })
+    const { app } = await openApp({ requests, files: storage, settings, secrets, send })
     const versions = new Set(manifest.migrations.map(({ version }) => version))
     // Hosts started later agree on the secrets themselves.
     const unasked = { DATABASE_URL: undefined }
@@ -173,7 +175,7 @@ export async function restoreBackup(
   const { manifest, secrets } = backup
   await checkRelease(manifest)
   checkSecrets(secrets, settings)
-  await checkPlaces(settings)
+  await checkPlace(settings)
   await checkRoom(manifest, settings)
   const target = await openTarget(settings, secrets, log)
   try {

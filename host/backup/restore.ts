@@ -9,7 +9,7 @@ import { restoreBackup } from './restore-backup.ts'
 const USAGE = `npm run restore -- FILE
 npm run restore -- --check FILE
 
-Restores a backup into an empty DATA_DIR (and DATABASE_URL and S3_BUCKET, where they are set), and compares every row
+Restores a backup into an empty DATA_DIR (and DATABASE_URL, where it is set), and compares every row
 and file with it. The environment is that of npm start, with BACKUP_IDENTITY or
 BACKUP_PASSPHRASE (or the same with _FILE) for a file that is encrypted. With --check the file is read and judged, and
 nothing restored.`

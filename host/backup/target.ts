@@ -5,7 +5,6 @@ import type { Client } from 'pg'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { awaitExternalDatabase } from '../database/external.ts'
-import { bucketIsEmpty } from '../lite/s3-storage.ts'
 import type { Log } from '../log.ts'
 import { type Secrets, writeSecrets } from '../secrets.ts'
 import { type Settings, SettingsError } from '../settings.ts'
@@ -27,18 +26,16 @@ export type Target = {
 const NOTHING = ['lost+found', 'host.sock']
 
 /**
- * Checks that the data folder and the bucket are empty.
- * @throws SettingsError when they are not
+ * Checks that the data folder is empty.
+ * @throws SettingsError when it is not
  */
-export async function checkPlaces({ DATA_DIR, s3 }: Settings): Promise<void> {
+export async function checkPlace({ DATA_DIR }: Settings): Promise<void> {
   const there = (await readdir(DATA_DIR).catch(() => [])).filter((name) => !NOTHING.includes(name))
   if (there.length > 0) {
     throw new SettingsError(
       `${DATA_DIR} is not empty (it has ${there.slice(0, 3).join(', ')}): set DATA_DIR to a new folder.`,
     )
   }
-  if (s3 && !(await bucketIsEmpty(s3)))
-    throw new SettingsError(`The bucket ${s3.bucket} is not empty: set S3_BUCKET to a new one.`)
 }
 
 /** Size of a new, empty embedded database with its write-ahead log, in bytes. */
@@ -48,11 +45,8 @@ const DATABASE_ROOM = 120_000_000
  * Checks that the disk has room for the files, and for the embedded database.
  * @throws SettingsError with the space needed
  */
-export async function checkRoom(
-  { files }: Manifest,
-  { DATA_DIR, DATABASE_URL, s3 }: Settings,
-): Promise<void> {
-  const documents = s3 ? 0 : files.reduce((sum, { size }) => sum + size, 0)
+export async function checkRoom({ files }: Manifest, { DATA_DIR, DATABASE_URL }: Settings): Promise<void> {
+  const documents = files.reduce((sum, { size }) => sum + size, 0)
   const needed = documents + (DATABASE_URL ? 0 : DATABASE_ROOM)
   let folder = DATA_DIR
   while (!existsSync(folder)) folder = dirname(folder)

@@ -12,8 +12,8 @@ function digestOf(name: string, secret: string): string {
 export const RESTORING = 'a restore is not finished'
 
 /**
- * Checks that this host has the same secrets as all others on its database: otherwise sessions and links would fail,
- * depending on which host answers. The first host to start sets them.
+ * Checks that this host has the secrets that its database was used with: with others, as after a lost data folder, sessions
+ * and links would fail. The first start sets them.
  * @throws SettingsError naming the secrets that differ
  */
 export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<void> {
@@ -35,8 +35,8 @@ export async function agreeOnSecrets(client: Client, secrets: Secrets): Promise<
   }
   if (differing.length > 0) {
     throw new SettingsError(
-      `This database is used by hosts with another ${differing.join(', ')}. Give all of them the same ` +
-        'value. To change it, stop all hosts and delete its row from host.secret_digests.',
+      `This database was used with another ${differing.join(', ')}. Set the earlier value. ` +
+        'To change it, delete its row from host.secret_digests.',
     )
   }
 }

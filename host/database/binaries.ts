@@ -73,6 +73,9 @@ export async function reachableBinaries(user: User): Promise<Binaries> {
   return { postgres: program('postgres'), initdb: program('initdb'), pg_ctl: program('pg_ctl') }
 }
 
+/** For the server and its tools: as it was when this program began, without the functions' secrets that join it later. */
+export const ENVIRONMENT = { ...process.env }
+
 /** Drops root's groups, all capabilities, and ways to regain them. */
 const NO_RIGHTS = [
   '--clear-groups',
@@ -122,7 +125,10 @@ export async function run(
   [program, args]: [string, string[]],
   { descriptors }: Pick<HandedOver, 'descriptors'>,
 ): Promise<void> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe', 'ignore', ...descriptors] })
+  const child = spawn(program, args, {
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ignore', ...descriptors],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts'
 
 /**
- * The database's clock, shared by all its hosts: they use it to decide when a hold ends, a link expires or a file is old,
- * whatever the clocks of their machines say. Between two readings, time is measured with a monotonic clock.
+ * The database's clock, by which it is decided when a hold ends, a link expires or a file is old, whatever the clock of this
+ * machine says. Between two readings, time is measured with a monotonic clock.
  */
 
 export type DatabaseClock = {

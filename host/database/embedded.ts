@@ -8,6 +8,7 @@ import {
   type Binaries,
   commandAs,
   databaseUser,
+  ENVIRONMENT,
   handOver,
   reachableBinaries,
   run,
@@ -114,6 +115,7 @@ async function spawnServer(dir: string, bin: Binaries, user: User, port: number)
     'wait "$server"; kill "$reader" 2>/dev/null',
   ].join('\n')
   const child = spawn('sh', ['-c', script, 'sh', program, ...args], {
+    env: ENVIRONMENT,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', 'ignore', ...held.descriptors],
   })

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
 
-/** An arbitrary constant; two hosts on one database must not prepare it at the same time. */
+/** An arbitrary constant; two programs must not prepare a database at the same time. */
 const LOCK = 20_261_120
 
 /** Runs the work under an advisory lock, which is released if the host dies. */
@@ -105,7 +105,7 @@ export async function migrate(
     applied += 1
     log.info({ migration: file }, 'Applied a migration')
   }
-  // As during a rolling upgrade, or after a downgrade.
+  // As after going back to an earlier release.
   if (known.size > 0) log.warn({ migrations: [...known.keys()] }, 'The database is newer than this host')
   return applied
 }

@@ -20,7 +20,7 @@ const BUSINESS_FACTS = new URL('../../supabase/business-facts.sql', import.meta.
 /** The largest value that a row can store. */
 const NO_LIMIT = 2_147_483_647
 
-/** The limits that the database enforces (decision 023). With several hosts, the last one to start sets them. */
+/** The limits that the database enforces (decision 023). */
 export async function writeLimits(client: Client, settings: LimitSettings): Promise<void> {
   const limits = {
     RATE_LIMIT_FORMS: settings.RATE_LIMIT_FORMS,

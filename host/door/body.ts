@@ -1,9 +1,9 @@
-import { problem } from '../http/problem.ts'
-import { withTimeout } from '../http/timeout.ts'
+import { withTimeout } from '../timeout.ts'
 import type { Body } from './allow-list.ts'
 import { compile } from './grammar.ts'
 import { isStorable, shapeProblem } from './json-shape.ts'
 import type { Original } from './original.ts'
+import { problem } from './problem.ts'
 
 /** Reads a request's body, within the limits of its rule in the allow-list. */
 
@@ -51,8 +51,8 @@ function fieldProblem(value: unknown, fields: Readonly<Record<string, string>>):
   return undefined
 }
 
-/** The JSON of a body, or the response that refuses it. */
-function readJson(bytes: Uint8Array, limits: Body): { value: unknown } | Response {
+/** The response that refuses the JSON of a body, if it has to be. */
+function refuseJson(bytes: Uint8Array, limits: Body): Response | undefined {
   const { depth = 20, rows = ENTRIES, fields } = limits
   const shape = shapeProblem(bytes, { depth, rows, entries: ENTRIES })
   if (shape === 'too many rows')
@@ -67,22 +67,15 @@ function readJson(bytes: Uint8Array, limits: Body): { value: unknown } | Respons
   if (!limits.anyText && !isStorable(value))
     return problem(400, 'The body holds characters that cannot be stored')
   const wrong = fields && fieldProblem(value, fields)
-  return wrong ? problem(400, wrong) : { value }
-}
-
-export type TakenBody = {
-  bytes: Uint8Array<ArrayBuffer>
-  /** What it says, if it is JSON. */
-  value?: unknown
+  return wrong ? problem(400, wrong) : undefined
 }
 
 /** The whole body of a request, or the response that refuses it. */
-export async function takeBody(request: Original, limits: Body): Promise<TakenBody | Response> {
+export async function takeBody(request: Original, limits: Body): Promise<Uint8Array<ArrayBuffer> | Response> {
   const bytes = await withTimeout(BODY_TIMEOUT_MS, request.read(limits.bytes)).catch(() => null)
   if (bytes === null) return problem(408, 'The request did not arrive in time')
   if (bytes === undefined) return tooLarge()
-  if (bytes.length === 0 && limits.optional) return { bytes }
-  if (mediaType(request.headers) !== 'application/json') return { bytes }
-  const read = readJson(bytes, limits)
-  return read instanceof Response ? read : { bytes, ...read }
+  if (bytes.length === 0 && limits.optional) return bytes
+  if (mediaType(request.headers) !== 'application/json') return bytes
+  return refuseJson(bytes, limits) ?? bytes
 }

@@ -11,14 +11,7 @@ export type Keys = {
   secret: Buffer
   /** Signs sessions. */
   jwt: KeyObject
-  /** Tokens that have been verified. */
-  verified: Verified
 }
-
-type Verified = Map<string, JWTPayload>
-
-/** Verified tokens that are remembered, the latest ones: the pages of a customer make several calls. */
-const MAX_VERIFIED = 1_000
 
 export type Caller = {
   who: Who
@@ -28,8 +21,6 @@ export type Caller = {
   trusted: boolean
   /** The customer's token to forward. */
   token?: string
-  /** What the token or the key says of its holder. */
-  claims?: JWTPayload
   /** What is wrong with the key or token. */
   problem?: 'key' | 'token' | 'expired'
 }
@@ -41,42 +32,26 @@ export function keysOf(keys: { publishable: string; secret: string; jwtSecret: s
     publishable: digest(keys.publishable),
     secret: digest(keys.secret),
     jwt: createSecretKey(keys.jwtSecret, 'utf8'),
-    verified: new Map(),
   }
 }
 
-type Token = { token: string; claims: JWTPayload } | { problem: 'token' | 'expired' }
-
-const seconds = () => Math.floor(Date.now() / 1000)
-
-/** The claims of a token whose signature and times are right. A signature stays right; times are looked at each time. */
-async function verify(token: string, { jwt, verified }: Keys): Promise<JWTPayload> {
-  const known = verified.get(token)
-  const now = seconds()
-  if (known && (known.exp ?? now) > now && (known.nbf ?? 0) <= now) return known
-  verified.delete(token)
-  const { payload } = await jwtVerify(token, jwt, { algorithms: ['HS256'] })
-  const [oldest] = verified.keys()
-  if (verified.size >= MAX_VERIFIED && oldest !== undefined) verified.delete(oldest)
-  verified.set(token, payload)
-  return payload
-}
+type Token = { token: string } | { problem: 'token' | 'expired' }
 
 /**
- * The token to forward: re-signed as of now if it was issued in the future, because another host's clock is slightly ahead
- * or this one's was set back. The embedded backend would refuse it; the platform tolerates it.
+ * The token to forward: re-signed as of now if it was issued in the future, because this
+ * machine's clock was set back. The embedded backend would refuse it; the platform tolerates it.
  */
 async function redated(token: string, claims: JWTPayload, { jwt }: Keys): Promise<Token> {
-  const iat = seconds()
-  if ((claims.iat ?? 0) <= iat) return { token, claims }
-  const now = { ...claims, iat }
-  const signed = await new SignJWT(now).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(jwt)
-  return { token: signed, claims: now }
+  const iat = Math.floor(Date.now() / 1000)
+  if ((claims.iat ?? 0) <= iat) return { token }
+  return {
+    token: await new SignJWT({ ...claims, iat }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(jwt),
+  }
 }
 
 async function readToken(token: string, keys: Keys): Promise<Token> {
   try {
-    const claims = await verify(token, keys)
+    const { payload: claims } = await jwtVerify(token, keys.jwt, { algorithms: ['HS256'] })
     // We issue no tokens of other roles: one of those is forged.
     if (claims.role !== 'authenticated' || !claims.sub) return { problem: 'token' }
     return await redated(token, claims, keys)
@@ -92,8 +67,6 @@ function holderOf(key: string, { publishable, secret }: Keys): 'visitor' | 'oper
   return timingSafeEqual(given, publishable) ? 'visitor' : undefined
 }
 
-const KEY_CLAIMS = { visitor: { role: 'anon' }, operator: { role: 'service_role' } }
-
 /** Reads the headers `apikey` and `authorization`. The key may be in both, as the genuine client sends it. */
 export async function readCaller(headers: Original['headers'], keys: Keys): Promise<Caller> {
   const apikey = headers.get('apikey')
@@ -101,11 +74,10 @@ export async function readCaller(headers: Original['headers'], keys: Keys): Prom
   const who = holderOf(apikey, keys)
   if (!who) return { who: 'anyone', trusted: false, problem: 'key' }
   const own = { who, key: apikey, trusted: who === 'operator' }
-  const byKey = { ...own, claims: KEY_CLAIMS[who] }
   const authorization = headers.get('authorization')
-  if (authorization === null) return byKey
+  if (authorization === null) return own
   const [, bearer = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? []
-  if (holderOf(bearer, keys)) return byKey
+  if (holderOf(bearer, keys)) return own
   const token = await readToken(bearer, keys)
   // A bad token makes the caller anonymous, whatever the key.
   return 'token' in token ? { ...own, who: 'customer', ...token } : { ...own, who: 'visitor', ...token }

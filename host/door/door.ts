@@ -1,12 +1,12 @@
 import { crossOriginHeaders, isForeign, preflightHeaders } from '#contract/cross-origin.ts'
 import { FILE_NAME_HEADER, LINK_TOKEN_HEADER } from '#contract/operator-order.ts'
-import { CLIENT_ADDRESS_HEADER } from '../functions.ts'
-import { limitBody } from '../http/body-limit.ts'
-import { problem } from '../http/problem.ts'
+import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import type { Rule } from './allow-list.ts'
-import { refuseByHeaders, type TakenBody, takeBody } from './body.ts'
+import { refuseByHeaders, takeBody } from './body.ts'
+import { limitBody } from './body-limit.ts'
 import { type Caller, type Keys, readCaller } from './caller.ts'
 import type { Original } from './original.ts'
+import { problem } from './problem.ts'
 import {
   allowedMethods,
   fitsPreferences,
@@ -24,19 +24,11 @@ import type { Target } from './target.ts'
  */
 
 export type Admitted = {
-  method: string
-  target: Target
   caller: Caller
-  /** The preferences of the header Prefer. */
-  preferences: readonly string[]
-  /** Whether one row is wanted as an object, not as a list. */
-  one: boolean
-  /** The JSON of its body, if it has one. */
-  value?: unknown
   /** Whether the client has gone without an answer. */
   isGone: () => boolean
-  /** The request to forward, made anew: it can be read once. */
-  forward: () => Request
+  /** The request to forward. */
+  request: Request
   /** Whether a streamed body exceeded its limit after the request was forwarded. */
   exceeded: () => boolean
 }
@@ -52,8 +44,6 @@ export type Visit = {
   target: Target
   /** The visitor's address, behind any proxies. */
   address: string
-  /** Whether a function calls: it has to show the secret key, whatever it asks for. */
-  byFunction: boolean
   /** Counts the request against the caller's limits; returns the response if it exceeds them. */
   count: (caller: Caller, guarded: boolean) => Response | undefined
 }
@@ -103,13 +93,8 @@ function refuseRole({ who }: Caller): Response {
   )
 }
 
-const wantsOne = ({ headers }: Original) => headers.get('accept')?.includes(OBJECT_TYPE) ?? false
-
 /** Headers of the forwarded request. */
-function headersFor(
-  visit: Visit,
-  { caller, preferences, one }: Omit<Admitted, 'forward' | 'exceeded'>,
-): Headers {
+function headersFor(visit: Visit, caller: Caller): Headers {
   const given = visit.request.headers
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: visit.address })
   for (const name of KEPT_HEADERS) {
@@ -119,7 +104,9 @@ function headersFor(
   if (caller.key) headers.set('apikey', caller.key)
   if (caller.token) headers.set('authorization', `Bearer ${caller.token}`)
   if (serviceOf(visit.target) === 'rest') {
+    const one = given.get('accept')?.includes(OBJECT_TYPE)
     headers.set('accept', one ? OBJECT_TYPE : 'application/json')
+    const preferences = readPreferences(given.get('prefer'))
     if (preferences.length > 0) headers.set('prefer', preferences.join(', '))
   }
   return headers
@@ -130,23 +117,18 @@ async function rewrite(visit: Visit, rule: Rule, caller: Caller): Promise<Admitt
   const { request, target } = visit
   const { method } = request
   const url = `http://${target.host}${target.path}${target.search}`
-  const preferences = readPreferences(request.headers.get('prefer'))
-  const parts = { method, target, caller, preferences, one: wantsOne(request), isGone: request.isGone }
+  const headers = headersFor(visit, caller)
+  const parts = { caller, isGone: request.isGone }
   if (rule.body?.streamed) {
     const { body, signal } = request.toRequest()
-    const headers = headersFor(visit, parts)
     const init = { method, headers, signal, body, duplex: 'half' } as RequestInit
-    const limited = limitBody(new Request(url, init), rule.body.bytes)
-    return { ...parts, forward: () => limited.request, exceeded: limited.exceeded }
+    return { ...parts, ...limitBody(new Request(url, init), rule.body.bytes) }
   }
-  const taken: TakenBody | Response | undefined = rule.body && (await takeBody(request, rule.body))
-  if (taken instanceof Response) return taken
-  const forward = () => {
-    const headers = headersFor(visit, parts)
-    if (taken) headers.delete('content-length')
-    return new Request(url, { method, headers, signal: request.signal(), body: taken?.bytes ?? null })
-  }
-  return { ...parts, value: taken?.value, forward, exceeded: () => false }
+  const body = rule.body ? await takeBody(request, rule.body) : null
+  if (body instanceof Response) return body
+  if (body) headers.delete('content-length')
+  const init = { method, headers, signal: request.signal(), body }
+  return { ...parts, request: new Request(url, init), exceeded: () => false }
 }
 
 export function createDoor({ siteUrl, keys }: Options) {
@@ -196,7 +178,6 @@ export function createDoor({ siteUrl, keys }: Options) {
     const rules = takingMethod(known, method)
     if (rules.length === 0) return otherMethod(visit, known)
     const caller = await readCaller(headers, keys)
-    if (visit.byFunction && !caller.trusted) return refuseRole({ who: 'anyone', trusted: false })
     // Functions read a token themselves where they need one; everywhere else a bad token counts as none.
     if (serviceOf(target) === 'functions' && caller.problem !== 'key') delete caller.problem
     const rule = choose(visit, rules, caller)

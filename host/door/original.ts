@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
-import { requestOf, type TextRequest } from '../thread/call-port.ts'
 
 /**
- * A request as it came: over HTTP, or as one of the functions' direct calls. The door reads no more of it than it needs: a
- * Request with its headers, signal and stream costs more than all that many calls do with it.
+ * A request as it came. The door reads a body by itself, because it leaves what exceeds a limit unread, for the server to
+ * discard: a Request would end the connection.
  */
 
 export type Original = {
@@ -18,48 +17,6 @@ export type Original = {
   toRequest: () => Request
   /** Aborted when `isGone`. */
   signal: () => AbortSignal
-}
-
-const joined = (chunks: Uint8Array[]) => new Uint8Array(Buffer.concat(chunks))
-
-/** A direct call of text. */
-function originalOfText(request: TextRequest): Original {
-  const { method, body } = request
-  const headers = new Map(request.headers)
-  return {
-    method,
-    headers: { get: (name) => headers.get(name) ?? null },
-    isGone: () => false,
-    async read(maxBytes) {
-      const bytes = new Uint8Array(Buffer.from(body ?? ''))
-      return bytes.length > maxBytes ? undefined : bytes
-    },
-    toRequest: () => requestOf(request),
-    signal: () => new AbortController().signal,
-  }
-}
-
-/** A direct call. */
-export function originalOf(request: Request | TextRequest): Original {
-  if (!(request instanceof Request)) return originalOfText(request)
-  const { method, headers, signal } = request
-  return {
-    method,
-    headers,
-    isGone: () => signal.aborted,
-    async read(maxBytes) {
-      const chunks: Uint8Array[] = []
-      let size = 0
-      for await (const chunk of request.body ?? []) {
-        size += chunk.length
-        if (size > maxBytes) return undefined
-        chunks.push(chunk)
-      }
-      return joined(chunks)
-    },
-    toRequest: () => request,
-    signal: () => signal,
-  }
 }
 
 const hasGone = (response: ServerResponse) => response.destroyed && !response.writableFinished
@@ -107,7 +64,7 @@ function readIncoming(
     }
     function end(): void {
       stop()
-      resolve(joined(chunks))
+      resolve(new Uint8Array(Buffer.concat(chunks)))
     }
     if (request.destroyed) fail()
     else request.on('data', take).once('end', end).once('error', fail).once('close', fail)

@@ -6,31 +6,29 @@ import { createHealthCheck } from '../database/health-check.ts'
 import { tooLarge } from '../door/body.ts'
 import { keysOf } from '../door/caller.ts'
 import { type Admitted, createDoor } from '../door/door.ts'
-import { type Original, originalOf } from '../door/original.ts'
-import { readTarget, type Target } from '../door/target.ts'
-import type { Functions } from '../functions.ts'
-import type { Backend } from '../lite/backend.ts'
+import type { Original } from '../door/original.ts'
+import { problem } from '../door/problem.ts'
+import type { Target } from '../door/target.ts'
+import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
+import type { Functions } from '../functions/load.ts'
+import type { Backend, Caller } from '../lite/backend.ts'
 import { type Trouble, Unavailable } from '../lite/trouble.ts'
 import { errorCode, type Log } from '../log.ts'
 import { rateLimited, unavailable as unavailableAnswers } from '../metrics/metrics.ts'
-import type { Answer } from '../plain/request.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { CLOSED_CSP } from '../static/headers.ts'
 import { withNotice } from '../static/rehearsal.ts'
-import type { TextRequest } from '../thread/call-port.ts'
-import { createLatencyMonitor } from './degraded.ts'
-import { CLOSED_CSP } from './headers.ts'
-import { problem } from './problem.ts'
+import { withServerTimeout, withTimeout } from '../timeout.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
-import { withServerTimeout, withTimeout } from './timeout.ts'
 
 /** The backend's prefixes: rate limits and error responses around the embedded backend and the functions. */
 
 export type Api = {
   /** Answers a request to one of the prefixes. */
-  fetch: (request: Original, target: Target, from: Sender) => Promise<Response | Answer>
-  /** Answers a call of one of the functions, which needs the secret key. No request from outside leads here. */
-  call: (request: Request | TextRequest) => Promise<Response | Answer>
+  fetch: (request: Original, target: Target, from: Sender) => Promise<Response>
+  /** Answers a call of one of the functions, as of the host itself. No request from outside leads here. */
+  call: (request: Request) => Promise<Response>
 }
 
 type Sender = {
@@ -41,7 +39,7 @@ type Sender = {
 }
 
 /** The functions: they are part of this process. */
-const SELF: Sender = { address: '127.0.0.1', peer: '127.0.0.1' }
+const SELF = '127.0.0.1'
 
 type Options = {
   backend: Backend
@@ -51,8 +49,6 @@ type Options = {
   log: Log
   /** The limit for passwords, addresses and one-time links. */
   credentials: RateLimit
-  /** What every call awaits before it begins. */
-  mayBegin: () => Promise<void>
 }
 
 /** How long the database may take before the caller gets a 503, in milliseconds. */
@@ -70,12 +66,11 @@ const RETRY_AFTER = '5'
 const NOT_AVAILABLE = 'The service is not available just now. Please try again in a minute.'
 
 /** A request to one of the services, in progress. */
-type Call = Admitted & {
+type Call = Omit<Admitted, 'caller'> & {
+  caller: Caller
   service: string
   /** The name of a function. */
   name: string
-  address: string
-  peer: string
   /** When it was accepted, by `performance.now()`. */
   since: number
 }
@@ -88,15 +83,7 @@ function unavailable(part: Trouble): Response {
   return problem(503, NOT_AVAILABLE, { 'retry-after': RETRY_AFTER }, part === 'time' ? '57014' : '503')
 }
 
-export function createApi({
-  backend,
-  functions,
-  settings,
-  secrets,
-  log,
-  credentials,
-  mayBegin,
-}: Options): Api {
+export function createApi({ backend, functions, settings, secrets, log, credentials }: Options): Api {
   const door = createDoor({
     siteUrl: settings.SITE_URL,
     keys: keysOf({
@@ -115,27 +102,14 @@ export function createApi({
 
   const databaseHealth = createHealthCheck(() => backend.ping())
 
-  const latency = createLatencyMonitor()
   const formSettings = { SITE_URL: settings.SITE_URL, SUPABASE_URL: settings.SITE_URL }
 
-  async function answerPlainly(call: Call): Promise<Answer | undefined> {
-    const { method, target, preferences, one, value, address } = call
-    const { claims, trusted } = call.caller
-    const { path, query } = target
-    if (!claims) return undefined
-    return backend.plain({ method, path, query, preferences, one, value }, { address, trusted, claims })
-  }
-
-  async function callBackend(call: Call): Promise<Response | Answer> {
-    const { caller, exceeded, peer, address, service, since } = call
+  async function callBackend({ request, caller, exceeded, service, since }: Call): Promise<Response> {
     const left = Math.max(1_000, REQUEST_TIMEOUT_MS - (performance.now() - since))
-    const ask = (each: Request) => backend.fetch(each, { peer, address, trusted: caller.trusted })
+    const ask = (each: Request) => backend.fetch(each, caller)
     // Uploads take as long as the visitor's connection needs.
-    if (service !== 'storage') {
-      const work = async () => (await answerPlainly(call)) ?? ask(call.forward())
-      return withTimeout(left, work())
-    }
-    const response = await withServerTimeout(left, call.forward(), ask).catch((error: unknown) => {
+    if (service !== 'storage') return withTimeout(left, ask(request))
+    const response = await withServerTimeout(left, request, ask).catch((error: unknown) => {
       if (!exceeded()) throw error
       return tooLarge()
     })
@@ -151,25 +125,25 @@ export function createApi({
   }
 
   /**
-   * A function may spend long on other things: a payment provider, a virus scanner. If it is the database that delays it,
-   * with one slow answer after another, the visitor gets a 503 while the function continues.
+   * A function may spend long on other things: a payment provider, a virus scanner. If the database is slow meanwhile, the
+   * visitor gets a 503 while the function continues.
    */
   async function unlessSlow(work: Promise<Response>, since: number): Promise<Response> {
     for (let pause = REQUEST_TIMEOUT_MS - (performance.now() - since); ; pause = RECHECK) {
       const response = await Promise.race([work, wait(pause, undefined, { ref: false })])
       if (response) return response
-      if (latency.isDegraded() && (await isSlow())) throw new Unavailable('database')
+      if (await isSlow()) throw new Unavailable('database')
     }
   }
 
-  async function answer(call: Call): Promise<Response | Answer> {
-    const { caller, service, name, since } = call
+  async function answer(call: Call): Promise<Response> {
+    const { request, caller, service, name, since } = call
     // Requests during an outage are refused at once instead of waiting for their own timeout. Functions are checked each
     // time: some of them answer before they do their work.
     const asks = service === 'functions' || databaseHealth.isSuspect()
     if (asks && !(await databaseHealth.isHealthy())) return unavailable('database')
-    if (service !== 'functions') return caller.trusted ? latency.watch(callBackend(call)) : callBackend(call)
-    const work = functions.fetch(call.forward(), name)
+    if (service !== 'functions') return callBackend(call)
+    const work = functions.fetch(request, name)
     if (!work) return problem(404, 'Function not found')
     return caller.trusted ? work : unlessSlow(work, since)
   }
@@ -178,8 +152,10 @@ export function createApi({
   function failure(error: unknown, { service, isGone }: Call): Response {
     // The client has gone, which says nothing about our health.
     if (isGone()) return problem(408, 'The request was incomplete')
-    log.error({ service, code: errorCode(error) }, 'A request failed')
     const trouble = error instanceof Unavailable ? error.code : 'database'
+    // Somebody asks too much, which is no fault of ours.
+    if (trouble === 'busy') log.info({ service }, 'A request waited too long')
+    else log.error({ service, code: errorCode(error) }, 'A request failed')
     if (trouble === 'database') databaseHealth.reportFailure()
     return unavailable(trouble)
   }
@@ -193,43 +169,47 @@ export function createApi({
     return problem(429, text, { 'retry-after': String(seconds) })
   }
 
+  const complete = (call: Call): Promise<Response> =>
+    answer(call).catch((error: unknown) => failure(error, call))
+
   /** The answer to a request that may pass the door, or the door's refusal. */
-  async function pass(
-    request: Original,
-    target: Target,
-    from: Sender,
-    byFunction: boolean,
-  ): Promise<Response | Answer> {
-    await mayBegin()
+  async function pass(request: Original, target: Target, from: Sender): Promise<Response> {
     const [, service = '', , name = ''] = target.path.split('/')
     const admitted = await door.admit({
       request,
       target,
       address: from.address,
-      byFunction,
       // Operator's commands are not counted, nor the functions: neither are visitors.
       count: ({ trusted }, guarded) => (trusted ? undefined : tooOften(from.address, service, guarded)),
     })
     if (admitted instanceof Response) return admitted
-    const call = { ...admitted, ...from, service, name, since: performance.now() }
-    const given = await answer(call).catch((error: unknown) => failure(error, call))
+    const caller = { ...from, trusted: admitted.caller.trusted }
+    const given = await complete({ ...admitted, caller, service, name, since: performance.now() })
     if (given.status === 429) rateLimited.inc({ service })
     return given
   }
 
   return {
-    async call(request) {
-      const { pathname, search, host } = new URL(request.url)
-      const target = readTarget({ url: pathname + search, headers: { host }, rawHeaders: [] })
-      if ('status' in target) return problem(target.status, 'Not found')
-      return pass(originalOf(request), target, SELF, true)
+    call(request) {
+      const [, service = ''] = new URL(request.url).pathname.split('/')
+      const { headers, signal } = request
+      headers.set(CLIENT_ADDRESS_HEADER, SELF)
+      // The client sends its key as a token as well, which only the platform's gateway understands.
+      if (headers.get('authorization') === `Bearer ${secrets.secretKey}`) headers.delete('authorization')
+      return complete({
+        request,
+        caller: { address: SELF, peer: SELF, trusted: true },
+        service,
+        name: '',
+        isGone: () => signal.aborted,
+        exceeded: () => false,
+        since: performance.now(),
+      })
     },
     async fetch(request, target, from) {
       const [, service = ''] = target.path.split('/')
-      const given = await pass(request, target, from, false)
+      const given = await pass(request, target, from)
       const crossOrigin = door.originHeaders({ request, target })
-      if (!(given instanceof Response))
-        return { ...given, headers: { ...given.headers, 'cache-control': 'no-store', ...crossOrigin } }
       // A form posted without scripts shows the answer to its sender.
       const isForm = target.path === FORM_POST
       const response = isForm ? await pageOfRefusal(formSettings, given) : given

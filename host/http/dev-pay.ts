@@ -3,8 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { type Html, html } from '#functions/_shared/http/html.ts'
 import { createSandbox, type SandboxSession } from '#functions/_shared/payments/sandbox.ts'
 import type { Database } from '../../supabase/database.types.ts'
-import type { Functions } from '../functions.ts'
-import { responseOf } from '../plain/request.ts'
+import type { Functions } from '../functions/load.ts'
 import { type Secrets, sandboxSecret } from '../secrets.ts'
 import type { Api } from './api.ts'
 
@@ -38,7 +37,7 @@ type Options = { api: Api; functions: Functions; secrets: Secrets; siteUrl: stri
 export type ServeDevPay = (method: string, path: string, query: URLSearchParams) => Promise<Response>
 
 export function createDevPay({ api, functions, secrets, siteUrl }: Options): ServeDevPay {
-  const direct: typeof fetch = async (url, init) => responseOf(await api.call(new Request(url, init)))
+  const direct: typeof fetch = (url, init) => api.call(new Request(url, init))
   const auth = { persistSession: false, autoRefreshToken: false }
   const database = createClient<Database>(siteUrl, secrets.secretKey, { auth, global: { fetch: direct } })
   const sandbox = createSandbox(database, sandboxSecret(secrets))

@@ -6,16 +6,15 @@ import { incoming } from '../door/original.ts'
 import { isBackendPath, readTarget, type Target } from '../door/target.ts'
 import { errorCode, type Log } from '../log.ts'
 import { countRequest } from '../metrics/requests.ts'
-import type { Metrics } from '../metrics/serve.ts'
-import { type Answer, responseOf } from '../plain/request.ts'
 import type { Settings } from '../settings.ts'
+import { CLOSED_CSP, SECURITY_HEADERS } from '../static/headers.ts'
 import type { Site } from '../static/site.ts'
 import type { Api } from './api.ts'
 import { clientAddress, isLocalVisitor, peerAddress } from './client-address.ts'
 import { boundConnections } from './connections.ts'
 import type { ServeDevPay } from './dev-pay.ts'
-import { CLOSED_CSP, SECURITY_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
+import type { Metrics } from './serve-metrics.ts'
 
 /** The one HTTP server: health, backend prefixes, captured mail, and the static site. */
 
@@ -52,10 +51,6 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(`${text}\n`)
-}
-
-function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
 /** Sends a response; a body that is not wanted, or no longer, is let go with the file behind it. */
@@ -116,10 +111,7 @@ export function createHttpServer({ settings, log, parts, draining }: Options): S
       address: clientAddress(request, settings.TRUSTED_PROXIES),
       peer: peerAddress(request),
     }
-    const given = await api.fetch(incoming(request, response), target, from)
-    const isPlain = !(given instanceof Response)
-    if (isPlain && request.complete) return sendAnswer(response, given)
-    const answer = responseOf(given)
+    const answer = await api.fetch(incoming(request, response), target, from)
     // There is nothing left to read, or the client has gone.
     if (request.complete || request.destroyed) return send(response, answer)
     if (discarding >= DISCARDS) {

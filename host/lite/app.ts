@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { agreeOnSecrets } from '../database/agree-on-secrets.ts'
 import { type MigrationChoice, migrate, runPlatformSql } from '../database/migrate.ts'
@@ -6,9 +6,7 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { readProjectConfig } from './config.ts'
-import { redactConsole } from './console.ts'
 import type { FileStorage } from './file-storage.ts'
-import type { SeatedPool } from './seated-pool.ts'
 
 /** The embedded backend and its database. */
 
@@ -16,11 +14,10 @@ import type { SeatedPool } from './seated-pool.ts'
 export type AuthMail = { to: string; subject: string; text?: string; html?: string }
 
 type Options = {
-  requests: SeatedPool
+  requests: Pool
   files: FileStorage
   settings: Settings
   secrets: Secrets
-  log: Log
   send: (mail: AuthMail) => Promise<void>
 }
 
@@ -39,12 +36,10 @@ export async function loadLite() {
 }
 
 /** Creates the embedded backend; it accepts no requests yet. */
-export async function openApp({ requests, files, settings, secrets, log, send }: Options) {
+export async function openApp({ requests, files, settings, secrets, send }: Options) {
   const { App, connectBackend } = await loadLite()
-  redactConsole(log)
   const connection = connectBackend(requests)
   const config = await readProjectConfig()
-  if (config.auth.sessions) throw new Error('Teach plain/renewal.ts how long a session may last')
   const app = new App({
     connection,
     ...config,
@@ -62,7 +57,7 @@ export async function openApp({ requests, files, settings, secrets, log, send }:
   } as unknown as ConstructorParameters<typeof App>[0])
   // Before the schemas are created: without an adapter the storage tables are left out.
   app._storageAdapter = files
-  return { app, connection, expiry: Number(config.auth.jwt_expiry) }
+  return { app, connection }
 }
 
 type Preparation = {
@@ -81,7 +76,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   await app.ensureSystemSchema()
   await runPlatformSql(setup, 'schemas')
   await runPlatformSql(setup, 'host')
-  // An embedded database has a single host, and its secrets lie next to it.
+  // The secrets of an embedded database lie next to it.
   if (settings.DATABASE_URL) await agreeOnSecrets(setup, secrets)
   await migrate(setup, log, migrations)
 }

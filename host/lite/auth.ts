@@ -3,7 +3,6 @@ import bcrypt from 'bcrypt'
 import type { Pool } from 'pg'
 import { UNPROVEN_MESSAGE } from '#contract/account.ts'
 import { inTransaction } from '../database/request-pool.ts'
-import { LOCK_SESSION } from '../plain/renewal.ts'
 import { accountOf, endOtherSessions, noteLinkSession, sendConfirmationAgain } from './accounts.ts'
 import {
   bodyOf,
@@ -18,8 +17,9 @@ import {
   withBody,
 } from './auth-bodies.ts'
 import type { Handler } from './compat.ts'
+import type { FairLimit } from './fair-limit.ts'
 import { overConnection } from './held-connection.ts'
-import { createTurns } from './turns.ts'
+import { currentAddress } from './trouble.ts'
 
 /**
  * The embedded auth service reveals whether an address has an account; the platform's does not. Here known and unknown
@@ -32,10 +32,13 @@ import { createTurns } from './turns.ts'
 /** Minimum response time, in milliseconds: more than either case takes on an idle machine. */
 const FLOORS = { signup: 400, recover: 150, resend: 150, password: 150 }
 
-/** Passwords compared or hashed at the same time. */
-const PASSWORDS_AT_ONCE = 2
-/** A request that has waited this long has already timed out, in milliseconds (http/api.ts). */
-const QUEUE_TIMEOUT_MS = 8_000
+/** In the order in which deleting an account locks them. */
+const LOCK_SESSION = `
+  select from auth.users as account
+  join auth.sessions as session on session.user_id = account.id
+  join auth.refresh_tokens as token on token.session_id = session.id
+  where token.token = $1
+  for no key update of account, session`
 
 /** The hash of no password, compared when there is no account: only the work matters, and making a real one would hold a start up. */
 const NO_ACCOUNT = bcrypt.genSaltSync(10) + '.'.repeat(31)
@@ -63,11 +66,16 @@ const invalidCredentials = () => refusal('invalid_credentials', 'Invalid login c
 
 const bearerOf = (request: Request) => request.headers.get('authorization')?.split(' ')[1] ?? ''
 
-/**
- * Wraps the embedded backend's /auth/v1.
- * @param locks connections that may block on locks
- */
-export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks: Pool }): Handler {
+type Options = {
+  pool: Pool
+  /** Connections that may block on locks. */
+  locks: Pool
+  /** What is done with passwords at once. */
+  passwords: FairLimit
+}
+
+/** Wraps the embedded backend's /auth/v1. */
+export function mendAuth(handler: Handler, { pool, locks, passwords }: Options): Handler {
   /** Signing up again for an address that awaits confirmation sends a new link. The first password stays. */
   async function signUp(request: Request, peer: string | null): Promise<Response> {
     const body = signUpBody(await bodyOf(request))
@@ -144,26 +152,26 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
   }
 
   /**
-   * What is left of refreshes (plain/renewal.ts): those of one session run one after another, across all hosts of the
-   * database, because the service would take simultaneous ones of a token for a replay. Each is one transaction, over one
-   * connection.
+   * Refreshes of one session run one after another, because the service would take simultaneous ones of a token for a replay.
+   * Each is one transaction, over one connection.
    */
   async function refresh(request: Request, peer: string | null): Promise<Response> {
     const token = text((await bodyOf(request)).refresh_token)
     if (token && !isToken(token))
       return refusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
     return inTransaction(locks, async (client) => {
-      // In the order in which deleting an account locks them.
       await client.query(LOCK_SESSION, [token])
       return overConnection(client, () => handler(request, peer))
     })
   }
 
-  const inTurn = createTurns(PASSWORDS_AT_ONCE, QUEUE_TIMEOUT_MS)
+  /** In its turn. A function tells whose password it is, as it does on the platform; the door lets nobody else do so. */
   const taking =
     (work: Handler): Handler =>
-    (request, peer) =>
-      inTurn(() => work(request, peer))
+    (request, peer) => {
+      const visitor = request.headers.get('sb-forwarded-for') ?? currentAddress() ?? ''
+      return passwords(visitor, () => work(request, peer))
+    }
 
   /** Every endpoint that the product uses, by method and path. */
   const uses: Record<string, Handler> = {
@@ -179,13 +187,24 @@ export function mendAuth(handler: Handler, { pool, locks }: { pool: Pool; locks:
   }
 
   return async (request, peer) => {
-    const { pathname, searchParams } = new URL(request.url)
-    if (!pathname.startsWith('/auth/v1/') || request.method === 'OPTIONS') return handler(request, peer)
-    const grant = pathname === '/auth/v1/token' ? `?${searchParams.get('grant_type')}` : ''
-    const use = uses[`${request.method} ${pathname.slice('/auth/v1'.length)}${grant}`]
+    const endpoint = endpointOf(request)
+    if (!endpoint || request.method === 'OPTIONS') return handler(request, peer)
+    const use = uses[endpoint]
     return use ? use(request, peer) : refusal('not_found', 'Not found', 404)
   }
 }
+
+/** Those that compare or hash a password. */
+const PASSWORD_ENDPOINTS = ['POST /signup', 'POST /token?password', 'PUT /user']
+
+/** The method and path of a request to the auth service; undefined: it is for another one. */
+function endpointOf({ url, method }: Request): string | undefined {
+  const { pathname, searchParams } = new URL(url)
+  const [, path] = /^\/auth\/v1(\/.*)$/.exec(pathname) ?? []
+  return path && `${method} ${path}${path === '/token' ? `?${searchParams.get('grant_type')}` : ''}`
+}
+
+export const takesPassword = (request: Request) => PASSWORD_ENDPOINTS.includes(endpointOf(request) ?? '')
 
 /** Answers no sooner than the minimum time, whatever the result. */
 function evenly(kind: keyof typeof FLOORS, work: Handler): Handler {

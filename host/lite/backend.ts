@@ -7,32 +7,34 @@ import { type Listening, listenTo } from '../database/listen.ts'
 import { aloneOnDatabase } from '../database/migrate.ts'
 import { openRequestPool } from '../database/request-pool.ts'
 import { writeBusinessFacts, writeLimits } from '../database/start-values.ts'
-import { withTimeout } from '../http/timeout.ts'
 import type { Log } from '../log.ts'
 import { readFigures, readPools } from '../metrics/collectors.ts'
 import { clockOffset, uploadedBytes } from '../metrics/metrics.ts'
-import { createCalls } from '../plain/calls.ts'
-import { createRenewal } from '../plain/renewal.ts'
-import type { AnswerPlainly } from '../plain/request.ts'
-import { createRows } from '../plain/rows.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { withTimeout } from '../timeout.ts'
 import { type AuthMail, openApp, prepareDatabase } from './app.ts'
-import { type Asker, onBehalfOf } from './asker.ts'
-import { mendAuth } from './auth.ts'
-import { createCompatHandler } from './compat.ts'
+import { mendAuth, takesPassword } from './auth.ts'
+import { createCompatHandler, isUpload } from './compat.ts'
+import { createFairLimit } from './fair-limit.ts'
 import type { FileStorage } from './file-storage.ts'
-import { seatedPool } from './seated-pool.ts'
 import { openStorage } from './storage.ts'
 import { noteDatabaseError, watchForTrouble } from './trouble.ts'
 
 /** The embedded backend: @supabase/lite on PostgreSQL, answering /auth/v1, /rest/v1 and /storage/v1. */
 
+export type Caller = {
+  /** The visitor's address, behind any proxies. */
+  address: string
+  /** The socket's own. */
+  peer: string
+  /** Whether it is one of our functions or commands. */
+  trusted: boolean
+}
+
 export type Backend = {
   /** Answers a request to one of the three prefixes. Throws Unavailable when the database or storage failed. */
-  fetch: (request: Request, from: Asker & { peer: string }) => Promise<Response>
-  /** Answers what needs no more than a statement, and leaves the rest to `fetch`. */
-  plain: AnswerPlainly
+  fetch: (request: Request, caller: Caller) => Promise<Response>
   /** Resolves when the database answers, and rejects within 3 seconds when it does not. */
   ping: () => Promise<void>
   /** Updates the metrics of database and connections; never rejects. */
@@ -41,10 +43,20 @@ export type Backend = {
   checkFiles: () => Promise<void>
   /** Calls the listener whenever messages have come into the outbox. */
   onMessage: (listener: () => void) => Promise<void>
-  /** Whether it is this host's turn to run the jobs: true for one host of the database within the given seconds. */
-  takeTurn: (seconds: number) => Promise<boolean>
   close: () => Promise<void>
 }
+
+/** Connections for requests. */
+const CONNECTIONS = 20
+
+/**
+ * What visitors may do at once, and how long they may wait, in milliseconds: not so long that http/api.ts gives up first, and takes the
+ * database for slow. Together they leave four connections for the functions, the operator and the jobs. Comparing passwords also
+ * occupies the threads that file access needs.
+ */
+const PATIENCE = 7_000
+const CALLS = { total: 14, perNetwork: 6, patience: PATIENCE }
+const PASSWORDS = { total: 2, perNetwork: 1, patience: PATIENCE }
 
 /** Health check timeout of the database, in milliseconds. */
 const PING_TIMEOUT_MS = 2_500
@@ -66,8 +78,7 @@ export async function startBackend({
   secrets,
   log,
 }: Options): Promise<Backend> {
-  const requests = openRequestPool(databaseUrl, 20, log)
-  const seated = seatedPool(requests)
+  const requests = openRequestPool(databaseUrl, CONNECTIONS, log)
   // A separate pool, because waiting for a lock must not hold up other requests.
   const locks = openRequestPool(databaseUrl, 3, log)
   const pool = openRequestPool(databaseUrl, 3, log)
@@ -82,7 +93,7 @@ export async function startBackend({
 
   const files = countUploads(await openStorage(settings))
   const send = (mail: AuthMail) => enqueueAuthMail(pool, mail)
-  const { app, connection, expiry } = await openApp({ requests: seated, files, settings, secrets, log, send })
+  const { app, connection } = await openApp({ requests, files, settings, secrets, send })
   const setup = await connect(databaseUrl)
   try {
     await aloneOnDatabase(setup, async () => {
@@ -98,21 +109,19 @@ export async function startBackend({
   await app.init()
   await ping()
   // Otherwise every request of the first second would read the schema for itself.
-  const { functions = [] } = await connection.introspect()
+  await connection.introspect()
 
   const plain = createCompatHandler((request, peerAddress) => app.fetch(request, { peerAddress }))
-  const fetch = mendAuth(plain, { pool, locks })
-  const findRows = createRows(seated)
-  const callFunction = createCalls(seated, functions)
-  const renew = createRenewal({ locks, jwtSecret: secrets.jwtSecret, expiry })
+  const fetch = mendAuth(plain, { pool, locks, passwords: createFairLimit(PASSWORDS) })
+  const calls = createFairLimit(CALLS)
   let listening: Listening | undefined
   return {
-    fetch: (request, { peer, ...asker }) =>
-      watchForTrouble(() => onBehalfOf(asker, () => fetch(request, peer))),
-    plain(request, caller) {
-      if (request.path.startsWith('/auth/')) return renew(request, caller)
-      const answer = request.path.startsWith('/rest/v1/rpc/') ? callFunction : findRows
-      return answer(request, caller)
+    fetch(request, { address, peer, trusted }) {
+      const work = () => watchForTrouble(address, () => fetch(request, peer))
+      // Passwords have a limit of their own. An upload takes as long as the visitor's connection needs, and a connection to the
+      // database only before and after.
+      const isFree = trusted || takesPassword(request) || isUpload(request)
+      return isFree ? work() : calls(address, work)
     },
     ping,
     async refreshMetrics() {
@@ -123,17 +132,6 @@ export async function startBackend({
     checkFiles: () => files.check(),
     async onMessage(listener) {
       listening = await listenTo(databaseUrl, 'outbox', listener)
-    },
-    async takeTurn(seconds) {
-      await ping()
-      // A start in the future is left over from a clock that has since been corrected.
-      const taken = await pool.query(
-        `insert into host.job_runs as last values ('all', now())
-        on conflict (name) do update set started_at = excluded.started_at
-        where last.started_at <= now() - make_interval(secs => $1) or last.started_at > now()`,
-        [seconds],
-      )
-      return taken.rowCount === 1
     },
     async close() {
       await listening?.stop()

@@ -9,6 +9,12 @@ export type Handler = (request: Request, peerAddress: string | null) => Promise<
 
 const OBJECT = /^\/storage\/v1\/object\/[^/]+\/(.+)$/
 
+/** The key of the object that a request is about. */
+const keyOf = ({ url }: Request): string | undefined => OBJECT.exec(new URL(url).pathname)?.[1]
+
+export const isUpload = (request: Request): boolean =>
+  request.method === 'POST' && keyOf(request) !== undefined
+
 /**
  * The embedded data service answers 500 with the code SUP for database errors that it does not know, such as violated
  * checks. `nameDatabaseErrors` has put the database's own code in front of its hint and message.
@@ -82,11 +88,11 @@ export function createCompatHandler(handler: Handler): Handler {
   }
 
   return async (request, peerAddress) => {
-    const { pathname } = new URL(request.url)
-    const [, key] = OBJECT.exec(pathname) ?? []
+    const key = keyOf(request)
     if (key && request.method === 'POST') return upload(request, peerAddress, key)
     const response = await handler(request, peerAddress)
-    if (response.status === 500 && pathname.startsWith('/rest/v1/')) return renameDatabaseError(response)
+    if (response.status === 500 && new URL(request.url).pathname.startsWith('/rest/v1/'))
+      return renameDatabaseError(response)
     return key && response.ok ? asDownload(response, key) : response
   }
 }

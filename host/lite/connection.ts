@@ -1,17 +1,19 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { WITH_THE_NEXT } from '../database/typed-params-client.ts'
-import { currentAsker } from './asker.ts'
-import { contextOf, setForTransaction } from './context.ts'
+import type { Pool } from 'pg'
+import { CLIENT_ADDRESS_HEADER } from '../functions/environment.ts'
 import { heldConnection } from './held-connection.ts'
-import type { SeatedPool } from './seated-pool.ts'
-import { noteDatabaseError } from './trouble.ts'
+import { currentAddress, noteDatabaseError } from './trouble.ts'
+
+/** Statement timeouts by role. */
+const STATEMENT_LIMIT = '3s'
+const LIMITED_ROLES = ['anon', 'authenticated']
 
 /**
  * The embedded backend's connection, over our own pool. Its own driver crashes the process, or mixes up its connections,
  * when the database goes away under load (decision 014).
  */
-export function connectBackend(pool: SeatedPool): PostgresConnection {
+export function connectBackend(pool: Pool): PostgresConnection {
   // Its own pool connects only on demand.
   const connection = createPostgresConnection({ url: 'postgres://unused' })
   const watched = {
@@ -19,7 +21,7 @@ export function connectBackend(pool: SeatedPool): PostgresConnection {
       const held = heldConnection()
       if (held) return { query: held.query.bind(held), release() {} }
       try {
-        return await pool.connect(currentAsker())
+        return await pool.connect()
       } catch (error) {
         noteDatabaseError(error)
         throw error
@@ -34,7 +36,7 @@ export function connectBackend(pool: SeatedPool): PostgresConnection {
       if (event.level === 'error') noteDatabaseError(event.error)
     },
   })
-  announceAsker(connection)
+  announceCaller(connection)
   return connection
 }
 
@@ -50,23 +52,31 @@ type Patched = {
   applyRpcRequestGucs?: (transaction: Transaction<unknown>, call: FunctionCall) => Promise<void>
 }
 
-/** One statement, which costs no round trip of its own. */
+/** Makes settings for the rest of the transaction, in their order, with one statement. */
 async function set(transaction: Transaction<unknown>, settings: Record<string, string>): Promise<void> {
-  const { text, values } = setForTransaction(settings)
-  await transaction.executeQuery(CompiledQuery.raw(WITH_THE_NEXT + text, values))
+  const each = Object.keys(settings).map((name, i) => `set_config('${name}', $${i + 1}, true)`)
+  await transaction.executeQuery(CompiledQuery.raw(`select ${each.join(', ')}`, Object.values(settings)))
 }
 
-/** Sets a request's context, as the embedded backend does with one statement for each value. */
-function announceAsker(connection: object): void {
+/**
+ * Sets the context of a request's transaction, where the embedded backend takes one statement for each value. Beside role and
+ * claims it tells the database the visitor's address, as the platform's data service does (`request.headers`), and limits the
+ * statements of visitors by role, as on the platform.
+ */
+function announceCaller(connection: object): void {
   const patched = connection as Patched
   if (!patched.applyJwtSessionContext || !patched.applyRpcRequestGucs)
     throw new Error('@supabase/lite has changed: check how it sets the role of a request')
   patched.applyJwtSessionContext = (transaction, { auth, storage }) => {
     const role = auth?.role || 'anon'
-    const address = currentAsker()?.address ?? ''
     return set(transaction, {
       'storage.operation': String(storage?.operation ?? ''),
-      ...contextOf({ sub: auth?.uid, role, claims: auth?.jwt, address }),
+      'request.jwt.claim.sub': String(auth?.uid ?? ''),
+      'request.jwt.claim.role': role,
+      'request.jwt.claims': auth?.jwt ? JSON.stringify(auth.jwt) : '',
+      'request.headers': JSON.stringify({ [CLIENT_ADDRESS_HEADER]: currentAddress() ?? '' }),
+      ...(LIMITED_ROLES.includes(role) && { statement_timeout: STATEMENT_LIMIT }),
+      role,
     })
   }
   patched.applyRpcRequestGucs = (transaction, { method, path, requestHeaders }) =>

@@ -63,7 +63,7 @@ export async function spool<T>(
   }
 }
 
-/** Removes files of interrupted uploads, but not those that another host is writing to in the same folder. */
+/** Removes files of interrupted uploads, but not those that a backup or another program is writing to in the same folder. */
 export async function clearSpool(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Records what failed beneath a request. The embedded backend reports it in many ways: a 500, an unknown table, an invalid
- * session. It is recorded where it happens, and overrides the response.
+ * What code beneath a request knows of it, kept in async context: who asks, and what has failed. The embedded backend reports
+ * a failure in many ways: a 500, an unknown table, an invalid session. It is recorded where it happens, and overrides the
+ * response.
  */
 
 /**
- * The database is unreachable or overloaded; a statement exceeded its caller's time limit; the disk is full; files cannot be
- * reached.
+ * The database is unreachable or overloaded; a statement exceeded its caller's time limit; the disk is full; too much was asked
+ * at once.
  */
-export type Trouble = 'database' | 'time' | 'disk' | 'files'
+export type Trouble = 'database' | 'time' | 'disk' | 'busy'
 
 export class Unavailable extends Error {
   readonly code: Trouble
@@ -21,7 +22,12 @@ export class Unavailable extends Error {
   }
 }
 
-const current = new AsyncLocalStorage<{ trouble?: Trouble }>()
+type Current = { address: string; trouble?: Trouble }
+
+const current = new AsyncLocalStorage<Current>()
+
+/** The address of the current request's visitor, behind any proxies; undefined: the host itself asks. */
+export const currentAddress = (): string | undefined => current.getStore()?.address
 
 /** Records it for the current request, if any. */
 export function noteTrouble(trouble: Trouble): void {
@@ -30,11 +36,12 @@ export function noteTrouble(trouble: Trouble): void {
 }
 
 /**
- * Runs a request's work.
+ * Runs the work of a request.
+ * @param address the visitor's, behind any proxies
  * @throws Unavailable when trouble was recorded meanwhile, whatever the work returned
  */
-export async function watchForTrouble<T>(work: () => Promise<T>): Promise<T> {
-  const request: { trouble?: Trouble } = {}
+export async function watchForTrouble<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const request: Current = { address }
   const outcome = await current.run(request, () =>
     work().then(
       (value) => ({ value }),

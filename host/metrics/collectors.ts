@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { WITHHELD } from '#functions/_shared/mail/recipient-limit.ts'
-import { withTimeout } from '../http/timeout.ts'
-import { bookings, jobsBegun, outbox, outboxAge, poolConnections } from './metrics.ts'
+import { withTimeout } from '../timeout.ts'
+import { bookings, outbox, outboxAge, poolConnections } from './metrics.ts'
 
 /** Metrics read from the database and its connection pools. */
 
@@ -19,15 +19,11 @@ const FIGURES = `
       where status = 'queued' and (attempts > 0 or next_attempt_at <= now())) as oldest,
     (select count(*) from public.bookings where starts_at > now() and status = 'confirmed') as confirmed,
     (select count(*) from public.bookings
-      where starts_at > now() and status = 'held' and hold_expires_at > now()) as held,
-    (select extract(epoch from max(started_at)) from host.job_runs) as begun`
+      where starts_at > now() and status = 'held' and hold_expires_at > now()) as held`
 
-type Figures = Record<
-  'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held' | 'begun',
-  string | null
->
+type Figures = Record<'queued' | 'abandoned' | 'withheld' | 'oldest' | 'confirmed' | 'held', string | null>
 
-/** Reads the metrics that all hosts share. Without an answer they become NaN rather than stale. */
+/** Reads the metrics that are in the database. Without an answer they become NaN rather than stale. */
 export async function readFigures(pool: Pool): Promise<void> {
   const asked = withTimeout(QUERY_TIMEOUT_MS, pool.query<Figures>(FIGURES))
   const figures = await asked.then(
@@ -41,7 +37,6 @@ export async function readFigures(pool: Pool): Promise<void> {
   outboxAge.set(figure('oldest'))
   bookings.set({ status: 'confirmed' }, figure('confirmed'))
   bookings.set({ status: 'held' }, figure('held'))
-  jobsBegun.set(figure('begun'))
 }
 
 /** Updates the pool metrics. */

@@ -89,10 +89,10 @@ export const clockOffset = new Gauge({
   registers,
 })
 
-/** Shared by all hosts of a database, from here on; NaN while it cannot be read. */
+/** Read from the database, from here on; NaN while it cannot be read. */
 export const outbox = new Gauge({
   name: 'site_outbox_messages',
-  help: 'Messages that are queued, were given up, or were withheld by the recipient limit, for all hosts.',
+  help: 'Messages that are queued, were given up, or were withheld by the recipient limit.',
   labelNames: ['status'] as const,
   registers,
 })
@@ -112,6 +112,6 @@ export const bookings = new Gauge({
 
 export const jobsBegun = new Gauge({
   name: 'site_jobs_begun_timestamp_seconds',
-  help: 'When any host last started the jobs.',
+  help: 'When the jobs last started.',
   registers,
 })

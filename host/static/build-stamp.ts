@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = join(ROOT, 'build', 'sources.sha256')
 const SOURCES = [
   '{src,content,contract,public}/**',
-  'host/{http/headers,static/manifest}.ts',
+  'host/static/{headers,manifest}.ts',
   'package-lock.json',
   'astro.config.ts',
 ]

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '#host/http/headers.ts'
+import { CACHE_CONTROL, fileHeaders, SECURITY_HEADERS } from '#host/static/headers.ts'
 import type { SiteManifest } from '#host/static/manifest.ts'
 
 /** `_headers` and `_redirects`: what our host answers, in the words of static hosts such as Netlify and Cloudflare Pages. */

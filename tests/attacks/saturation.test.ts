@@ -105,6 +105,34 @@ it('a visitor’s statement ends after three seconds, and exhausts neither the c
   await expectQuote(host, timeLimit)
 })
 
+it('visitors of many networks leave connections for the functions and the operator', {
+  tags: ['costly-requests'],
+}, async () => {
+  const sql = openSql(host.databaseUrl)
+  const waiting = await sql.begin(async (transaction) => {
+    await transaction`lock table public.quote_requests in exclusive mode`
+    // As many as there are connections, each from a network of its own.
+    const inserts = Array.from({ length: 20 }, (_, i) =>
+      sendRaw(host, {
+        method: 'POST',
+        path: '/rest/v1/quote_requests',
+        headers: { 'x-forwarded-for': `203.0.113.${100 + i}` },
+        body: JSON.stringify(sampleRow()),
+      }),
+    )
+    await new Promise((done) => setTimeout(done, 500))
+    const operator = anonymous({ ...host, publishableKey: host.secretKey })
+    for (let i = 0; i < 3; i++) {
+      const started = performance.now()
+      expect((await operator.from('outbox').select('id').limit(1)).error).toBeNull()
+      expect(performance.now() - started).toBeLessThan(timeLimit)
+    }
+    return inserts
+  })
+  await Promise.all(waiting)
+  await sql.end()
+})
+
 it('the database sees a visitor’s real address, whatever they claim', async () => {
   const sql = openSql(host.databaseUrl)
   await sql.unsafe(`

@@ -28,7 +28,7 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 let server: Postgres
 let sql: Sql
-let hosts: Host[]
+let host: Host
 let linkSecret: string
 
 beforeAll(async () => {
@@ -39,17 +39,13 @@ beforeAll(async () => {
     LINK_SIGNING_SECRET: 'l'.repeat(48),
   }
   linkSecret = secrets.LINK_SIGNING_SECRET
-  const first = await startHost({ DATABASE_URL: server.url, ...secrets })
-  // Documents in one folder, as two hosts share one bucket.
-  const env = { DATABASE_URL: server.url, DATA_DIR: first.dataDir, ...secrets }
-  hosts = [first, await startHost(env)]
+  host = await startHost({ DATABASE_URL: server.url, ...secrets })
   sql = openSql(server.url, 3)
 })
 
 afterAll(async () => {
   await sql.end()
-  await Promise.all(hosts.map((host) => host.stop()))
-  await hosts[0]?.dispose()
+  await host.dispose()
   await server.close()
 })
 
@@ -113,7 +109,7 @@ const addresses = (path: string) => ({
   'an encoded prefix': `/storage/v1/%6fbject/${QUOTE_BUCKET}/${path}`,
 })
 
-describe.each(['the same host', 'another host'])('a slow upload to %s', (where) => {
+describe('a slow upload', () => {
   const ways = Object.keys(addresses('')) as (keyof ReturnType<typeof addresses>)[]
   const plain = ways.flatMap((way) => [
     { way, upsert: false },
@@ -124,28 +120,25 @@ describe.each(['the same host', 'another host'])('a slow upload to %s', (where) 
     'by $way (upsert: $upsert) that ends after the check replaces nothing',
     { tags: ['swapped-documents'] },
     async ({ way, upsert }) => {
-      const [own] = hosts as [Host, Host]
-      const target = (where === 'the same host' ? own : hosts[1]) as Host
       const headers: Record<string, string> = upsert ? { 'x-upsert': 'true' } : {}
       for (const order of ['before', 'after'] as const) {
         const path = guestFilePath('pdf')
         const address = addresses(path)[way]
-        let slow = slowUpload(target, address, HARMFUL, headers)
+        let slow = slowUpload(host, address, HARMFUL, headers)
         if (order === 'before') await slow.begun
-        const row = await handIn(own, path)
+        const row = await handIn(host, path)
         if (order === 'after') {
           await slow.finish()
-          slow = slowUpload(target, address, HARMFUL, headers)
+          slow = slowUpload(host, address, HARMFUL, headers)
           await slow.begun
         }
-        await notify(own, row)
+        await notify(host, row)
         const document = await documentOf(row.id)
         expect(document.state, order).toBe('accepted')
-        const checked = await opened(own, document.id)
+        const checked = await opened(host, document.id)
         expect(checked).toBe(document.sha256)
         await slow.finish()
-        expect(await opened(own, document.id), order).toBe(checked)
-        expect(await opened(target, document.id), order).toBe(checked)
+        expect(await opened(host, document.id), order).toBe(checked)
       }
     },
   )
@@ -154,7 +147,6 @@ describe.each(['the same host', 'another host'])('a slow upload to %s', (where) 
 it('an upload URL signed before the check replaces nothing either', {
   tags: ['swapped-documents'],
 }, async () => {
-  const [host] = hosts as [Host]
   const path = guestFilePath('pdf')
   const signed = await anonymous(host).storage.from(QUOTE_BUCKET).createSignedUploadUrl(path)
   const row = await handIn(host, path)
@@ -171,7 +163,6 @@ describe('a file uploaded under the name after the check', () => {
   it('belongs to no request, is swept, and the name stays taken', {
     tags: ['swapped-documents'],
   }, async () => {
-    const [host] = hosts as [Host]
     const { row } = await sendQuote(anonymous(host))
     const { uploaded_path, path, id, sha256 } = await documentOf(row.id)
     const bucket = anonymous(host).storage.from(QUOTE_BUCKET)
@@ -190,7 +181,6 @@ describe('a file uploaded under the name after the check', () => {
   })
 
   it('is deleted with the person', async () => {
-    const [host] = hosts as [Host]
     const email = `${crypto.randomUUID()}@example.com`
     const { row } = await sendQuote(anonymous(host), { email })
     const { uploaded_path, path } = await documentOf(row.id)
@@ -202,7 +192,6 @@ describe('a file uploaded under the name after the check', () => {
   })
 
   it('cannot replace the document, even for a visitor who knows its path', async () => {
-    const [host] = hosts as [Host]
     const { row } = await sendQuote(anonymous(host))
     const { path, id, sha256 } = await documentOf(row.id)
     expect(path).toMatch(/^checked\/[0-9a-f-]{36}\.pdf$/)
@@ -219,7 +208,6 @@ describe('a file uploaded under the name after the check', () => {
 
 describe('the check', () => {
   it('resumes wherever it was interrupted', { tags: ['swapped-documents'] }, async () => {
-    const [host] = hosts as [Host]
     const operator = service(host)
     const { row, bytes } = await storeQuote(anonymous(host))
     await operator.rpc('documents_to_check', { request: row.id })
@@ -247,13 +235,12 @@ describe('the check', () => {
   })
 
   it('run ten times at once accepts what was sent, and finds nothing missing', async () => {
-    const { row, bytes } = await storeQuote(anonymous(hosts[0] as Host))
-    await Promise.all(Array.from({ length: 10 }, (_, i) => notify(hosts[i % 2] as Host, row as never)))
+    const { row, bytes } = await storeQuote(anonymous(host))
+    await Promise.all(Array.from({ length: 10 }, () => notify(host, row as never)))
     expect(await documentOf(row.id)).toMatchObject({ state: 'accepted', sha256: digest(bytes) })
   })
 
   it('is repeated for a document that only an earlier release has checked', async () => {
-    const [host] = hosts as [Host]
     const legacy = async (content: Buffer) => {
       const { row } = await storeQuote(anonymous(host))
       const { path, id } = await documentOf(row.id)
@@ -274,7 +261,6 @@ describe('the check', () => {
 it('bytes that differ from the accepted ones are never served, and the log says so', {
   tags: ['swapped-documents'],
 }, async () => {
-  const [host] = hosts as [Host]
   const email = `${crypto.randomUUID()}@example.com`
   const { row } = await sendQuote(anonymous(host), { email })
   const { id, path } = await documentOf(row.id)
@@ -297,7 +283,7 @@ describe('where the last writer wins, as on the platform', () => {
   afterAll(() => storage.close())
 
   function dependencies(): Dependencies {
-    const database = service(hosts[0] as Host) as unknown as DatabaseClient
+    const database = service(host) as unknown as DatabaseClient
     Object.defineProperty(database, 'storage', { value: storage.client })
     const settings = { LINK_SIGNING_SECRET: linkSecret } as Dependencies['settings']
     return { database, settings, log: () => {}, now: () => new Date() } as unknown as Dependencies
@@ -309,13 +295,7 @@ describe('where the last writer wins, as on the platform', () => {
     await storage.upload(path, HARMLESS, FILE_TYPES.pdf)
     const file = { name: 'deed.pdf', path, size: HARMLESS.length, type: FILE_TYPES.pdf }
     const row = sampleRow({ uploaded_files: [file] })
-    expect(
-      (
-        await anonymous(hosts[0] as Host)
-          .from('quote_requests')
-          .insert(row)
-      ).error,
-    ).toBeNull()
+    expect((await anonymous(host).from('quote_requests').insert(row)).error).toBeNull()
     return { row, swap: () => storage.upload(path, PROGRAM, FILE_TYPES.pdf) }
   }
 
@@ -363,7 +343,7 @@ describe('where the last writer wins, as on the platform', () => {
     const other = await waiting()
     const away = dependencies()
     Object.defineProperty(away.database, 'storage', {
-      value: service({ ...(hosts[0] as Host), url: 'http://127.0.0.1:9' }).storage,
+      value: service({ ...host, url: 'http://127.0.0.1:9' }).storage,
     })
     await expect(checkDocuments(away, other.row.id)).rejects.toThrow()
     expect((await documentOf(other.row.id)).state).toBe('unchecked')

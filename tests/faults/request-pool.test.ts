@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction, openRequestPool } from '#host/database/request-pool.ts'
-import { WITH_THE_NEXT } from '#host/database/typed-params-client.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 
 /** The connections that serve requests, and what they make of values. */
@@ -80,63 +79,6 @@ it('refuses a statement with more values than the driver can count, and goes on'
   expect(most.rows).toEqual([{ count: 32_767 }])
 })
 
-it('goes on when the server has lost the statements it kept, or their columns have changed', async () => {
-  await pool.query('create table changing (id int)')
-  await pool.query('insert into changing values ($1)', [1])
-  const read = 'select * from changing where id = $1'
-  const alone = async () => (await pool.query(read, [1])).rows
-  const first = () => inTransaction(pool, async (client) => (await client.query(read, [1])).rows)
-  for (const ask of [alone, first]) {
-    for (let i = 0; i < 3; i++) expect(await ask()).toEqual([expect.objectContaining({ id: 1 })])
-    await pool.query('deallocate all')
-    expect(await ask()).toEqual([expect.objectContaining({ id: 1 })])
-    await pool.query(`alter table changing add column ${ask.name} text`)
-    expect(await ask()).toEqual([expect.objectContaining({ id: 1, [ask.name]: null })])
-  }
-})
-
-it('keeps a bounded number of statements', async () => {
-  const client = await pool.connect()
-  for (let i = 0; i < 300; i++) {
-    for (let twice = 0; twice < 2; twice++) await client.query(`select $1::int as n${i}`, [i])
-  }
-  const { rows } = await client.query('select count(*)::int as kept from pg_prepared_statements')
-  client.release()
-  expect(rows[0].kept).toBeGreaterThan(50)
-  expect(rows[0].kept).toBeLessThanOrEqual(101)
-})
-
-it('what begins a transaction holds for its first statement, and ends with it', async () => {
-  const settings = `${WITH_THE_NEXT}select set_config('statement_timeout', $1, true), set_config('role', $2, true)`
-  const client = await pool.connect()
-  for (let i = 0; i < 3; i++) {
-    await client.query('begin')
-    await client.query(settings, ['500ms', 'pg_monitor'])
-    const { rows } = await client.query('select current_user::text as role, $1::int as n', [i])
-    expect(rows).toEqual([{ role: 'pg_monitor', n: i }])
-    await client.query('commit')
-
-    await client.query('begin')
-    await client.query(settings, ['500ms', 'pg_monitor'])
-    await expect(client.query('select pg_sleep($1)', [5])).rejects.toMatchObject({ code: '57014' })
-    await client.query('rollback')
-
-    // Settings that fail: nothing may run without them.
-    await client.query('begin')
-    await client.query(settings, ['500ms', 'no_such_role'])
-    await expect(client.query('select $1::int as n', [i])).rejects.toMatchObject({ code: '22023' })
-    await client.query('rollback')
-
-    // A transaction without statements.
-    await client.query('begin')
-    await client.query(settings, ['500ms', 'pg_monitor'])
-    await client.query('commit')
-    const after = await client.query(`select current_user::text as role, $1::int as n`, [i])
-    expect(after.rows).toEqual([{ role: 'postgres', n: i }])
-  }
-  client.release()
-})
-
 it('a value that cannot be written fails its own statement only', async () => {
   const unwritable = {
     toPostgres() {
@@ -149,29 +91,4 @@ it('a value that cannot be written fails its own statement only', async () => {
     await expect(inside).rejects.toThrow('unwritable')
     expect((await pool.query('select $1::text as t', ['x'])).rows).toEqual([{ t: 'x' }])
   }
-})
-
-it('writes that nobody reads the result of are made before the next statement, or by the commit, or not at all', async () => {
-  await pool.query('create table late (n int primary key)')
-  const write = `${WITH_THE_NEXT}insert into late values ($1)`
-  const numbers = async () => (await pool.query('select n from late order by n')).rows.map(({ n }) => n)
-  // The first two are sent at once: their types are not known yet.
-  for (const n of [1, 2, 3]) await inTransaction(pool, (client) => client.query(write, [n]))
-  expect(await numbers()).toEqual([1, 2, 3])
-  const counted = await inTransaction(pool, async (client) => {
-    await client.query(write, [4])
-    return client.query('select count(*)::int as count from late where n > $1', [0])
-  })
-  expect(counted.rows).toEqual([{ count: 4 }])
-  const twice = inTransaction(pool, async (client) => {
-    await client.query(write, [5])
-    await client.query(write, [5])
-  })
-  await expect(twice).rejects.toMatchObject({ code: '23505' })
-  const thrown = inTransaction(pool, async (client) => {
-    await client.query(write, [6])
-    throw new Error('changed its mind')
-  })
-  await expect(thrown).rejects.toThrow('changed its mind')
-  expect(await numbers()).toEqual([1, 2, 3, 4])
 })

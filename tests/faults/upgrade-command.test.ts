@@ -56,7 +56,7 @@ async function restart(): Promise<void> {
 
 const machine = (): Machine => ({
   link: join(folder, 'link'),
-  ports: [port],
+  port,
   restart,
   async backup() {
     done.push('backup')
@@ -114,7 +114,7 @@ it('a release that does not become ready is left again, with nothing lost', {
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 })
 
-it('a release is in use once its hosts are ready, on the database that it has migrated', {
+it('a release is in use once its host is ready, on the database that it has migrated', {
   tags: ['upgrades'],
 }, async () => {
   done = []

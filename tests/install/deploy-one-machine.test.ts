@@ -36,6 +36,9 @@ async function readSections(path: string): Promise<Section[]> {
 const guide = (await readSections('docs/deploy-one-machine.md')).filter(
   ({ title }) => title !== 'In a container',
 )
+/** Its title is that of a section. */
+const OWN_DATABASE = 'A PostgreSQL of your own'
+
 const upgrading = (await readSections('docs/operate/updates.md')).filter(({ title }) =>
   ['A new release', 'Going back'].includes(title),
 )
@@ -45,7 +48,7 @@ describe.skipIf(reason).each(['trixie', 'bookworm'])('a deployment on %s', (suit
   let terminal: Terminal
   let smtp: FakeSmtp
   let identity = ''
-  let twoHosts = false
+  let ownDatabase = false
 
   const change = async (path: string, edit: (text: string) => string) => {
     // From outside, the link to the release in use would lead to this machine's own /opt.
@@ -61,13 +64,12 @@ describe.skipIf(reason).each(['trixie', 'bookworm'])('a deployment on %s', (suit
       return change(path, (text) =>
         text
           .replaceAll('your-domain.example', DOMAIN)
-          .replace(' 127.0.0.1:3002 {', ' {')
           // Certificates of its own: nobody outside can reach this machine.
           .replace('{\n', '{\n\tlocal_certs\n\tskip_install_trust\n'),
       )
     if (path === FACTS) return change(path, (text) => text.replace(/^( +price:).*$/m, '$1 3500'))
     expect(path).toBe(ENVIRONMENT)
-    if (twoHosts)
+    if (ownDatabase)
       return change(path, (text) =>
         set(text, 'DATABASE_URL', `postgres://signet:${encodeURIComponent(PASSWORD)}@127.0.0.1:5432/signet`),
       )
@@ -124,15 +126,15 @@ describe.skipIf(reason).each(['trixie', 'bookworm'])('a deployment on %s', (suit
 
   it.each(guide)('$title', async ({ title, text, blocks }) => {
     // Debian 12 has no PostgreSQL 17, as the section says.
-    if (title === 'Two hosts' && suite === 'bookworm') return
-    twoHosts = title === 'Two hosts'
+    if (title === OWN_DATABASE && suite === 'bookworm') return
+    ownDatabase = title === OWN_DATABASE
     for (const block of blocks) {
       const printed = await follow(block)
       if (block.includes('/readyz\n'))
         expect(printed).toContain('{"database":true,"storage":true,"mail":true,"complete":true}')
       if (block.includes('caddy validate')) expect(printed).toContain('Valid configuration')
     }
-    if (/^\d/.test(title) || twoHosts)
+    if (/^\d/.test(title) || ownDatabase)
       for (const unit of await terminal
         .type('systemctl list-units --failed --plain --no-legend')
         .then((list) => list.split('\n')))

@@ -8,10 +8,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SignJWT } from 'jose'
-import { functionEnvironment } from '#host/functions.ts'
+import { enterEnvironment, functionEnvironment } from '#host/functions/environment.ts'
+import { loadFunctions } from '#host/functions/load.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
-import { loadFunctions } from '#host/thread/load-functions.ts'
 import { type Host, startHost, TEST_ENV } from './host.ts'
 
 /**
@@ -87,8 +87,7 @@ export async function startComposedHost(parts: Parts): Promise<Host> {
   const secrets = await loadSecrets(settings)
   // Where tests look for them.
   await writeFile(join(host.dataDir, 'secrets.json'), JSON.stringify(secrets))
-  const environment = Object.entries(functionEnvironment({ settings, secrets }))
-  Object.assign(process.env, Object.fromEntries(environment.filter(([, value]) => value !== undefined)))
+  enterEnvironment(functionEnvironment({ settings, secrets }))
   const functions = await loadFunctions({ clock: { now: () => new Date() } })
 
   /** The headers that the platform's gateway gives to a part; undefined when there is no key of the project's. */

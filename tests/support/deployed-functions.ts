@@ -1,4 +1,4 @@
-import { functionEnvironment } from '#host/functions.ts'
+import { functionEnvironment } from '#host/functions/environment.ts'
 import { loadSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
 import type { Bundle, DenoFunctions } from './deno.ts'

@@ -150,7 +150,7 @@ export async function startHost(env: Record<string, string> = {}, root = ROOT): 
 
   async function launch(): Promise<void> {
     let own = ''
-    child = spawn(process.execPath, ['--max-semi-space-size=2', '--expose-gc', 'host/main.ts'], {
+    child = spawn(process.execPath, ['--max-semi-space-size=2', 'host/main.ts'], {
       cwd: root,
       env: {
         PATH: process.env.PATH,

@@ -30,7 +30,7 @@ export async function makeInstallation(
   const setup = await connect(database.url)
   try {
     const files = await openStorage(settings)
-    const { app } = await openApp({ requests, files, settings, secrets, log, send: async () => {} })
+    const { app } = await openApp({ requests, files, settings, secrets, send: async () => {} })
     const migrations = { versions: new Set(versions) }
     await prepareDatabase({ app, setup, settings, secrets, log, migrations })
     await fill({ sql })

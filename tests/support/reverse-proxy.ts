@@ -7,7 +7,7 @@ import { makeAuthority } from './certificates.ts'
 import { hasProgram } from './debian-package.ts'
 import { choosePort } from './ports.ts'
 
-/** nginx and Caddy as deploy/ sets them up, in front of hosts of the tests. */
+/** nginx and Caddy as deploy/ sets them up, in front of a host of the tests. */
 
 export const DOMAIN = 'www.your-domain.example'
 
@@ -43,13 +43,12 @@ export type ReverseProxy = {
 
 const example = (name: string) => readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
 
-type Place = { folder: string; tls: number; plain: number; hosts: [number, number] }
+type Place = { folder: string; tls: number; plain: number; host: number }
 
 /** The example with other ports and certificates, and nothing else changed. */
-function withPorts(text: string, { tls, plain, hosts }: Place): string {
+function withPorts(text: string, { tls, plain, host }: Place): string {
   return text
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${hosts[0]}`)
-    .replaceAll('127.0.0.1:3002', `127.0.0.1:${hosts[1]}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${host}`)
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${tls} `)
@@ -88,10 +87,10 @@ async function prepareCaddy(place: Place): Promise<[string, string[]]> {
   return [PROGRAMS.caddy, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']]
 }
 
-/** Starts a reverse proxy with our example in front of the two ports. */
-export async function startProxy(kind: Kind, hosts: [number, number]): Promise<ReverseProxy> {
+/** Starts a reverse proxy with our example in front of a host. */
+export async function startProxy(kind: Kind, host: number): Promise<ReverseProxy> {
   const folder = await mkdtemp(join(tmpdir(), `${kind}-`))
-  const place = { folder, tls: await choosePort(), plain: await choosePort(), hosts }
+  const place = { folder, tls: await choosePort(), plain: await choosePort(), host }
   const authority = makeAuthority()
   const { key, cert } = authority.certify(DOMAIN)
   await writeFile(join(folder, 'fullchain.pem'), cert)

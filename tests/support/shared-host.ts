@@ -69,8 +69,9 @@ export async function provideHosts(
   }
 }
 
-export const shared = (host: Host, storedFiles = join(host.dataDir, 'files', QUOTE_BUCKET)): SharedHost => {
+const shared = (host: Host): SharedHost => {
   const { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl } = host
+  const storedFiles = join(dataDir, 'files', QUOTE_BUCKET)
   return { url, dataDir, publishableKey, secretKey, jwtSecret, databaseUrl, storedFiles }
 }
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isLocalVisitor } from '../http/client-address.ts'
-import type { Readiness } from '../http/health.ts'
-import { ready, registry } from './metrics.ts'
+import { ready, registry } from '../metrics/metrics.ts'
+import { isLocalVisitor } from './client-address.ts'
+import type { Readiness } from './health.ts'
 
 /** /metrics, in Prometheus' text format, for this machine and for holders of the token. */
 

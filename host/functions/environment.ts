@@ -1,17 +1,10 @@
 import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#contract/backend.ts'
 import { SHARED_SETTINGS } from '#functions/_shared/environment.ts'
-import { type Secrets, sandboxSecret } from './secrets.ts'
-import { type Settings, usesSandbox } from './settings.ts'
+import { type Secrets, sandboxSecret } from '../secrets.ts'
+import { type Settings, usesSandbox } from '../settings.ts'
 
-/** What the functions of supabase/functions are to the host, and the environment that the platform would provide. */
-
-export type Functions = {
-  /** Answers a request to /functions/v1/NAME, or undefined when there is no such function. */
-  fetch: (request: Request, name: string) => Promise<Response> | undefined
-  /** Resolves when all work passed to `waitUntil` is done. */
-  settled: () => Promise<void>
-}
+/** The environment that the platform would give the functions of supabase/functions. */
 
 /**
  * Header from which database and functions read the caller's address, as on the platform. The host overwrites it, so that it
@@ -41,5 +34,13 @@ export function functionEnvironment({
     LINK_SIGNING_SECRET: secrets.linkSecret,
     CLIENT_ADDRESS_HEADER,
     PAYMENT_SANDBOX_SECRET: usesSandbox(settings) ? sandboxSecret(secrets) : undefined,
+  }
+}
+
+/** Makes it this process's. The functions read it when they are loaded, and programs that are started later inherit it. */
+export function enterEnvironment(environment: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
   }
 }

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+
+/** The functions of supabase/functions, in this process, as the platform would run them. */
+
+export type Functions = {
+  /** Answers a request to /functions/v1/NAME, or undefined when there is no such function. */
+  fetch: (request: Request, name: string) => Promise<Response> | undefined
+  /** Resolves when all work passed to `waitUntil` is done. */
+  settled: () => Promise<void>
+}
+
+const FOLDER = new URL('../../supabase/functions/', import.meta.url)
+
+type Options = {
+  clock: { now: () => Date }
+  /** Answers the functions' calls to the backend; without it they go to SITE_URL over the network. */
+  call?: (request: Request) => Promise<Response>
+}
+
+/** Loads every function of the folder. They read their environment meanwhile. */
+export async function loadFunctions({ clock, call }: Options): Promise<Functions> {
+  globalThis.DatabaseClock = clock
+  globalThis.BackendFetch = call && ((url, init) => call(new Request(url, init)))
+  const pending = new Set<Promise<unknown>>()
+  globalThis.EdgeRuntime = {
+    waitUntil(work) {
+      const tracked = work.catch(() => {}).finally(() => pending.delete(tracked))
+      pending.add(tracked)
+    },
+  }
+  const handlers = new Map<string, (request: Request) => Promise<Response>>()
+  for (const entry of await readdir(FOLDER, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name.startsWith('_')) continue
+    const loaded = await import(new URL(`${entry.name}/index.ts`, FOLDER).href)
+    handlers.set(entry.name, loaded.default.fetch)
+  }
+  return {
+    fetch: (request, name) => handlers.get(name)?.(request),
+    async settled() {
+      await Promise.all(pending)
+    },
+  }
+}

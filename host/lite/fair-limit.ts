@@ -1,0 +1,85 @@
+import { networkOf } from '#contract/network.ts'
+import { Unavailable } from './trouble.ts'
+
+/**
+ * Limits how much is done at once, in all and for one network. When there is room, the network that has had the fewest turns
+ * is next: one that floods waits behind its own requests, and so do many that do, however long their queues are.
+ */
+
+type Limits = {
+  total: number
+  perNetwork: number
+  /** For how long work may wait, in milliseconds; then it is dropped. */
+  patience: number
+}
+
+/** @throws Unavailable when the work has waited too long */
+export type FairLimit = <T>(address: string, work: () => Promise<T>) => Promise<T>
+
+type Network = { running: number; turns: number; waiting: Set<() => void> }
+
+/** Networks whose turns are remembered while others wait; beyond that only those that have work. */
+const MAX_NETWORKS = 1_000
+
+export function createFairLimit({ total, perNetwork, patience }: Limits): FairLimit {
+  const networks = new Map<string, Network>()
+  let running = 0
+
+  function next(): Network | undefined {
+    let next: Network | undefined
+    for (const network of networks.values()) {
+      const may = network.waiting.size > 0 && network.running < perNetwork
+      if (may && (!next || network.turns < next.turns)) next = network
+    }
+    return next
+  }
+
+  function beginNext(): void {
+    for (let network = next(); running < total && network; network = next()) {
+      const [begin] = network.waiting
+      begin?.()
+    }
+  }
+
+  /** Forgets those without work, unless others wait: then the turns that they have had still count. */
+  function forgetIdle(): void {
+    const all = [...networks]
+    if (all.length < MAX_NETWORKS && all.some(([, { waiting }]) => waiting.size > 0)) return
+    for (const [key, network] of all) if (network.running + network.waiting.size === 0) networks.delete(key)
+  }
+
+  /** Resolves when the network may begin something. */
+  function turnOf(network: Network): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        network.waiting.delete(begin)
+        reject(new Unavailable('busy'))
+      }, patience)
+      function begin(): void {
+        clearTimeout(timer)
+        network.waiting.delete(begin)
+        network.turns += 1
+        network.running += 1
+        running += 1
+        resolve()
+      }
+      network.waiting.add(begin)
+      beginNext()
+    })
+  }
+
+  return async (address, work) => {
+    const key = networkOf(address) ?? address
+    const network = networks.get(key) ?? { running: 0, turns: 0, waiting: new Set() }
+    networks.set(key, network)
+    await turnOf(network)
+    try {
+      return await work()
+    } finally {
+      network.running -= 1
+      running -= 1
+      beginNext()
+      forgetIdle()
+    }
+  }
+}
