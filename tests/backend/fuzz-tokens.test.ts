@@ -24,12 +24,15 @@ import { openSql, type Sql } from '../support/sql.ts'
  * 5xx or a piece of SQL. What is refused by its token is tested in fuzz.test.ts.
  */
 
-/** Calls of each function; FUZZ_CALLS=2000 for a release. */
-const CALLS = Number(process.env.FUZZ_CALLS ?? 150)
+/** Calls of each function: the first few in `npm test`, all of them before a release. */
+const RUNS = [
+  { calls: 40, tags: [] },
+  { calls: 2000, tags: ['release'] },
+]
 /** The auth service hashes passwords, two at a time, and lets nobody see how long that takes. */
-const AUTH_CALLS = Math.min(CALLS, 400) / 2
+const authCalls = (calls: number) => Math.min(calls, 400) / 2
 /** Runs of all jobs are slow, too. */
-const callsOf = (name: string) => (name === 'run-jobs' && CALLS < 2000 ? CALLS / 5 : CALLS)
+const callsOf = (name: string, calls: number) => (name === 'run-jobs' ? calls / 5 : calls)
 const AT_ONCE = 8
 /** Calls after which there are new orders, because those before are withdrawn, cancelled and delivered by now. */
 const PER_ORDER = 40
@@ -243,31 +246,6 @@ function hostileCall({ query = '', headers = {}, ...call }: Call, random: () => 
   return { ...call, headers, query: `${kept}${text()}` }
 }
 
-describe.each(functions)('%s', (name) => {
-  it('answers changed good calls without a 5xx', { timeout: 60_000 + CALLS * 500 }, async () => {
-    const random = generator(functions.indexOf(name) + 7)
-    const failures: string[] = []
-    const send = async ({ query = '', ...init }: Call) => {
-      const url = `${host.url}/functions/v1/${name}${query}`
-      const response = await fetch(url, { redirect: 'manual', ...init })
-      const text = await response.text()
-      if (response.status >= 500 || LEAKS.test(text))
-        failures.push(`${response.status} ${query} ${String(init.body).slice(0, 500)} ${text.slice(0, 300)}`)
-    }
-    let calls: Call[] = []
-    for (let i = 0; i < callsOf(name); i += AT_ONCE) {
-      if (i % PER_ORDER < AT_ONCE) {
-        const fresh = (await FRESH[name]?.()) ?? []
-        // The further calls are the deeper ones.
-        calls = [...(good[name] ?? []), ...fresh, ...fresh, ...fresh]
-      }
-      const batch = Array.from({ length: AT_ONCE }, () => hostileCall(pick(random, calls), random))
-      await Promise.all(batch.map(send))
-    }
-    expect(failures.slice(0, 5)).toEqual([])
-  })
-})
-
 const TABLES: Record<string, () => object> = {
   quote_requests: () => ({
     ...sampleRow({ email: freshAddress() }),
@@ -279,32 +257,6 @@ const TABLES: Record<string, () => object> = {
   'rpc/uploaded_files_are_valid': () => ({ files: [{ name: 'a', size: 1 }], owner: account }),
 }
 
-describe.each(Object.keys(TABLES))('the data API: %s', (table) => {
-  it('answers changed good rows without a 5xx', { timeout: 60_000 + CALLS * 300 }, async () => {
-    const random = generator(table.length)
-    const failures: string[] = []
-    const send = async () => {
-      const body = hostileBody(TABLES[table]?.(), random)
-      const asCustomer = table === 'profiles' || random() < 0.3
-      const response = await fetch(`${host.url}/rest/v1/${table}`, {
-        method: 'POST',
-        headers: {
-          apikey: host.publishableKey,
-          'content-type': 'application/json',
-          prefer: table === 'profiles' ? 'resolution=merge-duplicates,return=minimal' : 'return=minimal',
-          ...(asCustomer && { authorization: `Bearer ${session}` }),
-        },
-        body,
-      })
-      const text = await response.text()
-      if (response.status >= 500 || LEAKS.test(text))
-        failures.push(`${response.status} ${body.slice(0, 500)} ${text.slice(0, 300)}`)
-    }
-    for (let i = 0; i < CALLS; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, send))
-    expect(failures.slice(0, 5)).toEqual([])
-  })
-})
-
 const AUTH: Record<string, () => object> = {
   signup: () => ({ email: freshAddress(), password: 'secret-1', data: { first_name: 'Ada', phone: '1' } }),
   'token?grant_type=password': () => ({ email: freshAddress(), password: 'secret-1' }),
@@ -314,25 +266,84 @@ const AUTH: Record<string, () => object> = {
   verify: () => ({ type: 'signup', token_hash: 'a'.repeat(56) }),
 }
 
-describe.each(Object.keys(AUTH))('the auth service: %s', (path) => {
-  it('answers changed good bodies without a 5xx', { timeout: 60_000 + AUTH_CALLS * 2000 }, async () => {
-    const random = generator(path.length)
-    const failures: string[] = []
-    const send = async () => {
-      const body = hostileBody(AUTH[path]?.(), random)
-      const response = await fetch(`${host.url}/auth/v1/${path}`, {
-        method: 'POST',
-        headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-        body,
+for (const { calls, tags } of RUNS)
+  describe(`${calls} calls`, { tags }, () => {
+    describe.each(functions)('%s', (name) => {
+      it('answers changed good calls without a 5xx', { timeout: 60_000 + calls * 500 }, async () => {
+        const random = generator(functions.indexOf(name) + 7)
+        const failures: string[] = []
+        const send = async ({ query = '', ...init }: Call) => {
+          const url = `${host.url}/functions/v1/${name}${query}`
+          const response = await fetch(url, { redirect: 'manual', ...init })
+          const text = await response.text()
+          if (response.status >= 500 || LEAKS.test(text))
+            failures.push(
+              `${response.status} ${query} ${String(init.body).slice(0, 500)} ${text.slice(0, 300)}`,
+            )
+        }
+        let changed: Call[] = []
+        for (let i = 0; i < callsOf(name, calls); i += AT_ONCE) {
+          if (i % PER_ORDER < AT_ONCE) {
+            const fresh = (await FRESH[name]?.()) ?? []
+            // The further calls are the deeper ones.
+            changed = [...(good[name] ?? []), ...fresh, ...fresh, ...fresh]
+          }
+          const batch = Array.from({ length: AT_ONCE }, () => hostileCall(pick(random, changed), random))
+          await Promise.all(batch.map(send))
+        }
+        expect(failures.slice(0, 5)).toEqual([])
       })
-      const text = await response.text()
-      if (response.status >= 500 || LEAKS.test(text))
-        failures.push(`${response.status} ${body.slice(0, 500)} ${text.slice(0, 300)}`)
-    }
-    for (let i = 0; i < AUTH_CALLS; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, send))
-    expect(failures.slice(0, 5)).toEqual([])
+    })
+
+    describe.each(Object.keys(TABLES))('the data API: %s', (table) => {
+      it('answers changed good rows without a 5xx', { timeout: 60_000 + calls * 300 }, async () => {
+        const random = generator(table.length)
+        const failures: string[] = []
+        const send = async () => {
+          const body = hostileBody(TABLES[table]?.(), random)
+          const asCustomer = table === 'profiles' || random() < 0.3
+          const response = await fetch(`${host.url}/rest/v1/${table}`, {
+            method: 'POST',
+            headers: {
+              apikey: host.publishableKey,
+              'content-type': 'application/json',
+              prefer: table === 'profiles' ? 'resolution=merge-duplicates,return=minimal' : 'return=minimal',
+              ...(asCustomer && { authorization: `Bearer ${session}` }),
+            },
+            body,
+          })
+          const text = await response.text()
+          if (response.status >= 500 || LEAKS.test(text))
+            failures.push(`${response.status} ${body.slice(0, 500)} ${text.slice(0, 300)}`)
+        }
+        for (let i = 0; i < calls; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, send))
+        expect(failures.slice(0, 5)).toEqual([])
+      })
+    })
+
+    describe.each(Object.keys(AUTH))('the auth service: %s', (path) => {
+      it('answers changed good bodies without a 5xx', {
+        timeout: 60_000 + authCalls(calls) * 2000,
+      }, async () => {
+        const random = generator(path.length)
+        const failures: string[] = []
+        const send = async () => {
+          const body = hostileBody(AUTH[path]?.(), random)
+          const response = await fetch(`${host.url}/auth/v1/${path}`, {
+            method: 'POST',
+            headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+            body,
+          })
+          const text = await response.text()
+          if (response.status >= 500 || LEAKS.test(text))
+            failures.push(`${response.status} ${body.slice(0, 500)} ${text.slice(0, 300)}`)
+        }
+        for (let i = 0; i < authCalls(calls); i += AT_ONCE)
+          await Promise.all(Array.from({ length: AT_ONCE }, send))
+        expect(failures.slice(0, 5)).toEqual([])
+      })
+    })
   })
-})
 
 it('knows every function', () => {
   expect(Object.keys(good).sort()).toEqual([...functions].sort())
