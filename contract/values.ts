@@ -14,8 +14,8 @@ export const text = (most: number, least = 0) =>
     z.refine((given) => !/[\0\p{Cs}]/u.test(given)),
   )
 
-/** The token of a private link. */
-export const linkToken = text(200, 1)
+/** The token of a private link; whatever else it is, its signature tells. */
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A text of one line, cleaned. */
 export const line = (most: number, least = 0) =>
