@@ -15,7 +15,7 @@ const ROUNDS: readonly {
 ]
 
 /** RFC 1321. */
-export function md5(message: Uint8Array): Uint8Array<ArrayBuffer> {
+export function md5(message: Uint8Array): Uint8Array {
   const padded = new Uint8Array((((message.length + 8) >> 6) << 6) + 64)
   padded.set(message)
   padded[message.length] = 0x80
@@ -41,7 +41,7 @@ export function md5(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(digest.buffer)
 }
 
-export function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const box = Uint8Array.from({ length: 256 }, (_, i) => i)
   const swap = (i: number, j: number) => {
     const held = box[i] ?? 0

@@ -6,7 +6,7 @@ export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 /** A string's bytes, a name, a number …; null for anything else. */
 export type PdfValue =
-  | Uint8Array<ArrayBuffer>
+  | Uint8Array
   | { name: string }
   | PdfReference
   | PdfDictionary

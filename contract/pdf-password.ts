@@ -37,7 +37,7 @@ const asName = (value: PdfValue | undefined) =>
 
 const equal = (a: Uint8Array, b: Uint8Array) => a.length > 0 && a.every((byte, i) => byte === b[i])
 
-function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joined(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -121,18 +121,18 @@ function opensWithMd5(encrypt: PdfDictionary, id: Uint8Array): boolean {
     })
 }
 
-const digest = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.digest(name, bytes))
+const digest = async (name: string, bytes: Uint8Array) =>
+  new Uint8Array(await crypto.subtle.digest(name, bytes as BufferSource))
 
 /** The hash of revision 6, of the empty password. */
-async function hardenedHash(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function hardenedHash(salt: Uint8Array): Promise<Uint8Array> {
   let hash = await digest('SHA-256', salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
     const text = joined(...Array.from({ length: 64 }, () => hash))
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), 'AES-CBC', false, ['encrypt'])
     const cipher = { name: 'AES-CBC', iv: hash.slice(16, 32) }
     // What comes after the text is padding, of which the standard has none.
-    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher, key, text)).slice(0, text.length)
+    const encrypted = new Uint8Array(await crypto.subtle.encrypt(cipher, key, text as BufferSource)).slice(0, text.length)
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     hash = await digest(['SHA-256', 'SHA-384', 'SHA-512'][remainder] ?? '', encrypted)
     last = encrypted.at(-1) ?? 0

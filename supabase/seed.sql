@@ -205,7 +205,9 @@ begin
 
   -- The newsletter: confirmed, asked for, and left; and an issue.
   perform public.confirm_newsletter(
-    public.sign_up_newsletter('reader' || number || '@example.com', 'made-up', 0, now() - make_interval(days => number * 4)),
+    public.id_of(public.sign_up_newsletter(
+      json_build_object('email', 'reader' || number || '@example.com')::text, 'made-up', 0, now() - make_interval(days => number * 4)
+    ), 'consent'),
     now() - make_interval(days => number * 4)
   ) from generate_series(1, 8) as number;
   perform public.unsubscribe_newsletter(id, now() - interval '2 days') from public.newsletter_subscriptions
@@ -215,7 +217,7 @@ begin
     '5eed0400-0000-4000-8000-000000000000', 'made-up-issue', 'Apostilles, and who needs one',
     E'A made-up issue.\n\n- One thing\n- Another', now() - interval '5 days'
   );
-  perform public.sign_up_newsletter('undecided@example.com', 'made-up', 0);
+  perform public.sign_up_newsletter('{"email":"undecided@example.com"}', 'made-up', 0);
 
   -- One queued message of each kind is sent: their links lead to pages that cannot be reached otherwise. The rest count as
   -- sent long ago.

@@ -28,7 +28,7 @@ function firstCells(heading: string): string[] {
 }
 
 it('every subject is used by a message', async () => {
-  const mails = await sourcesOf('supabase/functions/_shared/mail/**/*.ts')
+  const mails = await sourcesOf('supabase/functions/_shared/**/*.ts')
   const subjects = firstCells('subject')
   expect(subjects.length).toBeGreaterThan(7)
   for (const subject of subjects) {
