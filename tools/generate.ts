@@ -13,7 +13,7 @@ import { type Business, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
 import { sellerOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
-import { BUSINESS_FILE, readBusiness } from './facts/read-business.ts'
+import { BUSINESS_FILE, readBusiness } from './facts/business-schema.ts'
 
 const ROOT = new URL('../', import.meta.url)
 

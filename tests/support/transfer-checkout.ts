@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BankDetails } from '#contract/order.ts'
 import { contractModule } from '../../tools/facts/facts-modules.ts'
-import { BUSINESS_FILE, readBusiness } from '../../tools/facts/read-business.ts'
+import { BUSINESS_FILE, readBusiness } from '../../tools/facts/business-schema.ts'
 import { copyCheckout, ROOT } from './checkout.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '#src/collections/source.ts'
-import { BUSINESS_FILE, readBusiness } from './read-business.ts'
+import { BUSINESS_FILE, readBusiness } from './business-schema.ts'
 
 const NO_ACCOUNT = '  bankTransfer:\n'
 
