@@ -140,3 +140,6 @@ export function explainedEmail(address: string): string {
   const readable = readableEmail(address)
   return readable === address ? address : `${readable} (${address})`
 }
+
+/** Whether a text names an address that can belong to nobody: RFC 2606 keeps these for examples. */
+export const isExample = (text: string) => /\.example\b|\bexample\.(com|net|org)\b/i.test(text)

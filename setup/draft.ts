@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { isExample } from '#contract/examples.ts'
+import { isExample } from '#contract/email-address.ts'
 import { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import { BACKUP_SETTINGS } from '#host/backup/encryption.ts'
 import { HOST_SETTINGS } from '#host/settings.ts'

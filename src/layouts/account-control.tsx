@@ -15,7 +15,7 @@ const DASHBOARD: Menu = {
 
 /**
  * All three states are in the page: a placeholder, signed out, signed in. Which one shows is decided by `data-auth` on
- * <html>, set right after the first paint by src/layouts/auth-flag.ts. The placeholder shows when that takes long.
+ * <html>, set right after the first paint by src/layouts/inline-call.ts. The placeholder shows when that takes long.
  */
 export function AccountControl({ path }: { path: string }) {
   return (

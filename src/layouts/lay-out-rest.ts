@@ -1,5 +1,3 @@
-import { afterPaint } from './after-paint.ts'
-
 /** What stands below the first screen, and has `content-visibility: auto` in its style sheet. */
 const SKIPPED = 'main > section, .side, .site-footer'
 
@@ -20,4 +18,9 @@ export function layOutRest(): void {
     setTimeout(next)
   }
   afterPaint(next)
+}
+
+/** Runs once the next frame is painted. A page that is not shown has no frames: there it waits until it is. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }

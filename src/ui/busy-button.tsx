@@ -23,3 +23,12 @@ export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
 
   return <button {...attributes} ref={button} disabled={busy} />
 }
+
+/** The mark on buttons that remove or dismiss. */
+export function CrossIcon() {
+  return (
+    <svg width="16" height="16" aria-hidden="true">
+      <path d="m1 1 14 14M15 1 1 15" />
+    </svg>
+  )
+}

@@ -180,3 +180,17 @@ export function TextArea({ rows = 5, autoComplete, defaultValue, ...field }: Tex
     </Field>
   )
 }
+
+/** A box to tick, with its words beside it. */
+export function TickField(field: FieldProps) {
+  const control = controlProps(field)
+  return (
+    <div className={field.error ? 'field invalid' : 'field'}>
+      <label className="tick">
+        <input {...control} type="checkbox" />
+        <span>{field.label}</span>
+      </label>
+      <Message field={field} />
+    </div>
+  )
+}

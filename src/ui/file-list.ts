@@ -179,3 +179,16 @@ function inState(file: RequestFile, state: FileState, now = Date.now()): Request
 function change(list: FileList, id: string, next: (file: RequestFile) => RequestFile): FileList {
   return { ...list, files: list.files.map((file) => (file.id === id ? next(file) : file)) }
 }
+
+/**
+ * Why a file that was chosen cannot be read any more, or undefined if it can. Browsers keep a reference to a file on the disk and
+ * not its bytes; some refuse one that was saved again, others give what is there now.
+ */
+export async function readProblem(file: Blob): Promise<ReadProblem | undefined> {
+  try {
+    const { byteLength } = await file.arrayBuffer()
+    return byteLength === file.size ? undefined : 'changed'
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'NotFoundError' ? 'gone' : 'changed'
+  }
+}

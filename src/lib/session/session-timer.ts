@@ -1,3 +1,4 @@
+import forgetKept from './forget-kept.ts?address'
 import keepSession from './keep-session.ts?address'
 
 /** The auth client's own measures: it looks every 30 s, and renews a session that lasts for fewer than 3 such ticks. */
@@ -17,4 +18,16 @@ export function renewSessionOnTime(): void {
       // The script cannot be had just now: the next tick tries again.
     }
   }, TICK_MS)
+}
+
+/** Has files that a form has kept deleted in time, whichever page is open next. Where nothing is kept nothing is loaded. */
+export function tendKept(): void {
+  setTimeout(async () => {
+    try {
+      if (Object.keys(localStorage).some((key) => key.endsWith('-files')))
+        await import(/* @vite-ignore */ forgetKept)
+    } catch {
+      // No storage, or no connection: the next page tries again.
+    }
+  }, 3_000)
 }
