@@ -100,7 +100,7 @@ function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
 }
 
 /** What is wrong with the answer, under its control. */
-export function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
+function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
   if (!error) return null
   return (
     <span className="error-message" id={messageId(id)}>
