@@ -26,8 +26,10 @@ const sameDay = (text: string, date: string) =>
   !z.iso.date().safeParse(date).success ||
   Date.parse(`${text.replace(/(\d)(st|nd|rd|th)\b/, '$1')} UTC`) === Date.parse(date)
 
-const PICTURE = 'must be a picture of public/pictures, such as /pictures/events/moving-abroad.jpg'
-const picture = words(PICTURE, /^\/pictures\/[\w/-]+\.jpg$/)
+const picture = words(
+  'must be a picture of public/pictures, such as /pictures/events/moving-abroad.jpg',
+  /^\/pictures\/[\w/-]+\.jpg$/,
+)
 
 const TITLED = texts('title', 'text')
 
@@ -44,17 +46,18 @@ export const CARDS = [
 ] as const
 export type SocialCard = (typeof CARDS)[number]
 
-const DESCRIPTION = 'must say in 51 to 170 characters what the page is about, for search results'
-const TITLE = 'must be the title in search results, in at most 50 characters'
-
 /** What every page says of itself. */
 const page = group(
   {
     /** In the breadcrumbs, such as Home / Our reviews. */
     name: words('must be the name of the page in the breadcrumbs, such as Home / Our reviews'),
     /** In search results, where it is not the name; the name of the business follows. */
-    title: between(1, 50, TITLE).optional(),
-    description: between(51, 170, DESCRIPTION),
+    title: between(1, 50, 'must be the title in search results, in at most 50 characters').optional(),
+    description: between(
+      51,
+      170,
+      'must say in 51 to 170 characters what the page is about, for search results',
+    ),
     /** The picture of social previews: public/social/….jpg. */
     card: oneOf(CARDS),
     /** The address of the page above it, where that is not the home page. */
@@ -73,10 +76,8 @@ const paragraph = z
   .array(z.string(), PARAGRAPH)
   .length(1, PARAGRAPH)
   .transform((texts) => texts.join())
-const PARAGRAPHS = 'must be one paragraph or several'
-const paragraphs = z.array(z.string(), PARAGRAPHS).min(1, PARAGRAPHS)
-const ITEMS = 'must be lines that begin with "- "'
-const items = z.array(words(), ITEMS).min(1, ITEMS)
+const paragraphs = list(z.string(), 'must be one paragraph or several')
+const items = list(words(), 'must be lines that begin with "- "')
 
 const title = words('must be a line that begins with "# "')
 const lead = paragraph
@@ -87,10 +88,11 @@ const section = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
     `must have a heading such as: ## Words of your own {#${id}}`,
   )
 
-const parts = <Shape extends z.ZodRawShape>(shape: Shape) => {
-  const expected = 'must be lines that begin with "### ", each with what belongs to it'
-  return z.array(group({ title: heading, id: z.string().optional(), ...shape }), expected).min(1, expected)
-}
+const parts = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  list(
+    group({ title: heading, id: z.string().optional(), ...shape }),
+    'must be lines that begin with "### ", each with what belongs to it',
+  )
 
 const COLUMNS = 'must have three columns, with | between them'
 const columns = z.array(words(COLUMNS), COLUMNS).length(3, COLUMNS)
@@ -137,7 +139,7 @@ const service = group({
     documents: section('documents', { text: paragraph, parts: parts({ items }) }),
     authorities: section('authorities', {
       text: paragraph,
-      table: group({ columns, rows: z.array(columns, TABLE).min(1, TABLE) }, TABLE),
+      table: group({ columns, rows: list(columns, TABLE) }, TABLE),
     }),
     steps: section('steps', { parts: parts({ text: paragraph }) }),
     receive: section('receive', { items }),
@@ -184,9 +186,7 @@ const home = group({
   claims: list(
     group({ figure: words(), unit: words().optional(), raised: words().optional(), text: words() }),
   ),
-  route: group({
-    ...texts('title', 'from', 'to', 'fromInitially', 'toInitially', 'button'),
-  }),
+  route: group(texts('title', 'from', 'to', 'fromInitially', 'toInitially', 'button')),
   why: group({ title: words(), reasons: list(group({ sign: words(), ...TITLED })) }),
   services: group(texts('title')),
   steps: group({ title: words(), list: list(group(TITLED)) }),
