@@ -33,7 +33,6 @@ export const serviceText = (stored: string): string => REQUEST_WORDS.serviceType
 export const urgencyText = (stored: string): string =>
   (REQUEST_WORDS.urgency as Readonly<Record<string, string>>)[stored] ?? stored
 
-/** An answer of a request as it is read: requests from the dashboard hold short values in the place of words. */
 export function answerText(name: QuoteField, value: string): string {
   if (name === 'serviceType') return serviceText(value)
   return name === 'urgency' ? urgencyText(value) : value

@@ -4,12 +4,10 @@ import { COLUMNS } from './terminal/table.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { pad, wrap } from './terminal/text.ts'
 
-/** The definition of a command, the parsing of its arguments, and its help. */
-
-/** The command line is invalid: exit code 2. Anything thrown that is no UsageError and no Failure is a bug. */
+/** Exit code 2. Anything thrown that is neither this nor Failure is a bug. */
 export class UsageError extends Error {}
 
-/** The command failed: exit code 1. The message says what to do. */
+/** Exit code 1. The message says what to do. */
 export class Failure extends Error {}
 
 export type OptionHelp = {

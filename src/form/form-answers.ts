@@ -62,10 +62,7 @@ export function fillAnswers(form: HTMLFormElement, answers: Answers): boolean {
 
 const BACKEND: string | undefined = import.meta.env.VITE_SUPABASE_URL
 
-/**
- * The attributes of a form that the browser posts by itself if scripts are off. With scripts it never does: an early submit is
- * held (src/integration/hold-presses.ts).
- */
+/** Lets the browser post the form without scripts. With them, early submits are held (src/integration/hold-presses.ts). */
 export const plainPost = (form: PlainForm) =>
   ({
     method: 'post',

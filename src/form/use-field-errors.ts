@@ -73,7 +73,6 @@ export function useFieldErrors<Name extends string, Answers>(
   }
 }
 
-/** Puts a word before the document's title for as long as it is given, for example 'Error'. */
 export function useTitlePrefix(prefix: string | undefined): void {
   useEffect(() => {
     if (!prefix) return

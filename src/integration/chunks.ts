@@ -18,7 +18,6 @@ const BACKEND =
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/
 
-/** What an order’s customer sees of it. */
 const ORDER = /(?:features[\\/]order[\\/]|content[\\/]order\b)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)

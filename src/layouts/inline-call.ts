@@ -1,20 +1,14 @@
 import type { readStoredSession } from '#src/lib/session/stored-session.ts'
 import type { afterPaint } from './lay-out-rest.ts'
 
-/**
- * A call that stands in the head of a page as it is, before anything is loaded: the function's own text, so that it is typed
- * and checked like all other code. It must not refer to anything outside of itself; what it needs is passed, as JSON or,
- * when it is a function of the same sort, as that one's text.
- */
+/** Inlines a function's source text, so it must refer to nothing outside itself. Arguments: JSON, or such functions. */
 export function inlineCall<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
   return `(${run})(${args.map((arg) => (typeof arg === 'function' ? `${arg}` : JSON.stringify(arg))).join(',')})`
 }
 
 /**
- * Says on <html> whether somebody seems to be signed in, for the account control. It is only a hint for the eye; the backend
- * decides what a session may do. A page's first look into storage can take the browser longer than all that it does before
- * the first paint, and to listen to what other windows store is such a look, so both come right after that. Written into the
- * page by its own text: a script that shared a module with the islands would load all that they share.
+ * After the first paint, because a page's first access to storage is slow, and a storage listener is one. Inlined: a module
+ * shared with islands would load all they share.
  */
 export function tendAuthFlag(
   afterFirstPaint: typeof afterPaint,
@@ -25,12 +19,12 @@ export function tendAuthFlag(
   const setFlag = () => {
     const session = readSession(storageKey)
     dataset.auth = session ? 'in' : 'out'
-    // For src/lib/session/session-timer.ts, in seconds since 1970.
+    // In seconds since 1970, for src/lib/session/session-timer.ts.
     dataset.sessionEnds = session ? `${session.expiresAt}` : ''
   }
   afterFirstPaint(() => {
     setFlag()
-    // Another window signed in or out, or the page comes back from the browser's own memory.
+    // Another window signed in or out, or the page was restored from the back/forward cache.
     addEventListener('storage', setFlag)
     addEventListener('pageshow', setFlag)
   })

@@ -1,4 +1,4 @@
-/** What stands below the first screen, and has `content-visibility: auto` in its style sheet. */
+/** These have `content-visibility: auto`. */
 const SKIPPED = 'main > section, .side, .site-footer'
 
 /**
@@ -20,7 +20,7 @@ export function layOutRest(): void {
   afterPaint(next)
 }
 
-/** Runs once the next frame is painted. A page that is not shown has no frames: there it waits until it is. */
+/** After the next frame; a hidden page has none until it is shown. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

@@ -24,7 +24,6 @@ export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
   return <button {...attributes} ref={button} disabled={busy} />
 }
 
-/** The mark on buttons that remove or dismiss. */
 export function CrossIcon() {
   return (
     <svg width="16" height="16" aria-hidden="true">

@@ -16,7 +16,6 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   )
 }
 
-/** Something could not be loaded: says so, and offers to try again. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="load-error" role="alert">

@@ -99,7 +99,6 @@ function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
   )
 }
 
-/** What is wrong with the answer, under its control. */
 function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
   if (!error) return null
   return (
@@ -181,7 +180,6 @@ export function TextArea({ rows = 5, autoComplete, defaultValue, ...field }: Tex
   )
 }
 
-/** A box to tick, with its words beside it. */
 export function TickField(field: FieldProps) {
   const control = controlProps(field)
   return (

@@ -180,10 +180,7 @@ function change(list: FileList, id: string, next: (file: RequestFile) => Request
   return { ...list, files: list.files.map((file) => (file.id === id ? next(file) : file)) }
 }
 
-/**
- * Why a file that was chosen cannot be read any more, or undefined if it can. Browsers keep a reference to a file on the disk and
- * not its bytes; some refuse one that was saved again, others give what is there now.
- */
+/** Browsers keep a reference, not the bytes: after a change on disk some refuse to read, others return the new content. */
 export async function readProblem(file: Blob): Promise<ReadProblem | undefined> {
   try {
     const { byteLength } = await file.arrayBuffer()

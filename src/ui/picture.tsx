@@ -21,7 +21,6 @@ export function Picture({ files, src, sizes, ...image }: PictureProps) {
   )
 }
 
-/** Each service's motif; it returns wherever the service does. */
 export const ROSETTES: Readonly<Record<ServiceId, string>> = {
   corporate,
   private: privateDocuments,

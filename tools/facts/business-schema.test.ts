@@ -58,6 +58,7 @@ describe('the facts of the business', () => {
   it.each(
     `
 price: 30.00 | consultation.price must be a whole number of pence, such as 3000
+price: 30,00 | consultation.price must be a whole number of pence, such as 3000
 price: £30 | consultation.price must be a whole number of pence, such as 3000
 price: | consultation.price must be a whole number of pence, such as 3000
 currency: pounds | consultation.currency must be gbp, eur or usd

@@ -25,7 +25,7 @@ export function LinkNotice({ title, text, action }: LinkNoticeProps) {
   )
 }
 
-/** After the payment page, in a browser that does not know whose order it was: the link in the e-mail opens it, and nothing else does. */
+/** For a browser that does not know whose order it was: only the e-mail's link opens it. */
 export function PaymentWithoutLink({ outcome }: { outcome: keyof typeof PAYMENT_RETURN }) {
   const words = PAYMENT_RETURN[outcome]
   useTitlePrefix(words.title)

@@ -12,7 +12,7 @@ async function signOut(): Promise<void> {
   location.assign('/')
 }
 
-/** The script cannot be had: at least drafts of tasks go, and their files with the next page (session-timer.ts). */
+/** If the script fails to load: drafts go now, files with the next page (session-timer.ts). */
 function forgetTasksLater(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('sq-draft-task')) continue
