@@ -1,3 +1,8 @@
+/** After the next frame; a hidden page has none until it is shown. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
+
 /** These have `content-visibility: auto`. */
 const SKIPPED = 'main > section, .side, .site-footer'
 
@@ -18,9 +23,4 @@ export function layOutRest(): void {
     setTimeout(next)
   }
   afterPaint(next)
-}
-
-/** After the next frame; a hidden page has none until it is shown. */
-export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
 }

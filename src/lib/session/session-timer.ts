@@ -1,4 +1,3 @@
-import forgetKept from './forget-kept.ts?address'
 import keepSession from './keep-session.ts?address'
 
 /** The auth client's own measures: it looks every 30 s, and renews a session that lasts for fewer than 3 such ticks. */
@@ -18,15 +17,4 @@ export function renewSessionOnTime(): void {
       // The script cannot be had just now: the next tick tries again.
     }
   }, TICK_MS)
-}
-
-export function tendKept(): void {
-  setTimeout(async () => {
-    try {
-      if (Object.keys(localStorage).some((key) => key.endsWith('-files')))
-        await import(/* @vite-ignore */ forgetKept)
-    } catch {
-      // No storage or no connection: the next page tries again.
-    }
-  }, 3_000)
 }
