@@ -1,5 +1,5 @@
 import type { ChoiceWords } from '#contract/fields.ts'
-import type { QUOTE_FIELDS } from '#contract/quote.ts'
+import type { QUOTE_FIELDS, QuoteField } from '#contract/quote.ts'
 
 /** The services of the task form, by their stored value. */
 export const TASK_SERVICE_WORDS = {
@@ -32,3 +32,8 @@ export const serviceText = (stored: string): string => REQUEST_WORDS.serviceType
 /** The urgency of a request in words. */
 export const urgencyText = (stored: string): string =>
   (REQUEST_WORDS.urgency as Readonly<Record<string, string>>)[stored] ?? stored
+
+export function answerText(name: QuoteField, value: string): string {
+  if (name === 'serviceType') return serviceText(value)
+  return name === 'urgency' ? urgencyText(value) : value
+}

@@ -140,3 +140,6 @@ export function explainedEmail(address: string): string {
   const readable = readableEmail(address)
   return readable === address ? address : `${readable} (${address})`
 }
+
+/** Reserved for examples by RFC 2606, so nobody's address. */
+export const isExample = (text: string) => /\.example\b|\bexample\.(com|net|org)\b/i.test(text)

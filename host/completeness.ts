@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BUSINESS } from '#content/business.ts'
 import { OPERATOR_EMAIL, SENDER, UNFINISHED_FACTS } from '#contract/business-facts.ts'
-import { isExample } from '#contract/examples.ts'
+import { isExample } from '#contract/email-address.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import type { SiteManifest } from './static/manifest.ts'
 

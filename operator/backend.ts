@@ -3,7 +3,7 @@ import { FILE_NAME_HEADER, UPLOAD_TYPE } from '#contract/operator-order.ts'
 import type { DatabaseClient } from '#functions/_shared/dependencies.ts'
 import { readSecrets } from '#host/secrets.ts'
 import { readSettings } from '#host/settings.ts'
-import { Failure, UsageError } from './errors.ts'
+import { Failure, UsageError } from './command.ts'
 
 export type NamedFile = { name: string; bytes: Uint8Array }
 

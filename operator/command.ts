@@ -1,11 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Backend } from './backend.ts'
-import { UsageError } from './errors.ts'
 import { COLUMNS } from './terminal/table.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { pad, wrap } from './terminal/text.ts'
 
-/** The definition of a command, the parsing of its arguments, and its help. */
+/** Exit code 2. Anything thrown that is neither this nor Failure is a bug. */
+export class UsageError extends Error {}
+
+/** Exit code 1. The message says what to do. */
+export class Failure extends Error {}
 
 export type OptionHelp = {
   /** Name of the value in the help; without it the option is a switch. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { lexer, type MarkedToken, type Token } from 'marked'
 import { isLine } from '#contract/text.ts'
-import { Failure } from './errors.ts'
+import { Failure } from './command.ts'
 
 /** A newsletter issue as its author writes it: a Markdown file whose first heading is the subject. */
 

@@ -1,7 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { answerOf, type Backend } from './backend.ts'
-import { type Context, type Input, numberOption, type OptionHelp } from './command.ts'
-import { Failure, UsageError } from './errors.ts'
+import { type Context, Failure, type Input, numberOption, type OptionHelp, UsageError } from './command.ts'
 import { type Column, table } from './terminal/table.ts'
 import { counted } from './terminal/text.ts'
 

@@ -1,7 +1,7 @@
 import { SettingsError } from '#host/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { connect } from './backend.ts'
-import { type Command, HOW_TO_CALL, helpOf, helpOfAll, readInput } from './command.ts'
+import { type Command, Failure, HOW_TO_CALL, helpOf, helpOfAll, readInput, UsageError } from './command.ts'
 import { BOOKING_COMMANDS } from './commands/bookings.ts'
 import { CALENDAR_COMMANDS } from './commands/calendar.ts'
 import { DAY_COMMANDS } from './commands/days.ts'
@@ -14,7 +14,6 @@ import { PERSON_COMMANDS } from './commands/person.ts'
 import { REQUEST_COMMANDS } from './commands/requests.ts'
 import { RETENTION_COMMANDS } from './commands/retention.ts'
 import { SEND_COMMANDS } from './commands/send-issue.ts'
-import { Failure, UsageError } from './errors.ts'
 import { createTerminal, type Output } from './terminal/terminal.ts'
 
 /** `npm run operator -- …`: the operator's tasks beyond answering mail. */

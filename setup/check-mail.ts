@@ -1,9 +1,6 @@
 import nodemailer from 'nodemailer'
 import { smtpOptions } from '#functions/_shared/mail/connect.ts'
-import { type Finding, missing, ok } from './finding.ts'
-
-/** How long a mail server may take, in milliseconds. */
-const PATIENCE = 15_000
+import { ANSWER_TIMEOUT_MS, type Finding, missing, ok } from './finding.ts'
 
 const ADVICE: Readonly<Record<string, string>> = {
   EAUTH: 'the user or the password is wrong',
@@ -17,7 +14,11 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** Logs in to the mail server. The answer names server and fault, never the password. */
 export async function checkMail(smtpUrl: string): Promise<Finding> {
   const { host, username } = new URL(smtpUrl)
-  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
+  const timeouts = {
+    connectionTimeout: ANSWER_TIMEOUT_MS,
+    greetingTimeout: ANSWER_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+  }
   const smtp = nodemailer.createTransport({ ...smtpOptions(smtpUrl), ...timeouts })
   try {
     await smtp.verify()

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'smol-toml'
-import { type Finding, missing, note, ok } from './finding.ts'
+import { ANSWER_TIMEOUT_MS, type Finding, missing, note, ok } from './finding.ts'
 import { CHECKS, type Config, checkAnswer, type Told } from './project-checks.ts'
 
 /** Asks Supabase how a project is set up: what differs from our own host, and no page or function can tell. */
 
 const CONFIG = new URL('../supabase/config.toml', import.meta.url)
-
-/** How long an answer may take, in milliseconds. */
-const PATIENCE = 15_000
 
 type Project = {
   /** Its address. */
@@ -49,7 +46,7 @@ export async function checkProject({
 
   async function check(path: keyof Told): Promise<Finding[]> {
     const headers = { authorization: `Bearer ${token}` }
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     const answer = await fetch(`${api}/v1/projects/${reference}${path}`, { headers, signal })
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     return checkAnswer(path, (await answer.json()) as Told[typeof path], config)

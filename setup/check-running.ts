@@ -1,4 +1,4 @@
-import { type Finding, missing, note, ok } from './finding.ts'
+import { ANSWER_TIMEOUT_MS, type Finding, missing, note, ok } from './finding.ts'
 
 /** Asks an installation that is running, from outside. */
 
@@ -11,11 +11,8 @@ type Running = {
   project?: string | undefined
 }
 
-/** How long an answer may take, in milliseconds. */
-const PATIENCE = 15_000
-
 const ask = (url: string, init: RequestInit = {}) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined)
+  fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => undefined)
 
 /** What the host says of itself. */
 async function checkReadiness({ at }: Running): Promise<Finding[]> {

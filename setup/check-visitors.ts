@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 import { canonicalAddress } from '#contract/network.ts'
-import { type Finding, missing, note, ok } from './finding.ts'
+import { ANSWER_TIMEOUT_MS, type Finding, missing, note, ok } from './finding.ts'
 
 /**
  * Asks a Supabase project by which address it counts this caller. Only the secret key opens these answers: the database's
@@ -12,9 +12,6 @@ type Project = {
   url: string
   secretKey?: string | undefined
 }
-
-/** How long an answer may take, in milliseconds. */
-const PATIENCE = 15_000
 
 /** An address for documentation, which no caller has. */
 const FORGED = '192.0.2.1'
@@ -62,7 +59,7 @@ async function askCounter(
     method: 'POST',
     headers: { apikey: secretKey, 'content-type': 'application/json', ...forged },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
   if (!answer.ok) return { status: answer.status }
   return { status: 200, address: canonicalAddress(String(read(await answer.json()))) }

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { isExample } from '#contract/examples.ts'
+import { isExample } from '#contract/email-address.ts'
 import { FUNCTION_SETTINGS } from '#functions/_shared/environment.ts'
 import { BACKUP_SETTINGS } from '#host/backup/encryption.ts'
 import { HOST_SETTINGS } from '#host/settings.ts'
 import { ContentError } from '#src/collections/source.ts'
-import { BUSINESS_FILE, readBusiness } from '../tools/facts/read-business.ts'
+import { BUSINESS_FILE, readBusiness } from '../tools/facts/business-schema.ts'
 import { type Fact, factIn, withFact } from './business-file.ts'
 import { readSettingsFile, withSettings, writeSettingsFile } from './settings-file.ts'
 

@@ -6,7 +6,7 @@ import { yamlSource } from '#src/collections/source.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Fact } from './business-file.ts'
 import type { Draft } from './draft.ts'
-import type { Finding } from './finding.ts'
+import { report } from './finding.ts'
 import { EndOfAnswers, openTerminal } from './terminal.ts'
 
 /** `npm run setup`: makes an installation out of answers, and says what is still missing. */
@@ -65,18 +65,6 @@ function readOptions(words: string[]) {
 function run(script: string, args: string[] = []): Promise<number | null> {
   const child = spawn(process.execPath, [ROOT + script, ...args], { cwd: ROOT, stdio: 'inherit' })
   return new Promise((done) => child.once('close', done))
-}
-
-const WORDS: Readonly<Record<Finding['state'], string>> = { ok: 'Fine', note: 'Note', missing: 'Missing' }
-
-/** Prints what was found. @returns whether nothing is missing */
-function report(findings: readonly Finding[]): boolean {
-  const count = findings.filter(({ state }) => state === 'missing').length
-  for (const state of ['ok', 'note', 'missing'] as const)
-    for (const { says } of findings.filter((finding) => finding.state === state))
-      process.stdout.write(`${WORDS[state]}: ${says}\n`)
-  process.stdout.write(count === 0 ? 'Nothing is missing.\n' : `${count} missing.\n`)
-  return count === 0
 }
 
 async function check(options: Options): Promise<boolean> {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineCollection } from 'astro/content/config'
 import type { Loader } from 'astro/loaders'
 import { readCollection } from './collections/read-content.ts'
-import { type Collection, SCHEMAS } from './collections/schemas.ts'
+import { COLLECTIONS, type Collection } from './collections/schemas.ts'
 
 /** The owner's texts as Astro's collections. src/collections reads them, and tells what is wrong by its line. */
 
@@ -10,7 +10,7 @@ const CONTENT = fileURLToPath(new URL('../content/', import.meta.url))
 
 const collection = (name: Collection) =>
   defineCollection({
-    schema: SCHEMAS[name],
+    schema: COLLECTIONS[name].schema,
     loader: {
       name: `content-${name}`,
       load: async ({ store, watcher, logger }) => {

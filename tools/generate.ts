@@ -9,11 +9,10 @@ import { bankHolidays } from '#contract/bank-holidays.ts'
 import { FILE_TYPES } from '#contract/files.ts'
 import type { AuthTemplateName } from '#functions/_shared/account/auth-texts.ts'
 import { ContentError } from '#src/collections/source.ts'
-import { type Business, WEEKDAYS } from './facts/business-schema.ts'
+import { BUSINESS_FILE, type Business, readBusiness, WEEKDAYS } from './facts/business-schema.ts'
 import { contentModule, contractModule } from './facts/facts-modules.ts'
 import { sellerOf } from './facts/legal-words.ts'
 import { drawPictures } from './facts/pictures.ts'
-import { BUSINESS_FILE, readBusiness } from './facts/read-business.ts'
 
 const ROOT = new URL('../', import.meta.url)
 
@@ -22,12 +21,15 @@ type Source = { facts: Business; yaml: string }
 /** A file that is fully or partly generated from the facts: its new content, given its current one. */
 type Output = { path: string; make: (source: Source, present: string) => string | Promise<string> }
 
-/** A line of a file that is otherwise written by hand. */
-function line(pattern: RegExp, make: (facts: Business, ...groups: string[]) => string): Output['make'] {
-  return ({ facts }, present) => {
-    if (!pattern.test(present)) throw new Error(`A generated file has no line like ${pattern}`)
-    return present.replace(pattern, (_, ...groups) => make(facts, ...groups))
-  }
+type Line = readonly [pattern: RegExp, make: (facts: Business, ...groups: string[]) => string]
+
+/** Lines of a file that is otherwise written by hand. */
+function lines(...changes: Line[]): Output['make'] {
+  return ({ facts }, present) =>
+    changes.reduce((text, [pattern, make]) => {
+      if (!pattern.test(text)) throw new Error(`A generated file has no line like ${pattern}`)
+      return text.replace(pattern, (_, ...groups) => make(facts, ...groups))
+    }, present)
 }
 
 /** Imported after the facts that it reads have been written. */
@@ -52,10 +54,10 @@ const manifest = ({ name, shortName }: Business) => `{
 `
 
 /** systemd reads % as a placeholder. */
-const unit = line(
+const unit = lines([
   /^Description=.*?, (the host on port %i|a backup.*)$/m,
   ({ shortName }, rest = '') => `Description=${shortName.replaceAll('%', '%%')}, ${rest}`,
-)
+])
 
 /**
  * The files of supabase/schemas, in their order, as the one migration that makes a database. As soon as a second migration stands
@@ -78,22 +80,15 @@ export const OUTPUTS: readonly Output[] = [
   { path: 'supabase/business-facts.sql', make: ({ facts }) => factsSql(facts) },
   {
     path: 'supabase/config.toml',
-    make: async (source, present) => {
-      const name = line(
-        /^sender_name = .*$/m,
-        ({ shortName }) => `sender_name = ${JSON.stringify(shortName)}`,
-      )
-      const address = line(
-        /^admin_email = .*$/m,
-        ({ email }) => `admin_email = ${JSON.stringify(email.general)}`,
-      )
-      const types = line(
+    make: lines(
+      [/^sender_name = .*$/m, ({ shortName }) => `sender_name = ${JSON.stringify(shortName)}`],
+      [/^admin_email = .*$/m, ({ email }) => `admin_email = ${JSON.stringify(email.general)}`],
+      [
         /^allowed_mime_types = \[.*?\]$/ms,
         () =>
           `allowed_mime_types = [\n${[...new Set(Object.values(FILE_TYPES))].map((type) => `  "${type}",\n`).join('')}]`,
-      )
-      return types(source, await address(source, await name(source, present)))
-    },
+      ],
+    ),
   },
   { path: 'supabase/templates/confirmation.html', make: () => authTemplate('confirmation') },
   { path: 'supabase/templates/recovery.html', make: () => authTemplate('recovery') },
@@ -101,7 +96,7 @@ export const OUTPUTS: readonly Output[] = [
   { path: 'deploy/signet-and-quill@.service', make: unit },
   { path: 'deploy/signet-and-quill-backup.service', make: unit },
   { path: 'deploy/signet-and-quill-backup.timer', make: unit },
-  { path: 'README.md', make: line(/^# .*$/m, ({ name }) => `# ${name}`) },
+  { path: 'README.md', make: lines([/^# .*$/m, ({ name }) => `# ${name}`]) },
 ]
 
 /** The facts of the checkout. @throws ContentError */
@@ -136,21 +131,17 @@ export async function writeModules(): Promise<void> {
 /** Writes all of it, and checks the pages' texts. Ends the process with what is wrong in them. */
 export async function generate(): Promise<void> {
   try {
-    await generateAll()
+    const source = await loadFacts()
+    await write(OUTPUTS, source)
+    // Texts refer to facts, so they are read after the facts are written.
+    const { checkContent } = await import('#src/collections/read-content.ts')
+    await checkContent()
+    for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
-}
-
-async function generateAll(): Promise<void> {
-  const source = await loadFacts()
-  await write(OUTPUTS, source)
-  // Texts refer to facts, so they are read after the facts are written.
-  const { checkContent } = await import('#src/collections/read-content.ts')
-  await checkContent()
-  for (const notice of await drawPictures(source.facts)) process.stdout.write(`${notice}\n`)
 }
 
 if (import.meta.main) await generate()

@@ -16,6 +16,21 @@ import { headerOf, openHeader } from './encryption.ts'
 
 export type Digest = { size: number; sha256: string }
 
+/** Reads a body to its end, and hands on its chunks. */
+export async function digestOf(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  take?: (chunk: Uint8Array) => unknown,
+): Promise<Digest> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of body) {
+    hash.update(chunk)
+    size += chunk.length
+    await take?.(chunk)
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
 /** Writes one entry of a known size; returns what was written. */
 export type AddEntry = (
   name: string,
@@ -61,14 +76,10 @@ async function writeAll(
   }
   async function add(name: string, expected: number, body: Parameters<AddEntry>[2]): Promise<Digest> {
     const writer = controller.add({ name, size: expected, mode: 0o600, mtime: new Date() }).getWriter()
-    const digest = createHash('sha256')
-    for await (const chunk of body) {
-      digest.update(chunk)
-      await writer.write(chunk)
-    }
+    const digest = await digestOf(body, (chunk) => writer.write(chunk))
     // Fails when the body is not as long as declared.
     await writer.close()
-    return { size: expected, sha256: digest.digest('hex') }
+    return digest
   }
   async function produce() {
     try {

@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Decrypter } from 'age-encryption'
 import { listMigrations } from '../database/migrate.ts'
 import type { Secrets } from '../secrets.ts'
 import { SHARED_SECRETS, secretsSchema } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
-import { type Archive, ArchiveError, checkSeal, openArchive, readArchive } from './archive.ts'
+import {
+  type Archive,
+  ArchiveError,
+  checkSeal,
+  type Digest,
+  digestOf,
+  openArchive,
+  readArchive,
+} from './archive.ts'
 import { fileEntryName, MANIFEST, type Manifest, manifestSchema, SECRETS } from './manifest.ts'
 
 /** Checks that a backup can be restored, before anything is changed. */
@@ -19,19 +26,13 @@ export type Backup = { archive: Archive; manifest: Manifest; secrets: Secrets }
 export async function checkBackup(file: string, keys?: Decrypter): Promise<Backup> {
   const archive = await openArchive(file, keys)
   await checkSeal(archive)
-  const entries = new Map<string, { size: number; sha256: string }>()
+  const entries = new Map<string, Digest>()
   const texts = new Map<string, string>()
   await readArchive(archive, async (name, body) => {
-    const hash = createHash('sha256')
     const kept: Uint8Array[] = []
-    let size = 0
-    for await (const chunk of body) {
-      hash.update(chunk)
-      size += chunk.length
-      if (name === MANIFEST || name === SECRETS) kept.push(chunk)
-    }
-    entries.set(name, { size, sha256: hash.digest('hex') })
-    if (kept.length > 0) texts.set(name, Buffer.concat(kept).toString())
+    const isKept = name === MANIFEST || name === SECRETS
+    entries.set(name, await digestOf(body, (chunk) => isKept && kept.push(chunk)))
+    if (isKept) texts.set(name, Buffer.concat(kept).toString())
   })
   const text = texts.get(MANIFEST)
   if (text === undefined) throw new ArchiveError(`${file} has no ${MANIFEST}.`)

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Client } from 'pg'
 import type { FileStorage } from '../lite/file-storage.ts'
-import type { AddEntry, Digest } from './archive.ts'
+import { type AddEntry, type Digest, digestOf } from './archive.ts'
 import { type FileEntry, fileEntryName } from './manifest.ts'
 
 /** Streams the stored files, one after another and never whole in memory. */
@@ -72,12 +71,5 @@ export async function checkFile(
   file: Pick<StoredFile, 'bucket' | 'key'>,
 ): Promise<Digest | undefined> {
   const opened = await openFile(storage, file)
-  if (!opened) return undefined
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of opened.body) {
-    hash.update(chunk)
-    size += chunk.length
-  }
-  return { size, sha256: hash.digest('hex') }
+  return opened && digestOf(opened.body)
 }

@@ -27,8 +27,6 @@ type Options = {
   warn: (text: string) => void
 }
 
-const key = (file: Pick<StoredFile, 'bucket' | 'key'>) => fileEntryName(file)
-
 async function migrationsOf(client: Client): Promise<Manifest['migrations']> {
   const { rows } = await client.query(
     'select version, name from supabase_migrations.schema_migrations order by version',
@@ -60,8 +58,8 @@ async function takeSnapshot(
     const files = await listFiles(client)
     const missing: StoredFile[] = []
     for (const file of files) {
-      const entry = saved.get(key(file)) ?? (await saveFile(storage, file, add))
-      if (entry) saved.set(key(file), entry)
+      const entry = saved.get(fileEntryName(file)) ?? (await saveFile(storage, file, add))
+      if (entry) saved.set(fileEntryName(file), entry)
       else missing.push(file)
     }
     const { queued, underWay } = await queue(client)
@@ -74,7 +72,7 @@ async function takeSnapshot(
       tables,
       sequences: await listSequences(client),
       migrations: await migrationsOf(client),
-      files: files.flatMap((file) => saved.get(key(file)) ?? []),
+      files: files.flatMap((file) => saved.get(fileEntryName(file)) ?? []),
       missing: missing.map(({ bucket, key }) => ({ bucket, key })),
       queuedMail: queued,
       mailUnderWay: underWay,
@@ -101,7 +99,7 @@ export async function makeBackup(
       const saved = new Map<string, FileEntry>()
       for (const file of await listFiles(client)) {
         const entry = await saveFile(storage, file, add)
-        if (entry) saved.set(key(file), entry)
+        if (entry) saved.set(fileEntryName(file), entry)
       }
       let snapshot: Snapshot | undefined
       for (let tries = 1; !snapshot; tries++) {

@@ -32,24 +32,22 @@ import { checkDatabaseIsEmpty, checkPlace, checkRoom, openTarget, type Target } 
  * interrupted restore.
  */
 
-/** What was verified after the restore. */
-export type Restored = {
+type Restored = {
   manifest: Manifest
-  tables: { name: string; rows: number; sha256: string }[]
-  /** Migrations of this release that the backup's did not have. */
+  /** How many migrations of this release the backup's did not have. */
   migrated: number
 }
 
+/** Where a restore goes, and what from. */
+type Restore = { backup: Backup; target: Target; client: Client; settings: Settings; log: Log }
+
 /** The empty tables of the backup's release. */
 async function prepare(
-  url: string,
-  client: Client,
+  { backup: { secrets, manifest }, target, client, settings, log }: Restore,
   storage: FileStorage,
-  { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
 ): Promise<void> {
-  const { secrets, manifest } = backup
   redactConsole(log)
-  const requests = openRequestPool(url, 3, log)
+  const requests = openRequestPool(target.url, 3, log)
   try {
     const send = async () => {}
     const { app } = await openApp({ requests, files: storage, settings, secrets, send })
@@ -99,11 +97,7 @@ async function loadTables(archive: Archive, client: Client, manifest: Manifest):
 }
 
 /** Replaces the rows that migrations inserted with the backup's rows, in one transaction. */
-async function restoreRows(
-  archive: Archive,
-  client: Client,
-  manifest: Manifest,
-): Promise<Restored['tables']> {
+async function restoreRows(archive: Archive, client: Client, manifest: Manifest): Promise<void> {
   await client.query('begin')
   await writePlainly(client)
   const tables = new Map<string, Table>((await listTables(client)).map((table) => [nameOf(table), table]))
@@ -126,7 +120,6 @@ async function restoreRows(
       sequence.called,
     ])
   }
-  const compared: Restored['tables'] = []
   for (const entry of manifest.tables) {
     const { order } = tables.get(nameOf(entry)) as Table
     const found = await checkTable(client, { ...entry, order })
@@ -134,29 +127,24 @@ async function restoreRows(
       throw new ArchiveError(
         `${nameOf(entry)} does not match the backup (${found.rows} rows of ${entry.rows}).`,
       )
-    compared.push({ name: nameOf(entry), ...found })
   }
   await client.query('commit')
   await client.query('analyze')
-  return compared
 }
 
 /** Fills the empty installation and verifies it. */
-async function fill(
-  target: Target,
-  client: Client,
-  { backup, settings, log }: { backup: Backup; settings: Settings; log: Log },
-): Promise<Restored> {
+function fill(restore: Restore): Promise<Restored> {
+  const { backup, target, client, settings, log } = restore
   const { archive, manifest } = backup
   return aloneOnDatabase(client, async () => {
     await checkDatabaseIsEmpty(client)
     const storage = await openStorage(settings)
-    await prepare(target.url, client, storage, { backup, settings, log })
+    await prepare(restore, storage)
     await restoreFiles(archive, storage, manifest)
-    const tables = await restoreRows(archive, client, manifest)
+    await restoreRows(archive, client, manifest)
     const migrated = await migrate(client, log)
     await target.finish()
-    return { manifest, tables, migrated }
+    return { manifest, migrated }
   })
 }
 
@@ -180,7 +168,7 @@ export async function restoreBackup(
   const target = await openTarget(settings, secrets, log)
   try {
     const client = await connect(target.url)
-    return await fill(target, client, { backup, settings, log }).finally(() => client.end().catch(() => {}))
+    return await fill({ backup, target, client, settings, log }).finally(() => client.end().catch(() => {}))
   } catch (error) {
     await target.discard()
     throw error

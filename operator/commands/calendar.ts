@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { answerOf } from '../backend.ts'
-import type { Command } from '../command.ts'
-import { UsageError } from '../errors.ts'
+import { type Command, UsageError } from '../command.ts'
 import { record } from '../terminal/table.ts'
 import { moment } from '../terminal/text.ts'
 

@@ -1,7 +1,6 @@
 import { closedBecause, formatBookingDate, gmtDay } from '#contract/booking-calendar.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import type { Command } from '../command.ts'
-import { UsageError } from '../errors.ts'
+import { type Command, UsageError } from '../command.ts'
 import { table } from '../terminal/table.ts'
 import { slotText } from '../terminal/text.ts'
 

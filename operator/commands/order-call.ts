@@ -1,6 +1,6 @@
 import type { OperatorOrder, OperatorOrderBody, OrderPurpose } from '#contract/operator-order.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import { Failure } from '../errors.ts'
+import { Failure } from '../command.ts'
 import { found, readReference } from '../listing.ts'
 
 /** Acts on orders as the operator's links do, by the same function: with the secret key in the place of a link. */

@@ -1,8 +1,7 @@
 import { endOfUkDay } from '#contract/operator-order.ts'
 import type { PaperFacts } from '#functions/_shared/order/paper.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import type { Command } from '../command.ts'
-import { UsageError } from '../errors.ts'
+import { type Command, UsageError } from '../command.ts'
 import { csv, json } from '../terminal/table.ts'
 
 /** `order payments`: what was paid and paid back in a month, for the accountant. */

@@ -10,8 +10,7 @@ import { type PersonData, readPerson, uncheckedRequests } from '#functions/_shar
 import { personFiles } from '#functions/_shared/account/person-files.ts'
 import type { LogEvent } from '#functions/_shared/log.ts'
 import { answerOf, type Backend } from '../backend.ts'
-import type { Command } from '../command.ts'
-import { Failure, UsageError } from '../errors.ts'
+import { type Command, Failure, UsageError } from '../command.ts'
 import { record } from '../terminal/table.ts'
 import { count, moment, slotText } from '../terminal/text.ts'
 

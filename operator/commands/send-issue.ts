@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerOf, type Backend, deliverMail } from '../backend.ts'
-import type { Command, Context } from '../command.ts'
-import { Failure, UsageError } from '../errors.ts'
+import { type Command, type Context, Failure, UsageError } from '../command.ts'
 import { type Issue, readIssue } from '../issue-file.ts'
 import { count, moment } from '../terminal/text.ts'
 

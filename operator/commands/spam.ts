@@ -1,6 +1,5 @@
 import { answerOf } from '../backend.ts'
-import type { Command, OptionHelp } from '../command.ts'
-import { Failure } from '../errors.ts'
+import { type Command, Failure, type OptionHelp } from '../command.ts'
 import { found, readReference } from '../listing.ts'
 import { moment } from '../terminal/text.ts'
 

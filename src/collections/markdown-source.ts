@@ -10,21 +10,8 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?:\n|$)/
 const HEADING = /^(.*?)(?:\s*\{#([a-z][a-z0-9-]*)\})?$/
 const MARKDOWN = new Marked()
 
-type Table = { columns: string[]; rows: string[][] }
 /** A paragraph, or a list. */
 export type Block = string | string[]
-
-/** What stands below a heading. Only what is there has a key. */
-type Content = {
-  title?: string
-  id?: string
-  text?: string[]
-  items?: string[]
-  table?: Table
-  picture?: { src: string; alt: string }
-  parts?: Content[]
-  blocks?: Block[]
-}
 
 /** What the parts of a page are called in sentences. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -63,6 +50,13 @@ function strangeIn(tokens: readonly Token[], plain: boolean): Token | undefined 
   return
 }
 
+type Tree = { [key: PropertyKey]: unknown }
+
+const key = (path: Path) => path.join('/')
+
+const at = (tree: unknown, path: Path) =>
+  path.reduce<unknown>((part, name) => (part as Tree | undefined)?.[name], tree)
+
 /** @param inOrder whether sections keep their order and that of their blocks, as running text does */
 export function markdownSource(file: string, inOrder: boolean): Source {
   const text = file.replaceAll('\r\n', '\n')
@@ -78,124 +72,98 @@ export function markdownSource(file: string, inOrder: boolean): Source {
     }
   const front = yamlSource(yaml, 1)
   const faults: Fault[] = [...front.faults]
+  const data: Tree = { ...(front.data as object), sections: inOrder ? [] : {} }
   const places = new Map<string, number>()
-  const headings = new Map<string, string>()
-  const key = (path: Path) => path.join('/')
-
-  const page: Content & { lead?: string[] } = {}
-  const sections: Record<string, Content> = {}
-  const list: Content[] = []
-  let here: Content | undefined
-  let path: Path = []
+  const ids = new Set<string | undefined>()
+  /** What a text belongs to: the page ([]), a section or a part of one. */
+  let here: Path | undefined
+  let section: Path | undefined
   let line = whole.split('\n').length
+  const refuse = (expected: string) => faults.push([line, expected])
 
-  /** Notes where a value stands; of several paragraphs each has its own line. */
-  const note = (at: Path) => {
-    if (!places.has(key(at))) places.set(key(at), line)
+  /** Puts a value where it belongs, and notes its line, and that of what it begins. */
+  const put = (path: Path, value: unknown) => {
+    let tree = data
+    for (const [i, name] of path.entries()) {
+      const place = key(path.slice(0, i + 1))
+      if (place !== 'sections' && !places.has(place)) places.set(place, line)
+      if (i === path.length - 1) tree[name] = value
+      else {
+        tree[name] ??= typeof path[i + 1] === 'number' ? [] : {}
+        tree = tree[name] as Tree
+      }
+    }
   }
+  const next = (path: Path) => [...path, (at(data, path) as unknown[] | undefined)?.length ?? 0]
+
   const checkLine = (tokens: readonly Token[] = [], plain = false) => {
     const strange = strangeIn(tokens, plain)
-    if (strange) faults.push([line, `"${strange.raw.trim().split('\n', 1)}" ${plain ? PLAIN : INLINE}`])
+    if (strange) refuse(`"${strange.raw.trim().split('\n', 1)}" ${plain ? PLAIN : INLINE}`)
   }
 
-  const open = (heading: Tokens.Heading) => {
-    const [, title = '', id] = HEADING.exec(heading.text) ?? []
-    checkLine(heading.tokens, true)
-    const content: Content = { title, ...(id ? { id } : {}) }
-    if (heading.depth === 1) {
-      if (page.title !== undefined)
-        faults.push([line, 'is a second heading with one #: sections begin with ##'])
-      Object.assign(page, content)
-      here = page
-      path = []
-      note(['title'])
-      return
-    }
-    if (heading.depth > (inOrder ? 2 : 3))
-      faults.push([line, `must be a heading that begins with ## ${inOrder ? '' : 'or ### '}`.trim()])
-    const above = list.at(-1)
-    if (heading.depth === 3 && above && !inOrder) {
-      above.parts ??= []
-      const section = path.slice(0, 2)
-      note([...section, 'parts'])
-      path = [...section, 'parts', above.parts.length]
-      above.parts.push(content)
+  const open = ({ text, depth, tokens }: Tokens.Heading) => {
+    const [, title = '', id] = HEADING.exec(text) ?? []
+    checkLine(tokens, true)
+    if (depth === 1) {
+      if (data.title !== undefined) refuse('is a second heading with one #: sections begin with ##')
+      here = []
     } else {
-      if (!id)
-        faults.push([
-          line,
-          `must end with the address of the section, such as: ## ${title} {#${slug(title)}}`,
-        ])
-      else if (Object.hasOwn(sections, id))
-        faults.push([line, `{#${id}} is the address of another section, too`])
-      path = ['sections', inOrder ? list.length : (id ?? '')]
-      sections[id ?? ''] = content
-      list.push(content)
+      if (depth > (inOrder ? 2 : 3))
+        refuse(`must be a heading that begins with ## ${inOrder ? '' : 'or ### '}`.trim())
+      if (depth === 3 && section && !inOrder) here = next([...section, 'parts'])
+      else {
+        if (!id) refuse(`must end with the address of the section, such as: ## ${title} {#${slug(title)}}`)
+        else if (ids.has(id)) refuse(`{#${id}} is the address of another section, too`)
+        ids.add(id)
+        section = inOrder ? next(['sections']) : ['sections', id ?? '']
+        put(section, {})
+        here = section
+      }
     }
-    here = content
-    headings.set(key(path), title)
-    note(path)
-    note([...path, 'title'])
-  }
-
-  /** Puts what stands in one line, or below a heading, where it belongs. */
-  const put = (name: 'text' | 'items', texts: string[]) => {
-    if (!here) return
-    if (inOrder && here !== page) {
-      here.blocks ??= []
-      note([...path, 'blocks'])
-      note([...path, 'blocks', here.blocks.length])
-      here.blocks.push(...(name === 'text' ? texts : [texts]))
-      return
-    }
-    const slot = here === page && name === 'text' ? 'lead' : name
-    const content: { [name: string]: string[] | undefined } = here as never
-    note([...path, slot])
-    note([...path, slot, content[slot]?.length ?? 0])
-    content[slot] = [...(content[slot] ?? []), ...texts]
+    put([...here, 'title'], title)
+    if (id) put([...here, 'id'], id)
   }
 
   for (const token of MARKDOWN.lexer(text.slice(whole.length))) {
+    const start = line
+    const slot = (name: string) => [...(here ?? []), inOrder && here?.length ? 'blocks' : name]
     if (token.type === 'heading') open(token as Tokens.Heading)
     else if (token.type === 'space' || (token.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(token.raw))) {
       // Blank lines, and notes to oneself.
-    } else if (!here)
-      faults.push([line, 'must stand below the heading of the page, a line that begins with "# "'])
+    } else if (!here) refuse('must stand below the heading of the page, a line that begins with "# "')
     else if (token.type === 'paragraph') {
       const [only, ...others] = token.tokens ?? []
-      if (only?.type === 'image' && others.length === 0 && !inOrder) {
-        here.picture = { src: only.href, alt: only.text }
-        note([...path, 'picture'])
-      } else {
-        checkLine(token.tokens, here === page)
-        put('text', [token.text.replaceAll('\n', ' ')])
+      if (only?.type === 'image' && others.length === 0 && !inOrder)
+        put([...here, 'picture'], { src: only.href, alt: only.text })
+      else {
+        checkLine(token.tokens, here.length === 0)
+        put(next(slot(here.length === 0 ? 'lead' : 'text')), token.text.replaceAll('\n', ' '))
       }
     } else if (token.type === 'list') {
-      const start = line
-      const items = (token as Tokens.List).items
-      for (const item of items) {
+      const block = slot('items')
+      const list = block.at(-1) === 'blocks' ? next(block) : block
+      for (const item of (token as Tokens.List).items) {
         const [only, ...others] = item.tokens
         if (others.length > 0 || !only || !('tokens' in only))
-          faults.push([line, `"${item.text.split('\n', 1)}" ${EXPECTED}`])
+          refuse(`"${item.text.split('\n', 1)}" ${EXPECTED}`)
         else checkLine(only.tokens)
+        put(next(list), item.text.replaceAll('\n', ' '))
         line += item.raw.split('\n').length - 1
       }
-      line = start
-      put(
-        'items',
-        items.map((item) => item.text.replaceAll('\n', ' ')),
-      )
     } else if (token.type === 'table' && !inOrder) {
       const { header, rows } = token as Tokens.Table
+      const table = [...here, 'table']
+      put(table, { columns: header.map((cell) => cell.text), rows: [] })
       for (const cell of [...header, ...rows.flat()]) checkLine(cell.tokens, true)
-      here.table = {
-        columns: header.map((cell) => cell.text),
-        rows: rows.map((row) => row.map((cell) => cell.text)),
+      for (const [i, row] of rows.entries()) {
+        line = start + 2 + i
+        put(
+          [...table, 'rows', i],
+          row.map((cell) => cell.text),
+        )
       }
-      note([...path, 'table'])
-      for (const [i] of rows.entries()) places.set(key([...path, 'table', 'rows', i]), line + 2 + i)
-    } else faults.push([line, `"${token.raw.trim().split('\n', 1)}" ${EXPECTED}`])
-    line += token.raw.split('\n').length - 1
+    } else refuse(`"${token.raw.trim().split('\n', 1)}" ${EXPECTED}`)
+    line = start + token.raw.split('\n').length - 1
   }
 
   const lineOf = (of: Path): number => {
@@ -203,8 +171,7 @@ export function markdownSource(file: string, inOrder: boolean): Source {
       const place = places.get(key(of.slice(0, length)))
       if (place !== undefined) return place
     }
-    const [first] = of
-    return first === 'sections' || first === 'title' || first === 'lead'
+    return ['sections', 'title', 'lead'].includes(String(of[0]))
       ? (places.get('title') ?? whole.split('\n').length)
       : front.lineOf(of)
   }
@@ -214,17 +181,12 @@ export function markdownSource(file: string, inOrder: boolean): Source {
     if (first !== 'sections') return front.nameOf(of)
     if (section === undefined) return 'the text below the heading of the page'
     if (rest.length === 0) return `the section {#${String(section)}}`
-    const last = [...rest].reverse().find((part) => typeof part === 'string') ?? ''
+    const last = String(rest.findLast((part) => typeof part === 'string') ?? '')
     for (let length = of.length; length > 1; length--) {
-      const title = headings.get(key(of.slice(0, length)))
-      if (title !== undefined) return `${NAMES[String(last)] ?? String(last)} below "${title}"`
+      const { title } = (at(data, of.slice(0, length)) ?? {}) as { title?: string }
+      if (title !== undefined) return `${NAMES[last] ?? last} below "${title}"`
     }
-    return String(last)
-  }
-  const data = {
-    ...(front.data as object),
-    ...page,
-    sections: inOrder ? list : sections,
+    return last
   }
   return { data, lineOf, nameOf, faults }
 }

@@ -45,30 +45,25 @@ export function fill<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry)])) as Value
 }
 
+const KNOWN = 'shortName}, {email.general}, {consultation.price}, {promises.reply'
+
 /** What is wrong with the placeholders of a text. */
 export function wrongPlaceholders(text: string): { placeholder: string; expected: string }[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = '']) => {
     const fact = factOf(nameOf(name))
-    if (fact === undefined && name.endsWith('?')) return []
-    if (fact === undefined)
-      return [
-        {
-          placeholder,
-          expected: `${placeholder} is left empty in content/business.yaml: fill it in there, or write {${name}?} to leave this out meanwhile`,
-        },
-      ]
-    if (fact !== null) return []
+    if (typeof fact === 'string' || (fact === undefined && name.endsWith('?'))) return []
     const [group = ''] = name.split('.', 1)
     const facts: unknown = group === 'retention' ? RETENTION : BUSINESS[group as keyof typeof BUSINESS]
     const known =
-      typeof facts === 'object' ? Object.keys(facts as object).map((key) => `${group}.${key}`) : KNOWN
-    return [
-      {
-        placeholder,
-        expected: `${placeholder} is not the name of a fact: write one such as {${known.join('}, {')}}`,
-      },
-    ]
+      typeof facts === 'object'
+        ? Object.keys(facts as object)
+            .map((key) => `${group}.${key}`)
+            .join('}, {')
+        : KNOWN
+    const expected =
+      fact === undefined
+        ? `is left empty in content/business.yaml: fill it in there, or write {${name}?} to leave this out meanwhile`
+        : `is not the name of a fact: write one such as {${known}}`
+    return [{ placeholder, expected: `${placeholder} ${expected}` }]
   })
 }
-
-const KNOWN = ['shortName', 'email.general', 'consultation.price', 'promises.reply']

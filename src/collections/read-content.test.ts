@@ -80,6 +80,17 @@ function told(name: keyof typeof FILES, from: string, to: string): { text: strin
   return { text: '', line }
 }
 
+/** Cases, a line each: `what stands there => what is written instead :: what is told @ where, if not on that line`. */
+const rows = (table: string) =>
+  table
+    .slice(1, -1)
+    .split('\n')
+    .map((row) => {
+      const [, ...parts] = /^(.*?) => (.*?) :: (.*?)(?: @ (.*))?$/.exec(row) ?? []
+      const [from = '', to = '', expected = '', at] = parts.map((part) => part?.replaceAll('\\n', '\n'))
+      return [from, to, expected, at] as const
+    })
+
 describe('texts of pages', () => {
   it('are all right', async () => {
     await expect(checkContent()).resolves.toBeUndefined()
@@ -97,49 +108,32 @@ describe('texts of pages', () => {
     })
   })
 
-  it.each([
-    // Front matter
-    ['card: legal', 'card: laws', 'page.card must be one of home, corporate,'],
-    ['card: legal\n', '', 'page.card is missing: it must be one of home, corporate,', 2],
-    ['  name: Rules', '  nmae: Rules', 'page.nmae is not used here: take it out, or check its spelling'],
-    ['name: Rules', 'name: [Rules]', 'page.name must be the name of the page in the breadcrumbs, such as'],
-    [
-      'name: Rules',
-      'name: Rules: ours',
-      'cannot be read: a value that contains ": " or " #" needs double quotes',
-    ],
-    ['description: What', 'description: "What', 'cannot be read: ', null],
-    ['date: 2025-06-04', 'date: 4.6.2025', 'date must be a day such as 2027-02-18'],
-    ['effective: 4th', 'effective: 5th', 'effective must be the same day as date'],
-    [
-      '---\npage',
-      'page',
-      'must begin with a line of three hyphens (---), lines such as "page:", and such a line again',
-    ],
-    // Headings
-    ['# Rules\n', '', 'must stand below the heading of the page, a line that begins with "# "', 11],
-    ['## Last {#last}', '## Last', 'must end with the address of the section, such as: ## Last {#last}'],
-    ['## Last {#last}', '## Last {#first}', '{#first} is the address of another section, too'],
-    ['## Last', '### Last', 'must be a heading that begins with ##'],
-    ['# Rules', '# Rules\n\n# Again', 'is a second heading with one #: sections begin with ##', 12],
-    // Texts
-    [
-      '{email.general}',
-      '{email.generall}',
-      '{email.generall} is not the name of a fact: write one such as {email.general}',
-    ],
-    ['{email.general}', '{legal.vatNumber}', '{legal.vatNumber} is left empty in content/business.yaml'],
-    ['- Two.', '- Two.\n  - Three.', '"Two." cannot be shown: a page is made of headings, paragraphs'],
-    ['That is all', '<b>That</b> is all', '"<b>" cannot be shown: a paragraph is made of words'],
-    ['(/our-review)', '(http://example.com)', '"[our reviews](http://example.com)" cannot be shown'],
-    [
-      'What holds between us.\n\n',
-      '**What** holds between us.\n\n',
-      '"**What**" cannot be shown here: this must be words without marks',
-    ],
-  ])('tell file, line and what was expected: "%s" as "%s"', (from, to, expected, at?: number | null) => {
+  it.each(
+    rows(String.raw`
+card: legal => card: laws :: page.card must be one of home, corporate,
+card: legal\n =>  :: page.card is missing: it must be one of home, corporate, @ 2
+  name: Rules =>   nmae: Rules :: page.nmae is not used here: take it out, or check its spelling
+name: Rules => name: [Rules] :: page.name must be the name of the page in the breadcrumbs, such as
+name: Rules => name: Rules: ours :: cannot be read: a value that contains ": " or " #" needs double quotes
+description: What => description: "What :: cannot be read:  @ anywhere
+date: 2025-06-04 => date: 4.6.2025 :: date must be a day such as 2027-02-18
+effective: 4th => effective: 5th :: effective must be the same day as date
+---\npage => page :: must begin with a line of three hyphens (---), lines such as "page:", and such a line again
+# Rules\n =>  :: must stand below the heading of the page, a line that begins with "# " @ 11
+## Last {#last} => ## Last :: must end with the address of the section, such as: ## Last {#last}
+## Last {#last} => ## Last {#first} :: {#first} is the address of another section, too
+## Last => ### Last :: must be a heading that begins with ##
+# Rules => # Rules\n\n# Again :: is a second heading with one #: sections begin with ## @ 12
+{email.general} => {email.generall} :: {email.generall} is not the name of a fact: write one such as {email.general}
+{email.general} => {legal.vatNumber} :: {legal.vatNumber} is left empty in content/business.yaml
+- Two. => - Two.\n  - Three. :: "Two." cannot be shown: a page is made of headings, paragraphs
+That is all => <b>That</b> is all :: "<b>" cannot be shown: a paragraph is made of words
+(/our-review) => (http://example.com) :: "[our reviews](http://example.com)" cannot be shown
+What holds between us.\n\n => **What** holds between us.\n\n :: "**What**" cannot be shown here: this must be words without marks
+`),
+  )('tell file, line and what was expected: "%s" as "%s"', (from, to, expected, at) => {
     const { text, line } = told('legal/rules.md', from, to)
-    const place = at === null ? '' : `content/legal/rules.md:${at ?? line}: `
+    const place = at === 'anywhere' ? '' : `content/legal/rules.md:${at ?? line}: `
     expect(text.split('\n')).toContainEqual(expect.stringContaining(place + expected))
   })
 
@@ -152,47 +146,17 @@ describe('texts of pages', () => {
     expect(fill({ note: wanted })).toEqual({ note: '' })
   })
 
-  it.each([
-    [
-      '## In the right order {#steps}',
-      '## In the right order {#stepz}',
-      'the section {#stepz} is not used here',
-    ],
-    [
-      '## What you receive {#receive}\n',
-      '',
-      'the section {#receive} is missing: it must have a heading such as: ## ',
-      '# Apo',
-    ],
-    [
-      'Some can as they are; others must go to a notary or solicitor first.\n',
-      '',
-      'the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph',
-      '## Which documents',
-    ],
-    [
-      '- Passports\n- Degrees and transcripts\n- Bank statements\n- Utility bills\n',
-      '',
-      'the list below "As a certified copy" is missing',
-      '### As a certified',
-    ],
-    [
-      '| --- | --- | --- |',
-      '| --- | --- |',
-      'the table below "Which one do you need?" is missing',
-      '## Which one',
-    ],
-    [
-      '| Apostille | That the signature and seal are genuine |',
-      '| Apostille |',
-      'the table below "Which one do you need?" must have three columns',
-    ],
-    [
-      'service: apostille',
-      'service: apostile',
-      'service must be one of corporate, private, apostille, procurement',
-    ],
-  ])('tell what a section lacks: "%s" as "%s"', (from, to, expected, at?: string) => {
+  it.each(
+    rows(String.raw`
+## In the right order {#steps} => ## In the right order {#stepz} :: the section {#stepz} is not used here
+## What you receive {#receive}\n =>  :: the section {#receive} is missing: it must have a heading such as: ##  @ # Apo
+Some can as they are; others must go to a notary or solicitor first.\n =>  :: the paragraph below "Which documents can be apostilled" is missing: it must be one paragraph @ ## Which documents
+- Passports\n- Degrees and transcripts\n- Bank statements\n- Utility bills\n =>  :: the list below "As a certified copy" is missing @ ### As a certified
+| --- | --- | --- | => | --- | --- | :: the table below "Which one do you need?" is missing @ ## Which one
+| Apostille | That the signature and seal are genuine | => | Apostille | :: the table below "Which one do you need?" must have three columns
+service: apostille => service: apostile :: service must be one of corporate, private, apostille, procurement
+`),
+  )('tell what a section lacks: "%s" as "%s"', (from, to, expected, at) => {
     const { text, line } = told('services/service.md', from, to)
     const place = at === undefined ? line : SERVICE.slice(0, SERVICE.indexOf(at)).split('\n').length
     expect(text.split('\n')).toContainEqual(
@@ -207,24 +171,18 @@ describe('texts of pages', () => {
     )
   })
 
-  it.each([
-    ['    title: "Moving: an evening"\n', '', 'upcoming.1.title is missing: it must be a text', 9],
-    ['"Moving: an evening"', 'Moving: an evening', 'cannot be read: a value that contains ": "'],
-    ['isoDate: 2027-02-18', 'isoDate: 18/02/2027', 'upcoming.1.isoDate must be a day such as 2027-02-18'],
-    ['Thursday 18', 'Friday 19', 'upcoming.1.date must be the same day as isoDate'],
-    ['    time: 18', '    tiem: 18', 'upcoming.1.tiem is not used here: take it out, or check its spelling'],
-    [
-      'moving-abroad.jpg',
-      'moving-abraod.jpg',
-      'there is no picture public/pictures/events/moving-abraod.jpg',
-    ],
-    ['past: []', 'past: none', 'past must be followed by entries, each of which begins with a hyphen'],
-    [
-      'Talks and tea.',
-      'Talks for {consultation.prize}.',
-      '{consultation.prize} is not the name of a fact: write one such as {consultation.minutes}',
-    ],
-  ])('tell the same of YAML: "%s" as "%s"', (from, to, expected, at?: number) => {
+  it.each(
+    rows(String.raw`
+    title: "Moving: an evening"\n =>  :: upcoming.1.title is missing: it must be a text @ 9
+"Moving: an evening" => Moving: an evening :: cannot be read: a value that contains ": "
+isoDate: 2027-02-18 => isoDate: 18/02/2027 :: upcoming.1.isoDate must be a day such as 2027-02-18
+Thursday 18 => Friday 19 :: upcoming.1.date must be the same day as isoDate
+    time: 18 =>     tiem: 18 :: upcoming.1.tiem is not used here: take it out, or check its spelling
+moving-abroad.jpg => moving-abraod.jpg :: there is no picture public/pictures/events/moving-abraod.jpg
+past: [] => past: none :: past must be followed by entries, each of which begins with a hyphen
+Talks and tea. => Talks for {consultation.prize}. :: {consultation.prize} is not the name of a fact: write one such as {consultation.minutes}
+`),
+  )('tell the same of YAML: "%s" as "%s"', (from, to, expected, at) => {
     const { text, line } = told('pages/our-events-gallery.yaml', from, to)
     expect(text.split('\n')).toContainEqual(
       expect.stringContaining(`content/pages/our-events-gallery.yaml:${at ?? line}: ${expected}`),

@@ -3,17 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { addressOf } from '#src/lib/routes.ts'
 import { markdownSource } from './markdown-source.ts'
 import { wrongPlaceholders } from './placeholders.ts'
-import { type Collection, type Menus, type Metadata, shapeOf } from './schemas.ts'
+import { COLLECTIONS, type Collection, type Menus, type Metadata, shapeOf } from './schemas.ts'
 import { ContentError, check, type Fault, type Path, type Source, yamlSource } from './source.ts'
 
-/** The files of content/ by collection. A page bears the name of its address: `/our-review` is pages/our-review.yaml. */
-const FILES: Readonly<Record<Collection, string>> = {
-  pages: 'pages/*.{md,yaml}',
-  services: 'services/*.md',
-  legal: 'legal/*.md',
-  menus: 'menus.yaml',
-}
-/** The collections that hold a file for each page. */
+/** The collections that hold a file for each page. A page bears the name of its address: `/our-review` is pages/our-review.yaml. */
 export const PAGES = ['pages', 'services', 'legal'] as const
 
 const ROOT = new URL('../../', import.meta.url)
@@ -66,22 +59,21 @@ export function parseContent(collection: Collection, name: string, text: string)
   return { id, file, data, lineOf: source.lineOf }
 }
 
+/** What each of several readings came to. @throws ContentError with everything that is wrong in them */
+async function allOf<Value>(readings: readonly Promise<Value>[]): Promise<Value[]> {
+  const settled = await Promise.allSettled(readings)
+  const wrong = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  for (const reason of wrong) if (!(reason instanceof ContentError)) throw reason
+  if (wrong.length > 0) throw new ContentError(wrong.map(({ message }) => message).join('\n'))
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
 /** All of a collection. @throws ContentError with everything that is wrong in its files */
-export async function readCollection(collection: Collection): Promise<Entry[]> {
-  const names = globSync(FILES[collection], { cwd: CONTENT }).sort()
-  const entries: Entry[] = []
-  const faults: string[] = []
-  for (const name of names) {
-    const text = await readFile(new URL(name, CONTENT), 'utf8')
-    try {
-      entries.push(parseContent(collection, name, text))
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      faults.push(error.message)
-    }
-  }
-  if (faults.length > 0) throw new ContentError(faults.join('\n'))
-  return entries
+export function readCollection(collection: Collection): Promise<Entry[]> {
+  const names = globSync(COLLECTIONS[collection].files, { cwd: CONTENT }).sort()
+  return allOf(
+    names.map(async (name) => parseContent(collection, name, await readFile(new URL(name, CONTENT), 'utf8'))),
+  )
 }
 
 /** Addresses of the pages that there are, from the files in src/pages. */
@@ -95,13 +87,7 @@ export function pageAddresses(): string[] {
  * @throws ContentError
  */
 export async function checkContent(): Promise<void> {
-  const read = await Promise.allSettled([...PAGES, 'menus' as const].map(readCollection))
-  const wrong = read.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  const other = wrong.find((reason) => !(reason instanceof ContentError))
-  if (other) throw other
-  if (wrong.length > 0) throw new ContentError(wrong.map(({ message }) => message).join('\n'))
-
-  const entries = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const entries = (await allOf([...PAGES, 'menus' as const].map(readCollection))).flat()
   const faults = faultsOfLinks(entries, new Set(pageAddresses()))
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
 }
@@ -113,28 +99,27 @@ export function faultsOfLinks(entries: readonly Entry[], addresses: ReadonlySet<
   const leads = ({ file, lineOf }: Entry, path: Path, to: string | undefined) => {
     if (to !== undefined && !addresses.has(to)) faults.push(`${file}:${lineOf(path)}: there is no page ${to}`)
   }
-  const aboveOf = ({ data }: Entry) => (data.page as Metadata | undefined)?.above
   const pages = entries.filter(({ id }) => id !== 'menus')
-  const above = new Map(pages.map((page) => [addressOf(page.id), aboveOf(page)]))
+  const above = new Map(
+    pages.map(({ id, data }) => [addressOf(id), (data.page as Metadata | undefined)?.above]),
+  )
   /** Whether the pages above a page lead to itself; no way up is longer than there are pages. */
   const leadsRound = (address: string) => {
     let path = above.get(address)
-    for (let steps = 0; path !== undefined && path !== '/' && steps < above.size; steps++) {
-      if (path === address) return true
+    for (let steps = 0; path !== undefined && path !== address && steps < above.size; steps++)
       path = above.get(path)
-    }
-    return false
+    return path === address
   }
   for (const entry of entries) {
+    const address = addressOf(entry.id)
     if (entry.id === 'menus') {
       for (const [name, { links }] of Object.entries(entry.data as Menus))
         for (const [i, { to }] of links.entries()) leads(entry, [name, 'links', i, 'to'], to)
       continue
     }
-    const address = addressOf(entry.id)
     if (!addresses.has(address))
       faults.push(`${entry.file}:1: there is no page for it: src/pages/${entry.id}.astro`)
-    leads(entry, ['page', 'above'], aboveOf(entry))
+    leads(entry, ['page', 'above'], above.get(address))
     if (leadsRound(address))
       faults.push(
         `${entry.file}:${entry.lineOf(['page', 'above'])}: page.above leads back to this page: it must be the address of a page nearer to the home page`,

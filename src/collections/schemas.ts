@@ -1,17 +1,12 @@
 import * as z from 'zod'
 import { SERVICES } from '#content/services.ts'
 import { fill } from './placeholders.ts'
+import { day, group, LIST, list, oneOf, words } from './rules.ts'
 
 /**
  * What the pages of content/ hold. Every rule says what was expected, in words that go on from the name of a value:
  * 'page.description' + ' ' + 'must say in 50 to 170 characters what the page is about'.
  */
-
-const words = (expected = 'must be a text') =>
-  z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.string(expected).trim().min(1, expected),
-  )
 
 /** Words of which search results show so many. */
 const between = (least: number, most: number, expected: string) =>
@@ -20,25 +15,23 @@ const between = (least: number, most: number, expected: string) =>
     return length >= least && length <= most
   }, expected)
 
-const GROUP = 'must be followed by its own lines, each two blanks further in'
-const group = <Shape extends z.ZodRawShape>(shape: Shape, expected = GROUP) => z.strictObject(shape, expected)
+/** Texts by their names. */
+const texts = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, words()])) as Record<Name, ReturnType<typeof words>>
 
-const LIST = 'must be followed by entries, each of which begins with a hyphen'
-const list = <Entry extends z.ZodType>(entry: Entry, expected = LIST) =>
-  z.array(entry, expected).min(1, expected)
-
-const DAY = 'must be a day such as 2027-02-18'
-const day = words(DAY).refine((text) => z.iso.date().safeParse(text).success, DAY)
+const isoDate = day('must be a day such as 2027-02-18')
 
 /** That a date in words is the one for machines. */
 const sameDay = (text: string, date: string) =>
   !z.iso.date().safeParse(date).success ||
   Date.parse(`${text.replace(/(\d)(st|nd|rd|th)\b/, '$1')} UTC`) === Date.parse(date)
 
-const PICTURE = 'must be a picture of public/pictures, such as /pictures/events/moving-abroad.jpg'
-const picture = words(PICTURE).refine((src) => /^\/pictures\/[\w/-]+\.jpg$/.test(src), PICTURE)
+const picture = words(
+  'must be a picture of public/pictures, such as /pictures/events/moving-abroad.jpg',
+  /^\/pictures\/[\w/-]+\.jpg$/,
+)
 
-const TITLED = { title: words(), text: words() }
+const TITLED = texts('title', 'text')
 
 export const CARDS = [
   'home',
@@ -53,19 +46,20 @@ export const CARDS = [
 ] as const
 export type SocialCard = (typeof CARDS)[number]
 
-const DESCRIPTION = 'must say in 51 to 170 characters what the page is about, for search results'
-const TITLE = 'must be the title in search results, in at most 50 characters'
-
 /** What every page says of itself. */
 const page = group(
   {
     /** In the breadcrumbs, such as Home / Our reviews. */
     name: words('must be the name of the page in the breadcrumbs, such as Home / Our reviews'),
     /** In search results, where it is not the name; the name of the business follows. */
-    title: between(1, 50, TITLE).optional(),
-    description: between(51, 170, DESCRIPTION),
+    title: between(1, 50, 'must be the title in search results, in at most 50 characters').optional(),
+    description: between(
+      51,
+      170,
+      'must say in 51 to 170 characters what the page is about, for search results',
+    ),
     /** The picture of social previews: public/social/….jpg. */
-    card: z.enum(CARDS, `must be one of ${CARDS.join(', ')}`),
+    card: oneOf(CARDS),
     /** The address of the page above it, where that is not the home page. */
     above: words('must be the address of a page, such as /our-events-gallery').optional(),
     /** Search engines have no business with it. */
@@ -75,8 +69,6 @@ const page = group(
 )
 export type Metadata = z.infer<typeof page>
 
-const bare = group({ page })
-
 /** Titles and texts of Markdown, in the words of somebody who writes it. */
 const heading = words('must be a line of words')
 const PARAGRAPH = 'must be one paragraph'
@@ -84,10 +76,8 @@ const paragraph = z
   .array(z.string(), PARAGRAPH)
   .length(1, PARAGRAPH)
   .transform((texts) => texts.join())
-const PARAGRAPHS = 'must be one paragraph or several'
-const paragraphs = z.array(z.string(), PARAGRAPHS).min(1, PARAGRAPHS)
-const ITEMS = 'must be lines that begin with "- "'
-const items = z.array(words(), ITEMS).min(1, ITEMS)
+const paragraphs = list(z.string(), 'must be one paragraph or several')
+const items = list(words(), 'must be lines that begin with "- "')
 
 const title = words('must be a line that begins with "# "')
 const lead = paragraph
@@ -98,10 +88,11 @@ const section = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
     `must have a heading such as: ## Words of your own {#${id}}`,
   )
 
-const parts = <Shape extends z.ZodRawShape>(shape: Shape) => {
-  const expected = 'must be lines that begin with "### ", each with what belongs to it'
-  return z.array(group({ title: heading, id: z.string().optional(), ...shape }), expected).min(1, expected)
-}
+const parts = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  list(
+    group({ title: heading, id: z.string().optional(), ...shape }),
+    'must be lines that begin with "### ", each with what belongs to it',
+  )
 
 const COLUMNS = 'must have three columns, with | between them'
 const columns = z.array(words(COLUMNS), COLUMNS).length(3, COLUMNS)
@@ -123,7 +114,7 @@ const legal = group({
   page,
   /** Shown, and for machines. */
   effective: words('must be the day as it is shown, such as 4th June 2025'),
-  date: day,
+  date: isoDate,
   title,
   lead,
   sections,
@@ -136,19 +127,19 @@ export type LegalDocument = z.infer<typeof legal>
 const service = group({
   page,
   /** Which one it is, for its motif. */
-  service: z.enum(SERVICES, `must be one of ${SERVICES.join(', ')}`),
+  service: oneOf(SERVICES),
   /** On the home page. */
   summary: words(),
   /** The first of the facts beside the title. */
   documents: words('must say which documents, in one line'),
-  stamp: group({ value: words(), inscription: words() }).optional(),
+  stamp: group(texts('value', 'inscription')).optional(),
   title,
   lead,
   sections: group({
     documents: section('documents', { text: paragraph, parts: parts({ items }) }),
     authorities: section('authorities', {
       text: paragraph,
-      table: group({ columns, rows: z.array(columns, TABLE).min(1, TABLE) }, TABLE),
+      table: group({ columns, rows: list(columns, TABLE) }, TABLE),
     }),
     steps: section('steps', { parts: parts({ text: paragraph }) }),
     receive: section('receive', { items }),
@@ -191,22 +182,13 @@ const home = group({
   headline: z
     .array(words(), 'must be three parts')
     .length(3, 'must be three parts, as in [Professional, Document Services, Worldwide]'),
-  lead: words(),
-  getQuote: words(),
-  bookConsultation: words(),
+  ...texts('lead', 'getQuote', 'bookConsultation'),
   claims: list(
     group({ figure: words(), unit: words().optional(), raised: words().optional(), text: words() }),
   ),
-  route: group({
-    title: words(),
-    from: words(),
-    to: words(),
-    fromInitially: words(),
-    toInitially: words(),
-    button: words(),
-  }),
+  route: group(texts('title', 'from', 'to', 'fromInitially', 'toInitially', 'button')),
   why: group({ title: words(), reasons: list(group({ sign: words(), ...TITLED })) }),
-  services: group({ title: words() }),
+  services: group(texts('title')),
   steps: group({ title: words(), list: list(group(TITLED)) }),
   talk: group({ ...TITLED, button: words() }),
 })
@@ -214,18 +196,14 @@ export type HomePage = z.infer<typeof home>
 
 const events = group({
   page,
-  title: words(),
-  lead: words(),
-  upcomingTitle: words(),
+  ...texts('title', 'lead', 'upcomingTitle', 'join', 'pastTitle', 'galleryTitle', 'galleryEmpty'),
   upcoming: z.array(
     group({
-      id: words(),
-      title: words(),
+      ...texts('id', 'title', 'description'),
       /** As shown, and for machines. */
       date: words('must be the day as it is shown, such as Thursday 18 February 2027'),
-      isoDate: day,
+      isoDate,
       time: words('must be the time as it is shown, such as 18:00-20:00 GMT'),
-      description: words(),
       image: picture,
       alt: words('must say what the picture shows'),
     }).refine(({ date, isoDate }) => sameDay(date, isoDate), {
@@ -234,39 +212,29 @@ const events = group({
     }),
     LIST,
   ),
-  join: words(),
-  pastTitle: words(),
   past: z.array(
     group({
-      title: words(),
+      ...TITLED,
       date: words('must be the month as it is shown, such as July 2026'),
-      text: words(),
       /** The words of a link to the pictures. */
       gallery: words().optional(),
     }),
     LIST,
   ),
-  galleryTitle: words(),
-  galleryEmpty: words(),
 })
 export type EventsPage = z.infer<typeof events>
 
 const gallery = group({
   page,
-  title: words(),
-  lead: words(),
-  back: words(),
+  ...texts('title', 'lead', 'back'),
   pictures: list(group({ src: picture, alt: words('must say what the picture shows'), caption: words() })),
 })
 export type GalleryPage = z.infer<typeof gallery>
 
 const reviews = group({
   page,
-  title: words(),
-  lead: words(),
-  read: words(),
-  newTab: words(),
-  widget: group({ title: words(), text: words(), button: words(), frame: words(), blocked: words() }),
+  ...texts('title', 'lead', 'read', 'newTab'),
+  widget: group(texts('title', 'text', 'button', 'frame', 'blocked')),
   yours: group(TITLED),
   without: group({ lead: words(), yours: group(TITLED) }),
 })
@@ -274,29 +242,24 @@ export type ReviewsPage = z.infer<typeof reviews>
 
 const contact = group({
   page,
-  title: words(),
-  lead: words(),
-  addresses: list(group({ title: words(), email: words(), text: words() })),
-  talk: group({ title: words(), hours: words(), text: words(), button: words() }),
-  files: words(),
-  quote: words(),
+  ...texts('title', 'lead', 'files', 'quote'),
+  addresses: list(group(texts('title', 'email', 'text'))),
+  talk: group(texts('title', 'hours', 'text', 'button')),
   identity: group(TITLED),
-  sections: list(group({ id: words(), title: words(), text: list(words()) })),
+  sections: list(group({ ...texts('id', 'title'), text: list(words()) })),
 })
 export type ContactPage = z.infer<typeof contact>
 
-const channel = group({ kind: words(), text: words() })
+const channel = group(texts('kind', 'text'))
 const social = group({
   page,
-  title: words(),
-  lead: words(),
-  newTab: words(),
+  ...texts('title', 'lead', 'newTab'),
   channels: group({ video: channel, photo: channel, professional: channel }),
 })
 export type SocialPage = z.infer<typeof social>
 
 /** It has no metadata: an unknown address tells search engines and previews what the home page does. */
-const notFound = group({ title: words(), text: words(), home: words(), contact: words() })
+const notFound = group(texts('title', 'text', 'home', 'contact'))
 export type NotFoundPage = z.infer<typeof notFound>
 
 /** Pages with a shape of their own, by their addresses. */
@@ -320,9 +283,14 @@ export type Menu = z.infer<typeof menu>
 const menus = group({ company: menu, services: menu, contact: menu })
 export type Menus = z.infer<typeof menus>
 
-/** What the collections of src/content.config.ts hold; some pages have a shape of their own. */
-export const SCHEMAS = { pages: z.looseObject({ page: page.optional() }), services: service, legal, menus }
-export type Collection = keyof typeof SCHEMAS
+/** What an owner writes, by collection: the files below content/, and what they hold. Some pages have a shape of their own. */
+export const COLLECTIONS = {
+  pages: { files: 'pages/*.{md,yaml}', schema: z.looseObject({ page: page.optional() }) },
+  services: { files: 'services/*.md', schema: service },
+  legal: { files: 'legal/*.md', schema: legal },
+  menus: { files: 'menus.yaml', schema: menus },
+}
+export type Collection = keyof typeof COLLECTIONS
 
 /** What a file holds, and whether its sections keep their order, as those of running text do. */
 export function shapeOf(
@@ -330,7 +298,8 @@ export function shapeOf(
   id: string,
   markdown: boolean,
 ): { schema: z.ZodType; inOrder: boolean } {
-  if (collection !== 'pages') return { schema: SCHEMAS[collection], inOrder: collection === 'legal' }
+  if (collection !== 'pages')
+    return { schema: COLLECTIONS[collection].schema, inOrder: collection === 'legal' }
   const own = SHAPES[id]
-  return { schema: own ?? (markdown ? text : bare), inOrder: !own }
+  return { schema: own ?? (markdown ? text : group({ page })), inOrder: !own }
 }

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 
 import { OFFLINE } from '#contract/wording.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type FileList, totalsOf } from '#src/ui/file-list.ts'
+import { ProgressBar } from '#src/ui/file-row.tsx'
 import { partText } from '#src/ui/file-size.ts'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import type { Phase } from './use-request-form.ts'
 
 type SendRequestProps = {

@@ -9,8 +9,7 @@ import { cleanFileName } from '#contract/text.ts'
 import type { ReadProblem } from '#contract/wording.ts'
 import type { UploadOutcome } from '#src/lib/backend/outcomes.ts'
 import type { RequestBackend } from '#src/lib/backend/request-backend.ts'
-import { type FileAction, type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
-import { readProblem } from './read-problem.ts'
+import { type FileAction, type RequestFile, readProblem, readProblemOf } from '#src/ui/file-list.ts'
 
 /** The sending of a request or task: files, row, notification. No DOM, no React, no wording. */
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type AnswersOf, type Fields, type NameOf, namesOf } from '#contract/fields.ts'
 import type { PlainForm } from '#contract/plain-forms.ts'
 import type { Errors } from '#contract/schema.ts'
-import { plainPost } from './plain-post.ts'
+import { plainPost } from './form-answers.ts'
 import { loadChecks } from './preload.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 

@@ -11,9 +11,9 @@ import {
   type FilePath,
   fileReducer,
   type RequestFile,
+  readProblem,
   readProblemOf,
 } from '#src/ui/file-list.ts'
-import { readProblem } from './read-problem.ts'
 
 /** Keeping files on the device, which begins with the first one. */
 const loadKeeping = () => import('./kept-files.ts')

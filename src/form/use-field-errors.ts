@@ -1,8 +1,7 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Checked, Errors } from '#contract/schema.ts'
 import type { FieldError } from '#src/ui/error-summary.tsx'
 import { readAnswers } from './form-answers.ts'
-import { useTitlePrefix } from './use-title-prefix.ts'
 
 const NO_ERRORS: FieldError[] = []
 
@@ -72,4 +71,15 @@ export function useFieldErrors<Name extends string, Answers>(
       recheck((event.target as HTMLInputElement).name as Name)
     },
   }
+}
+
+export function useTitlePrefix(prefix: string | undefined): void {
+  useEffect(() => {
+    if (!prefix) return
+    const title = document.title
+    document.title = `${prefix}: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [prefix])
 }

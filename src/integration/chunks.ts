@@ -10,7 +10,7 @@ const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
 /** Of the two forms that documents are sent with. */
 const DOCUMENTS =
-  /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
+  /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form)|(content|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
   /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|contract[\\/]service-faults|@supabase[\\/]functions-js|node_modules[\\/]tslib/
@@ -18,8 +18,7 @@ const BACKEND =
 /** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/
 
-/** What an order's customer sees of it; not the little that pages without one need. */
-const ORDER = /(?:features[\\/]order[\\/](?!verify-address)|content[\\/]order\b)/
+const ORDER = /(?:features[\\/]order[\\/]|content[\\/]order\b)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
 /** Private links of quote requests are pages of /get-quote. */

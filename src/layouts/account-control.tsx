@@ -13,10 +13,7 @@ const DASHBOARD: Menu = {
   ],
 }
 
-/**
- * All three states are in the page: a placeholder, signed out, signed in. Which one shows is decided by `data-auth` on
- * <html>, set right after the first paint by src/layouts/auth-flag.ts. The placeholder shows when that takes long.
- */
+/** `data-auth` on <html> shows one of three states (src/layouts/inline-call.ts); the placeholder only if that takes long. */
 export function AccountControl({ path }: { path: string }) {
   return (
     <div className="account">

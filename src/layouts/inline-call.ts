@@ -1,8 +1,31 @@
-/**
- * A call that stands in the head of a page as it is, before anything is loaded: the function's own text, so that it is typed
- * and checked like all other code. It must not refer to anything outside of itself; what it needs is passed, as JSON or,
- * when it is a function of the same sort, as that one's text.
- */
+import type { readStoredSession } from '#src/lib/session/stored-session.ts'
+import type { afterPaint } from './lay-out-rest.ts'
+
+/** Inlines a function's source text, so it must refer to nothing outside itself. Arguments: JSON, or such functions. */
 export function inlineCall<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
   return `(${run})(${args.map((arg) => (typeof arg === 'function' ? `${arg}` : JSON.stringify(arg))).join(',')})`
+}
+
+/**
+ * After the first paint, because a page's first access to storage is slow, and a storage listener is one. Inlined: a module
+ * shared with islands would load all they share.
+ */
+export function tendAuthFlag(
+  afterFirstPaint: typeof afterPaint,
+  readSession: typeof readStoredSession,
+  storageKey: string,
+): void {
+  const { dataset } = document.documentElement
+  const setFlag = () => {
+    const session = readSession(storageKey)
+    dataset.auth = session ? 'in' : 'out'
+    // In seconds since 1970, for src/lib/session/session-timer.ts.
+    dataset.sessionEnds = session ? `${session.expiresAt}` : ''
+  }
+  afterFirstPaint(() => {
+    setFlag()
+    // Another window signed in or out, or the page was restored from the back/forward cache.
+    addEventListener('storage', setFlag)
+    addEventListener('pageshow', setFlag)
+  })
 }

@@ -1,6 +1,9 @@
-import { afterPaint } from './after-paint.ts'
+/** After the next frame; a hidden page has none until it is shown. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
 
-/** What stands below the first screen, and has `content-visibility: auto` in its style sheet. */
+/** These have `content-visibility: auto`. */
 const SKIPPED = 'main > section, .side, .site-footer'
 
 /**

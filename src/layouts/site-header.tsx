@@ -2,7 +2,7 @@ import { BUSINESS } from '#content/business.ts'
 import mark from '#src/art/mark.svg?url'
 import type { Menus } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
-import { Microtext } from '#src/ui/microtext.tsx'
+import { Microtext } from '#src/ui/closing-band.tsx'
 import { AccountControl } from './account-control.tsx'
 import { MenuLink, NavigationMenu } from './navigation-menu.tsx'
 

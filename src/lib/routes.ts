@@ -33,3 +33,6 @@ export const REDIRECTS: Readonly<Partial<Record<Path, Path | `${Path}?${string}`
 
 /** Of the page whose file bears this name: 'index' is the home page. */
 export const addressOf = (name: string) => `/${name.replace(/^index$/, '')}`
+
+/** The parameter of the page that verifies a document, and the fragment under which it says what to do without scripts. */
+export const VERIFY = 'verify'

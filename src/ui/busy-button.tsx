@@ -23,3 +23,11 @@ export function BusyButton({ busy, ...attributes }: BusyButtonProps) {
 
   return <button {...attributes} ref={button} disabled={busy} />
 }
+
+export function CrossIcon() {
+  return (
+    <svg width="16" height="16" aria-hidden="true">
+      <path d="m1 1 14 14M15 1 1 15" />
+    </svg>
+  )
+}

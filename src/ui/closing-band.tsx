@@ -1,3 +1,4 @@
+import { BUSINESS } from '#content/business.ts'
 import { MarkdownLine } from './markdown-line.tsx'
 
 type ClosingBandProps = { title: string; text: string; button: string; href: string }
@@ -19,4 +20,11 @@ export function ClosingBand({ title, text, button, href }: ClosingBandProps) {
       </div>
     </section>
   )
+}
+
+const LINE = `Certified translation + notarisation + legalisation + apostille + ${BUSINESS.name} + `
+
+/** A rule of tiny writing, as on banknotes. `edge`: across the whole window. */
+export function Microtext({ edge = false }: { edge?: boolean }) {
+  return <div className={edge ? 'micro edge' : 'micro'} data-line={LINE} />
 }

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dayText } from './day-text.ts'
-import { momentText } from './moment-text.ts'
+import { dayText, momentText } from './day-text.ts'
 
 const own = process.env.TZ
 afterAll(() => {

@@ -99,8 +99,7 @@ function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
   )
 }
 
-/** What is wrong with the answer, under its control. */
-export function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
+function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
   if (!error) return null
   return (
     <span className="error-message" id={messageId(id)}>
@@ -178,5 +177,18 @@ export function TextArea({ rows = 5, autoComplete, defaultValue, ...field }: Tex
         />
       )}
     </Field>
+  )
+}
+
+export function TickField(field: FieldProps) {
+  const control = controlProps(field)
+  return (
+    <div className={field.error ? 'field invalid' : 'field'}>
+      <label className="tick">
+        <input {...control} type="checkbox" />
+        <span>{field.label}</span>
+      </label>
+      <Message field={field} />
+    </div>
   )
 }

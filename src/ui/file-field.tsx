@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ACCEPTED_FILES, EXTENSION_LIST } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
-import { CrossIcon } from './cross-icon.tsx'
+import { CrossIcon } from './busy-button.tsx'
 import { type FileList as DocumentList, type Refusal, totalsOf } from './file-list.ts'
 import { FileRow } from './file-row.tsx'
 import { partText, sizeText } from './file-size.ts'

@@ -179,3 +179,13 @@ function inState(file: RequestFile, state: FileState, now = Date.now()): Request
 function change(list: FileList, id: string, next: (file: RequestFile) => RequestFile): FileList {
   return { ...list, files: list.files.map((file) => (file.id === id ? next(file) : file)) }
 }
+
+/** Browsers keep a reference, not the bytes: after a change on disk some refuse to read, others return the new content. */
+export async function readProblem(file: Blob): Promise<ReadProblem | undefined> {
+  try {
+    const { byteLength } = await file.arrayBuffer()
+    return byteLength === file.size ? undefined : 'changed'
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'NotFoundError' ? 'gone' : 'changed'
+  }
+}

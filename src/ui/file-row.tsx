@@ -1,9 +1,8 @@
 import { CHOOSE_AGAIN, type ReadProblem, readProblemText } from '#contract/wording.ts'
-import { CrossIcon } from './cross-icon.tsx'
+import { CrossIcon } from './busy-button.tsx'
 import type { RequestFile } from './file-list.ts'
 import { FileName } from './file-name.tsx'
 import { partText, sizeText } from './file-size.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 type FileRowProps = {
   request: RequestFile
@@ -99,4 +98,20 @@ function FileStatus({ request }: { request: RequestFile }) {
       )
     }
   }
+}
+
+/** `percent`: 0 to 100. */
+export function ProgressBar({ label, percent }: { label: string; percent: number }) {
+  return (
+    <span
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </span>
+  )
 }

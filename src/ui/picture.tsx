@@ -1,4 +1,9 @@
 import type { ComponentProps } from 'react'
+import type { ServiceId } from '#content/services.ts'
+import apostille from '#src/art/apostille.svg?url'
+import corporate from '#src/art/corporate.svg?url'
+import privateDocuments from '#src/art/private.svg?url'
+import procurement from '#src/art/procurement.svg?url'
 
 /** Smaller forms by the address of a picture, as `srcset` lists them; src/picture-files.ts makes them. */
 export type PictureFiles = Readonly<Record<string, string>>
@@ -14,4 +19,11 @@ export function Picture({ files, src, sizes, ...image }: PictureProps) {
       <img src={src} {...image} />
     </picture>
   )
+}
+
+export const ROSETTES: Readonly<Record<ServiceId, string>> = {
+  corporate,
+  private: privateDocuments,
+  apostille,
+  procurement,
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BusyButton } from './busy-button.tsx'
-import { Problem } from './problem.tsx'
 
 type PressProps = {
   label: string
@@ -30,6 +29,19 @@ export function Press({ label, busyLabel, quiet = false, busy, problem, onPress,
         {busy ? busyLabel : label}
       </BusyButton>
       {children}
+    </div>
+  )
+}
+
+/** Present before its text, so that screen readers announce it. */
+export function Problem({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className="error-message">
+          <span>{text}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { BUSINESS_FILE } from '../../tools/facts/business-schema.ts'
 import { DRAWN_FACTS, factsInPictures } from '../../tools/facts/pictures.ts'
-import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
-import { valuesOf } from '../../tools/facts/values.ts'
 import { compare, loadFacts, OUTPUTS } from '../../tools/generate.ts'
+import { valuesOf } from '../support/fact-values.ts'
 
 /** Business facts are only in content/business.yaml and in the files generated from it. */
 

@@ -184,6 +184,8 @@ test.describe('a file that changes after it was chosen', () => {
   test('blocks no further document', { tag: '@changed-files' }, async ({ page, host }, info) => {
     const paths = await onDisk(info, { 'page.png': sampleFile('png', 9_000, 1) })
     await page.goto((await sentRequest(host)).link)
+    // Until then the input is the quote form's.
+    await expect(page.getByRole('button', { name: 'Send documents' })).toBeVisible({ timeout: 20_000 })
     const input = page.locator('input[type=file]')
     await input.setInputFiles(paths['page.png'])
     await expect(row(page, 'page.png')).toHaveCount(1)

@@ -4,8 +4,8 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUSINESS_FILE, readBusiness } from '../../tools/facts/read-business.ts'
-import { valuesOf } from '../../tools/facts/values.ts'
+import { BUSINESS_FILE, readBusiness } from '../../tools/facts/business-schema.ts'
+import { valuesOf } from '../support/fact-values.ts'
 import { OTHER_FACTS, otherCheckout } from '../support/other-checkout.ts'
 
 /** An owner changes every fact in content/business.yaml, and nothing else: all that is made says the new ones, and no old one. */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BUSINESS_FILE } from '../../tools/facts/read-business.ts'
+import { BUSINESS_FILE } from '../../tools/facts/business-schema.ts'
 import { copyCheckout, ROOT } from './checkout.ts'
 
 /** A second checkout in a temporary folder, with a business.yaml of its own: what a house with other facts says of itself. */

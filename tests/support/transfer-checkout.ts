@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BankDetails } from '#contract/order.ts'
+import { BUSINESS_FILE, readBusiness } from '../../tools/facts/business-schema.ts'
 import { contractModule } from '../../tools/facts/facts-modules.ts'
-import { BUSINESS_FILE, readBusiness } from '../../tools/facts/read-business.ts'
 import { copyCheckout, ROOT } from './checkout.ts'
 
 /**

@@ -3,7 +3,6 @@
 import type { Curve } from './guilloche.ts'
 import { bezierPath, TAU } from './guilloche.ts'
 import { ampersand, pathData } from './lettering.ts'
-import { plainSvg, SQUARE } from './svg.ts'
 
 const ampersandPath = () => pathData(ampersand(0, 4, 45))
 
@@ -68,4 +67,13 @@ export function waxOnRibbon(): string {
     '<style>.f{fill:#F3D9CF}.s{fill:none;stroke:#A3211F;stroke-width:7}' +
     '@media(prefers-color-scheme:dark){.f{fill:#3A1A2C}.s{stroke:#D9645B}}</style>'
   return plainSvg('-500 -500 1000 1540', style + tail(13) + tail(-9) + waxBody())
+}
+
+/** What the drawings share. */
+
+/** Most pictures are drawn in a square of 1000 units around the origin. */
+export const SQUARE = '-500 -500 1000 1000'
+
+export function plainSvg(viewBox: string, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { OUTPUTS } from '../generate.ts'
 import type { Business } from './business-schema.ts'
-import { readBusiness } from './read-business.ts'
+import { readBusiness } from './business-schema.ts'
 
 const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
 

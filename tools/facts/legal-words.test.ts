@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Business } from './business-schema.ts'
+import { readBusiness } from './business-schema.ts'
 import {
   identityLine,
   identityRows,
@@ -10,7 +11,6 @@ import {
   vatTermsOf,
   withVat,
 } from './legal-words.ts'
-import { readBusiness } from './read-business.ts'
 
 const facts = readBusiness(await readFile(new URL('../../content/business.yaml', import.meta.url), 'utf8'))
 const EMPTY = { ...facts.legal, name: null, companyNumber: null, registeredOffice: null } as const

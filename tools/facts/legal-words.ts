@@ -84,18 +84,15 @@ export function identitySentences(facts: Business): string | null {
   return sentences.join(' ') || null
 }
 
-/** Who sells. */
-type Seller = {
-  /** The name by which the law knows the business. */
+/**
+ * Who sells, for the head of receipts and invoices: the name by which the law knows the business; what stands below it, as the name
+ * that customers know, if it is another, addresses, register and VAT number; and that number, if there is one.
+ */
+export function sellerOf(facts: Business): {
   name: string
-  /** What stands below it: the name that customers know, if it is another, addresses, register and VAT number. */
   lines: readonly string[]
-  /** Null unless the business is registered for VAT. */
   vatNumber: string | null
-}
-
-/** For the head of receipts and invoices. */
-export function sellerOf(facts: Business): Seller {
+} {
   const { legal, name, address } = facts
   const { companyNumber, registeredIn, registeredOffice, vatNumber } = legal
   const lines = [

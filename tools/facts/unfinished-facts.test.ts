@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { OTHER_FACTS } from '../../tests/support/other-checkout.ts'
-import { readBusiness } from './read-business.ts'
+import { readBusiness } from './business-schema.ts'
 import { unfinishedFacts } from './unfinished-facts.ts'
 
 /** What a start and `npm run setup -- --check` say of facts; tests/faults/public-start.test.ts starts with some of them. */

@@ -1,4 +1,4 @@
-import { isExample } from '#contract/examples.ts'
+import { isExample } from '#contract/email-address.ts'
 import type { Business } from './business-schema.ts'
 import { isRegistered } from './legal-words.ts'
 

@@ -1,10 +1,10 @@
 import { ENQUIRY_NEXT, ENQUIRY_SENT_PAGE } from '#content/enquiry.ts'
 import { readableEmail } from '#contract/email-address.ts'
 import { type EnquirySubject, replyDueAt } from '#contract/enquiry.ts'
-import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
-import { momentText } from '#src/ui/moment-text.ts'
+import { momentText } from '#src/ui/day-text.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 import type { SentEnquiry } from './use-enquiry-form.ts'
 
 /** The motif of what an enquiry is about. */

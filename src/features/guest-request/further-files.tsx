@@ -3,7 +3,7 @@ import { PASSWORD_HELP } from '#contract/wording.ts'
 import { DraftLine } from '#src/form/form-opening.tsx'
 import { SendRequest } from '#src/form/send-request.tsx'
 import { FileField } from '#src/ui/file-field.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import { type FurtherFilesProps, useFurtherFiles } from './use-further-files.ts'
 
 const { add } = GUEST_PAGE

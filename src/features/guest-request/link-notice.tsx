@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EMAIL } from '#content/business.ts'
+import { PAYMENT_RETURN } from '#content/guest-request.ts'
+import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 
 type LinkNoticeProps = { title: string; text: string; action?: ReactNode }
 
@@ -21,4 +23,11 @@ export function LinkNotice({ title, text, action }: LinkNoticeProps) {
       </p>
     </section>
   )
+}
+
+/** For a browser that does not know whose order it was: only the e-mail's link opens it. */
+export function PaymentWithoutLink({ outcome }: { outcome: keyof typeof PAYMENT_RETURN }) {
+  const words = PAYMENT_RETURN[outcome]
+  useTitlePrefix(words.title)
+  return <LinkNotice {...words} />
 }

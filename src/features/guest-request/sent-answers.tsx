@@ -1,6 +1,6 @@
+import { answerText } from '#content/tasks.ts'
 import { namesOf } from '#contract/fields.ts'
 import { QUOTE_FIELDS, type RequestAnswers } from '#contract/quote.ts'
-import { answerText } from '#src/form/answer-text.ts'
 
 /** The answers as they were given; what was left out is left out here too. */
 export function SentAnswers({ answers }: { answers: RequestAnswers }) {

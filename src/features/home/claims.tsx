@@ -1,5 +1,5 @@
 import type { HomePage } from '#src/collections/schemas.ts'
-import { Microtext } from '#src/ui/microtext.tsx'
+import { Microtext } from '#src/ui/closing-band.tsx'
 
 /** The three promises in figures, under a rule of microtext. */
 export function Claims({ claims }: Pick<HomePage, 'claims'>) {

@@ -1,5 +1,5 @@
-import { ROSETTES } from '#src/art/rosettes.ts'
 import type { ServicePage } from '#src/collections/schemas.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceBlockProps = {
   title: string

@@ -2,7 +2,7 @@ import { NEWSLETTER } from '#content/newsletter.ts'
 import { PLAIN_LINK } from '#content/plain-forms.ts'
 import { NEWSLETTER_LINK_FIELDS } from '#contract/newsletter.ts'
 import { PLAIN_FORMS } from '#contract/plain-forms.ts'
-import { plainPost } from '#src/form/plain-post.ts'
+import { plainPost } from '#src/form/form-answers.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Outcome } from '#src/ui/outcome.tsx'
 

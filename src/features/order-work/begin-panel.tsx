@@ -1,7 +1,6 @@
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
-import { momentText } from '#src/ui/moment-text.ts'
-import { Press } from '#src/ui/press.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { momentText } from '#src/ui/day-text.ts'
+import { Press, Problem } from '#src/ui/press.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
 const words = OPERATOR_ORDER.begin

@@ -1,7 +1,7 @@
 import type { OrderDelivery, SentDocument } from '#contract/order.ts'
+import { momentText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
-import { momentText } from '#src/ui/moment-text.ts'
 
 /** What the customer has already. */
 export function Deliveries({ deliveries }: { deliveries: readonly OrderDelivery[] }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
 import { OFFER_LIMITS } from '#contract/order.ts'
-import { CrossIcon } from '#src/ui/cross-icon.tsx'
+import { CrossIcon } from '#src/ui/busy-button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { emptyLine, fieldsOfLine, type TypedLine } from './offer-draft.ts'
 

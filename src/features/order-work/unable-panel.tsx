@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
 import { formatPence } from '#contract/order.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { Press } from '#src/ui/press.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { Press, Problem } from '#src/ui/press.tsx'
 import { type PanelProps, Screen, screenWords } from './screen.tsx'
 
 const words = OPERATOR_ORDER.unable

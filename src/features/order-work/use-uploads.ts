@@ -2,10 +2,15 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { OPERATOR_ORDER } from '#content/operator-order.ts'
 import { LARGEST_DELIVERY } from '#contract/operator-order.ts'
 import { fileProblemMessage } from '#contract/wording.ts'
-import { readProblem } from '#src/form/read-problem.ts'
 import { addFiles } from '#src/form/use-documents.ts'
 import { createStore } from '#src/lib/store.ts'
-import { EMPTY_FILE_LIST, fileReducer, type RequestFile, readProblemOf } from '#src/ui/file-list.ts'
+import {
+  EMPTY_FILE_LIST,
+  fileReducer,
+  type RequestFile,
+  readProblem,
+  readProblemOf,
+} from '#src/ui/file-list.ts'
 import { OrderError, uploadDocument } from './order-backend.ts'
 import { failureWords, type OrderLink } from './use-order-link.ts'
 

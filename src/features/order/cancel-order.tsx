@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CANCEL_WORDS } from '#content/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = CANCEL_WORDS

@@ -1,13 +1,12 @@
 import { DELIVERY_WORDS } from '#content/order.ts'
 import type { CustomerOrder, DeliveredDocument, OrderDelivery } from '#contract/order.ts'
 import { openDocument } from '#src/lib/backend/order-backend.ts'
-import { PATHS } from '#src/lib/routes.ts'
+import { PATHS, VERIFY } from '#src/lib/routes.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
 import { FileName } from '#src/ui/file-name.tsx'
 import { sizeText } from '#src/ui/file-size.ts'
 import { DownloadButton } from './download-button.tsx'
-import { VERIFY } from './verify-address.ts'
 
 const words = DELIVERY_WORDS
 

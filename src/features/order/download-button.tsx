@@ -3,7 +3,7 @@ import { DOWNLOAD_WORDS, ORDER_FAILURES } from '#content/order.ts'
 import type { OpenedFile } from '#contract/order.ts'
 import { OrderRefused } from '#src/lib/backend/order-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { Problem } from '#src/ui/press.tsx'
 
 type DownloadButtonProps = {
   /** What it is called for who cannot see what it stands beside. */

@@ -6,8 +6,7 @@ import {
   type OrderState,
   type PaymentPart,
 } from '#contract/order.ts'
-import { dayText } from '#src/ui/day-text.ts'
-import { momentText } from '#src/ui/moment-text.ts'
+import { dayText, momentText } from '#src/ui/day-text.ts'
 
 const words = OFFER_WORDS
 /** Still to be done. */

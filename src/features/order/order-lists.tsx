@@ -2,10 +2,10 @@ import { ORDER_LISTS, PAYMENT_WORDS } from '#content/order.ts'
 import { QUOTED_SERVICES } from '#content/quote.ts'
 import { TASK_SERVICE_WORDS } from '#content/tasks.ts'
 import { formatPence, type OrderState } from '#contract/order.ts'
-import { ROSETTES } from '#src/art/rosettes.ts'
 import { type ListedOrder, openPaper } from '#src/lib/backend/order-backend.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { dayText } from '#src/ui/day-text.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 
 /** What the dashboard lists of a customer's orders. */

@@ -4,9 +4,8 @@ import { addressLines, BILLING_FIELDS, type BillingField, billingProblem } from 
 import { formatPence } from '#contract/order.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { TickField } from '#src/ui/checkbox-field.tsx'
-import { TextArea, TextField } from '#src/ui/field.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { TextArea, TextField, TickField } from '#src/ui/field.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import { RadioSegments } from '#src/ui/radio-segments.tsx'
 import type { OrderActs } from './use-order.ts'
 

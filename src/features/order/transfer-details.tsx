@@ -2,7 +2,7 @@ import { TRANSFER_WORDS } from '#content/order.ts'
 import { type AwaitedTransfer, formatPence } from '#contract/order.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Problem } from '#src/ui/problem.tsx'
+import { Problem } from '#src/ui/press.tsx'
 import type { OrderActs } from './use-order.ts'
 
 const words = TRANSFER_WORDS

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { OrderRefused, verifyDocument } from '#src/lib/backend/order-backend.ts'
-import { DIGEST_LIMIT, fileDigest } from './file-digest.ts'
 
 /** How far the check of a file has got, by its name. */
 export type Verified = { file: string } & (
@@ -51,4 +50,16 @@ export function useVerification() {
       if (state && 'sha256' in state) void ask(state.file, state.sha256, round.current)
     },
   }
+}
+
+/** More is not read into memory, and Web Crypto takes a file only as a whole. */
+export const DIGEST_LIMIT = 100 * 1024 * 1024
+
+/**
+ * The SHA-256 of a file, in hexadecimal digits.
+ * @throws when the file cannot be read, or the page is not a secure one
+ */
+export async function fileDigest(file: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,9 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { VERIFY_PAGE } from '#content/order.ts'
-import { useTitlePrefix } from '#src/form/use-title-prefix.ts'
+import { useTitlePrefix } from '#src/form/use-field-errors.ts'
 import { dayText } from '#src/ui/day-text.ts'
-import { DIGEST_LIMIT } from './file-digest.ts'
-import { useVerification, type Verified } from './use-verification.ts'
+import { DIGEST_LIMIT, useVerification, type Verified } from './use-verification.ts'
 
 const words = VERIFY_PAGE
 const MEGABYTES = String(DIGEST_LIMIT / 1024 / 1024)

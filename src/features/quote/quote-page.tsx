@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { GUEST_PAGE } from '#content/guest-request.ts'
 import { QUOTE_NEXT } from '#content/quote.ts'
 import { NextSteps } from '#src/features/guest-request/next-steps.tsx'
-import { paymentReturn, requestToken } from '#src/features/guest-request/request-token.ts'
-import { VERIFY } from '#src/features/order/verify-address.ts'
+import { paymentReturn, requestToken } from '#src/features/guest-request/take-request-link.ts'
 import { useSent } from '#src/form/use-sent.ts'
 import { island } from '#src/lib/island.tsx'
+import { VERIFY } from '#src/lib/routes.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { loadConfirmation, QuoteForm, type SentQuote } from './quote-form.tsx'
 
@@ -18,7 +18,7 @@ const GuestPage = lazy(() =>
 )
 
 const PaymentWithoutLink = lazy(() =>
-  import('#src/features/guest-request/payment-without-link.tsx').then(({ PaymentWithoutLink }) => ({
+  import('#src/features/guest-request/link-notice.tsx').then(({ PaymentWithoutLink }) => ({
     default: PaymentWithoutLink,
   })),
 )

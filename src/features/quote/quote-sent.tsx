@@ -2,10 +2,10 @@ import { QUOTE_NEXT, QUOTE_SENT, QUOTED_SERVICES, URGENCY_WORDS } from '#content
 import { readableEmail } from '#contract/email-address.ts'
 import { dueAt } from '#contract/quote.ts'
 import { referenceOf } from '#contract/reference.ts'
-import { ROSETTES } from '#src/art/rosettes.ts'
 import { Receipt } from '#src/form/receipt.tsx'
 import { SentSection } from '#src/form/sent-section.tsx'
-import { momentText } from '#src/ui/moment-text.ts'
+import { momentText } from '#src/ui/day-text.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 import type { SentQuote } from './quote-form.tsx'
 
 /** What stands in the form's place once a request is sent: its reference, and what happens by when. */

@@ -1,6 +1,6 @@
 import { BUSINESS } from '#content/business.ts'
 import type { ServiceId } from '#content/services.ts'
-import { ROSETTES } from '#src/art/rosettes.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 
 type ServiceStampProps = { id: ServiceId; value: string; inscription: string }
 

@@ -6,10 +6,10 @@ import { TASK_SERVICE_WORDS, urgencyText } from '#content/tasks.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { FILE_LIMITS } from '#contract/limits.ts'
 import { ERROR_TITLE } from '#contract/wording.ts'
-import { ROSETTES } from '#src/art/rosettes.ts'
 import type { Task } from '#src/lib/backend/account-backend.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { dayText } from '#src/ui/day-text.ts'
+import { ROSETTES } from '#src/ui/picture.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
 const words = DASHBOARD_PAGE.tasks.pending

@@ -1,4 +1,5 @@
 import endSession from './end-session.ts?address'
+import forgetKept from './forget-kept.ts?address'
 import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
 /** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
@@ -12,7 +13,7 @@ async function signOut(): Promise<void> {
   location.assign('/')
 }
 
-/** The script cannot be had: at least drafts of tasks go, and their files with the next page (tend-kept.ts). */
+/** If the script fails to load: drafts go now, files with the next page (tendKept). */
 function forgetTasksLater(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('sq-draft-task')) continue
@@ -29,4 +30,15 @@ export function signOutOnClick(): void {
     button.disabled = true
     void signOut()
   })
+}
+
+export function tendKept(): void {
+  setTimeout(async () => {
+    try {
+      if (Object.keys(localStorage).some((key) => key.endsWith('-files')))
+        await import(/* @vite-ignore */ forgetKept)
+    } catch {
+      // No storage or no connection: the next page tries again.
+    }
+  }, 3_000)
 }

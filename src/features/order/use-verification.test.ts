@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { fileDigest } from './file-digest.ts'
+import { fileDigest } from './use-verification.ts'
 
 describe('the digest of a file', () => {
   it.each([

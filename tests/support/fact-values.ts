@@ -1,6 +1,6 @@
-import type { Business } from './business-schema.ts'
-import { given } from './legal-words.ts'
-import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } from './words.ts'
+import type { Business } from '../../tools/facts/business-schema.ts'
+import { given } from '../../tools/facts/legal-words.ts'
+import { capitalised, daysText, numberInWords, priceText, slugOf, unbroken } from '../../tools/facts/words.ts'
 
 /**
  * The facts in the forms used in texts. Tests look for them where they must not be: in sources, and, after the facts were

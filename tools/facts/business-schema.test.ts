@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { ContentError } from '#src/collections/source.ts'
-import { BUSINESS_FILE, readBusiness } from './read-business.ts'
+import { BUSINESS_FILE, readBusiness } from './business-schema.ts'
 
 const NO_ACCOUNT = '  bankTransfer:\n'
 
@@ -55,140 +55,60 @@ describe('the facts of the business', () => {
     expect(complaint(yaml)).toBe('')
   })
 
-  it.each([
-    ['price', 'price: 30.00', 'consultation.price must be a whole number of pence, such as 3000'],
-    ['price', 'price: 30,00', 'consultation.price must be a whole number of pence, such as 3000'],
-    ['price', 'price: £30', 'consultation.price must be a whole number of pence, such as 3000'],
-    ['price', 'price:', 'consultation.price must be a whole number of pence, such as 3000'],
-    ['currency', 'currency: pounds', 'consultation.currency must be gbp, eur or usd'],
-    ['opens', 'opens: 9am', 'consultation.opens must be a time of four figures, such as 09:00'],
-    ['opens', 'opens: 9:00', 'consultation.opens must be a time of four figures, such as 09:00'],
-    ['closes', 'closes: 08:00', 'consultation.closes must be later than consultation.opens (09:00)'],
-    ['first', 'first: 08:00', 'consultation.slots.first must not be before consultation.opens (09:00)'],
-    ['last', 'last: 17:30', 'consultation.slots.last must not be after consultation.closes (17:00)'],
-    ['last', 'last: 16:45', 'consultation.slots.last must be reached from 09:00 in steps of 30 minutes'],
-    [
-      'every',
-      'every: 20',
-      'consultation.slots.every must be at least consultation.minutes (30), or consultations overlap',
-    ],
-    [
-      'days',
-      'days: [Monday, Tusday]',
-      'consultation.days.2 must be a weekday in English with a capital letter, such as Monday',
-    ],
-    [
-      'days',
-      'days: Monday to Friday',
-      'consultation.days must be a list of different weekdays, such as [Monday, Tuesday, Friday]',
-    ],
-    [
-      'general',
-      'general: hello at example.com',
-      'email.general must be an e-mail address, such as hello@example.com',
-    ],
-    [
-      'host',
-      'host: www.example.com',
-      'host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com',
-    ],
-    [
-      'host',
-      'host: https://www.example.com/',
-      'host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com',
-    ],
-    [
-      'companyNumber',
-      'companyNumber: 1234',
-      'legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty',
-    ],
-    ['form', 'form: Ltd', 'legal.form must be one of company, llp, partnership, sole-trader'],
-    [
-      'registeredIn',
-      'registeredIn: England',
-      'legal.registeredIn must be one of England and Wales, Wales, Scotland, Northern Ireland',
-    ],
-    [
-      'vatNumber',
-      'vatNumber: 123456789',
-      'legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty',
-    ],
-    [
-      'vatNumber',
-      'vatNumber: no',
-      'legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty',
-    ],
-    [
-      'icoNumber',
-      'icoNumber: registered',
-      'legal.icoNumber must be the number in the register of fee payers, such as ZA123456, or none, or empty',
-    ],
-    [
-      'complaintDays',
-      'complaintDays: soon',
-      'promises.complaintDays must be a whole number of working days from 1 to 20, such as 3',
-    ],
-    [
-      'replyHours',
-      'replyHours: four',
-      'promises.replyHours must be a whole number of hours from 1 to 168, such as 4',
-    ],
-    ['bankHolidays', 'bankHolidays: maybe', 'opening.bankHolidays must be closed or open'],
-    [
-      'exceptionalHolidays',
-      'exceptionalHolidays: [2027-02-30]',
-      'opening.exceptionalHolidays.1 must be a day that exists, written as year-month-day, such as 2026-12-28',
-    ],
-    [
-      'movedHolidays',
-      'movedHolidays: [2027-05-04 to 2027-05-07]',
-      'opening.movedHolidays.1 must be a bank holiday and the day to which it was moved, such as 2027-05-03 to 2027-05-07',
-    ],
-    [
-      'closed',
-      'closed: [2026-12-31 to 2026-12-29]',
-      'opening.closed.1 must be a day or a range of at most a year, such as 2026-12-28, or 2026-12-29 to 2026-12-31',
-    ],
-    [
-      'buffer',
-      'buffer: -5',
-      'consultation.buffer must be a whole number of minutes from 0 to 480, such as 15',
-    ],
-    ['vatRate', 'vatRate: 20%', 'orders.vatRate must be a percentage without its sign, such as 20 or 17.5'],
-    ['vatRate', 'vatRate:', 'orders.vatRate must be a percentage without its sign, such as 20 or 17.5'],
-    ['vatRate', 'vatRate: 120', 'orders.vatRate must be a percentage without its sign, such as 20 or 17.5'],
-    ['prices', 'prices: with VAT', 'orders.prices must be gross or net'],
-    [
-      'offerDays',
-      'offerDays: two weeks',
-      'orders.offerDays must be a whole number of days from 1 to 90, such as 14',
-    ],
-    ['offerDays', 'offerDays: 0', 'orders.offerDays must be a whole number of days from 1 to 90, such as 14'],
-    [
-      'largestDelivery',
-      'largestDelivery: 51',
-      'orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25',
-    ],
-    [
-      'bankTransfer',
-      'bankTransfer: yes',
-      'orders.bankTransfer must be followed by its own lines, each two blanks further in',
-    ],
-    ['founded', '# founded', 'founded is missing: it must be a year, such as 2025'],
-    ['founded', 'fuonded: 2025', 'fuonded is not a fact that is used anywhere: check its spelling'],
-    [
-      'replyHours',
-      'replyHour: 4',
-      'promises.replyHours is missing: it must be a whole number of hours from 1 to 168, such as 4',
-    ],
-  ])('are refused with file, line and expectation: %s written as "%s"', (key, value, expected) => {
+  it.each(
+    `
+price: 30.00 | consultation.price must be a whole number of pence, such as 3000
+price: 30,00 | consultation.price must be a whole number of pence, such as 3000
+price: £30 | consultation.price must be a whole number of pence, such as 3000
+price: | consultation.price must be a whole number of pence, such as 3000
+currency: pounds | consultation.currency must be gbp, eur or usd
+opens: 9am | consultation.opens must be a time of four figures, such as 09:00
+opens: 9:00 | consultation.opens must be a time of four figures, such as 09:00
+closes: 08:00 | consultation.closes must be later than consultation.opens (09:00)
+first: 08:00 | consultation.slots.first must not be before consultation.opens (09:00)
+last: 17:30 | consultation.slots.last must not be after consultation.closes (17:00)
+last: 16:45 | consultation.slots.last must be reached from 09:00 in steps of 30 minutes
+every: 20 | consultation.slots.every must be at least consultation.minutes (30), or consultations overlap
+days: [Monday, Tusday] | consultation.days.2 must be a weekday in English with a capital letter, such as Monday
+days: Monday to Friday | consultation.days must be a list of different weekdays, such as [Monday, Tuesday, Friday]
+general: hello at example.com | email.general must be an e-mail address, such as hello@example.com
+host: www.example.com | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
+host: https://www.example.com/ | host must be https:// and the name of the site, without a slash at the end, such as https://www.example.com
+companyNumber: 1234 | legal.companyNumber must be eight characters, such as 01234567 or SC123456, or empty
+form: Ltd | legal.form must be one of company, llp, partnership, sole-trader
+registeredIn: England | legal.registeredIn must be one of England and Wales, Wales, Scotland, Northern Ireland
+vatNumber: 123456789 | legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty
+vatNumber: no | legal.vatNumber must be a VAT number without blanks, such as GB123456789, or none, or empty
+icoNumber: registered | legal.icoNumber must be the number in the register of fee payers, such as ZA123456, or none, or empty
+complaintDays: soon | promises.complaintDays must be a whole number of working days from 1 to 20, such as 3
+replyHours: four | promises.replyHours must be a whole number of hours from 1 to 168, such as 4
+bankHolidays: maybe | opening.bankHolidays must be closed or open
+exceptionalHolidays: [2027-02-30] | opening.exceptionalHolidays.1 must be a day that exists, written as year-month-day, such as 2026-12-28
+movedHolidays: [2027-05-04 to 2027-05-07] | opening.movedHolidays.1 must be a bank holiday and the day to which it was moved, such as 2027-05-03 to 2027-05-07
+closed: [2026-12-31 to 2026-12-29] | opening.closed.1 must be a day or a range of at most a year, such as 2026-12-28, or 2026-12-29 to 2026-12-31
+buffer: -5 | consultation.buffer must be a whole number of minutes from 0 to 480, such as 15
+vatRate: 20% | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
+vatRate: | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
+vatRate: 120 | orders.vatRate must be a percentage without its sign, such as 20 or 17.5
+prices: with VAT | orders.prices must be gross or net
+offerDays: two weeks | orders.offerDays must be a whole number of days from 1 to 90, such as 14
+offerDays: 0 | orders.offerDays must be a whole number of days from 1 to 90, such as 14
+largestDelivery: 51 | orders.largestDelivery must be a whole number of megabytes from 10 to 50, such as 25
+bankTransfer: yes | orders.bankTransfer must be followed by its own lines, each two blanks further in
+founded => # founded | founded is missing: it must be a year, such as 2025
+founded => fuonded: 2025 | fuonded is not a fact that is used anywhere: check its spelling
+replyHours => replyHour: 4 | promises.replyHours is missing: it must be a whole number of hours from 1 to 168, such as 4
+`
+      .trim()
+      .split('\n')
+      .map((row) => /^(?:(\w+) => )?((\w*).*) \| (.*)$/.exec(row) as unknown as string[])
+      .map(([, key, value = '', own = '', expected = '']) => [key ?? own, value, expected] as const),
+  )('are refused with file, line and expectation: %s written as "%s"', (key, value, expected) => {
     const { text, line } = changed(key, value)
-    const told = complaint(text).split('\n')
-    const where = /is missing/.test(expected)
-      ? // Of what is not there, the section is named, or the first line.
-        `${BUSINESS_FILE}:${expected.startsWith('promises') ? lineOf(text, '\npromises:') + 1 : 1}`
-      : `${BUSINESS_FILE}:${line}`
-    expect(told).toContain(`${where}: ${expected}`)
+    // Of what is not there, the section is named, or the first line.
+    const section = expected.startsWith('promises') ? lineOf(text, '\npromises:') + 1 : 1
+    const where = expected.includes('is missing') ? section : line
+    expect(complaint(text).split('\n')).toContain(`${BUSINESS_FILE}:${where}: ${expected}`)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readProblem } from './read-problem.ts'
+import { readProblem } from './file-list.ts'
 
 /** A file that a browser cannot read, or reads as something else than was chosen. */
 const file = (bytes: () => Promise<ArrayBuffer>) =>
