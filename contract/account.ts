@@ -11,8 +11,6 @@ import {
 import { PASSWORD_LIMITS } from './limits.ts'
 import { ERROR_TITLE, type Toast } from './wording.ts'
 
-/** Accounts: their forms' fields, the requests to the backend, and the messages shown. */
-
 export const ACCOUNT_TYPES = ['private', 'corporate'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
@@ -44,7 +42,7 @@ const LAST_NAME = {
   autoComplete: 'family-name',
 } as const
 
-/** A private account has no company, even if a hidden field still contains one. */
+// A private account has no company, even if a hidden field still contains one.
 const COMPANY = {
   ...COMPANY_NAME,
   required: 'Please enter your company name',
@@ -54,7 +52,7 @@ const COMPANY = {
 
 const ACCOUNT_PHONE = { ...PHONE, ...UNTOLD } as const
 
-/** A password to sign in with: any length, since the server checks it. */
+/** For signing in: any length, because the server checks it. */
 const PASSWORD = {
   label: 'Password',
   kind: 'password',
@@ -63,7 +61,6 @@ const PASSWORD = {
   ...UNTOLD,
 } as const
 
-/** A new password. */
 const NEW_PASSWORD = {
   ...PASSWORD,
   min: PASSWORD_LIMITS.minLength,
@@ -91,7 +88,6 @@ export const LOG_IN_FIELDS = {
   password: PASSWORD,
 } as const satisfies Fields
 
-/** After a confirmation link: the password chosen at sign-up. */
 export const CONFIRM_FIELDS = { password: PASSWORD } as const satisfies Fields
 
 export const FORGOT_FIELDS = { email: LOG_IN_FIELDS.email } as const satisfies Fields
@@ -106,13 +102,12 @@ export const NEW_PASSWORD_FIELDS = {
   },
 } as const satisfies Fields
 
-/** On the profile tab. */
 export const CHANGE_PASSWORD_FIELDS = {
   current: { ...PASSWORD, label: 'Current password' },
   ...NEW_PASSWORD_FIELDS,
 } as const satisfies Fields
 
-/** The part of the profile that a customer can change; the account type is fixed at sign-up. */
+/** The account type is fixed at sign-up. */
 export const PROFILE_FIELDS = {
   firstName: FIRST_NAME,
   lastName: LAST_NAME,
@@ -122,16 +117,14 @@ export const PROFILE_FIELDS = {
 } as const satisfies Fields
 export type ProfileAnswers = AnswersOf<typeof PROFILE_FIELDS>
 
-/** A row of `profiles`. */
 export type ProfileRow = RowOf<typeof PROFILE_FIELDS> & { id: string; email: string; updated_at: string }
 
-/** A sign-up's metadata, from which a trigger creates the profile. */
+/** A sign-up's metadata; a database trigger makes the profile from it. */
 export function signUpMetadata(answers: SignUpAnswers) {
   const { email: _, ...details } = rowOf(SIGN_UP_FIELDS, answers)
   return { ...details, phone: answers.phone }
 }
 
-/** The row to upsert for validated answers. */
 export function profileRow(
   { id, email }: { id: string; email: string },
   answers: ProfileAnswers,
@@ -152,34 +145,31 @@ export type WelcomeEmail = {
 /** Body of `send-password-reset`. `resetLink` is the /auth page; the server uses its own URL. */
 export type PasswordReset = { email: string; resetLink: string }
 
-/** @param seconds until a link can be asked for again with this address, at most a day */
+/** @param seconds until this address may ask for a link again, at most a day */
 export function resetLimitMessage(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)
   return `A new password has been asked for too often with this address. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
 }
 
-/** Body of `delete-account`. */
 export const DELETE_CONFIRMATION = { confirm: 'delete' } as const
 
 /**
- * Whether the auth service only says that it has sent this address a message a moment ago: then there is one. It has the same
- * code for a project that has sent too many in all; the words tell them apart.
+ * Whether the auth service has just sent this address a message. It uses the same code when a project has sent too
+ * many, so the text decides.
  */
 export const isSentAlready = ({ code, message = '' }: { code?: unknown; message?: string }) =>
   code === 'over_email_send_rate_limit' && message.startsWith('For security purposes')
 
-/** The word to type before an account is deleted. */
 export const DELETE_WORD = 'DELETE'
 
-/** Body of `confirm-account`, called with the session of a confirmation link. */
 export type AccountConfirmation = { password: string }
 
 /** The response of `confirm-account`. `spent`: this session may try no more passwords. */
 export type AccountConfirmed = { proven: boolean; spent?: boolean }
 
 /**
- * Why a sign-in with the right password is refused: nobody has entered that password after opening a link in our mail, so it
- * may belong to somebody else. The database returns the same message (`public.admit_session`).
+ * Nobody has entered this password after opening a link from our mail, so it may be someone else's. Also returned by
+ * `public.admit_session`.
  */
 export const UNPROVEN_MESSAGE = 'Email not confirmed with this password'
 
@@ -210,18 +200,15 @@ export const ACCOUNT_FAILURES = {
   profile: 'Failed to update profile. Please try again.',
 } as const
 
-/** When the link to a new password cannot be sent. */
 export const RESET_FAILED: Toast = { title: ERROR_TITLE, description: ACCOUNT_FAILURES.reset }
 
 export const TASK_FAILED = { title: 'Error creating task', other: 'Please try again.' } as const
 
-/** Not the owner's texts: cases that the error catalogue does not cover. */
 export const LINK_FAILURES = {
   spent: 'This link has expired or was used before. Please ask for a new one.',
   malformed: 'This link is incomplete. Please open it again from the email, or ask for a new one.',
 } as const
 
-/** Why the auth service considers a password too weak. */
 export const WEAK_PASSWORD_REASONS: Readonly<Record<string, string>> = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters: capitals, digits, symbols.',

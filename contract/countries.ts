@@ -1,4 +1,4 @@
-/** Countries offered by the quote form, in alphabetical order and ending with 'Other'. */
+/** Alphabetical, ending with 'Other'. */
 export const COUNTRIES = [
   'Argentina',
   'Australia',

@@ -1,2 +1,2 @@
-/** Whether a text names an address that can belong to nobody: RFC 2606 keeps these for examples. */
+/** Reserved for examples by RFC 2606, so nobody's address. */
 export const isExample = (text: string) => /\.example\b|\bexample\.(com|net|org)\b/i.test(text)

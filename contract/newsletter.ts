@@ -2,8 +2,6 @@ import { type AnswersOf, EMAIL, type Fields } from './fields.ts'
 import type { FormSender } from './form-sender.ts'
 import type { Toast } from './wording.ts'
 
-/** The newsletter: its form's field, its messages, and its functions' requests. */
-
 const NO_ADDRESS = 'Please enter a valid email address'
 
 export const NEWSLETTER_FIELDS = {
@@ -16,7 +14,7 @@ export const NEWSLETTER_FIELDS = {
   },
 } as const satisfies Fields
 
-/** What the buttons behind the newsletter's links send where no script runs: the link from the message, or its token. */
+/** For the buttons behind the newsletter's links, without scripts. */
 export const NEWSLETTER_LINK_FIELDS = {
   link: {
     label: 'The link in our email',
@@ -37,11 +35,9 @@ export const NEWSLETTER_SIGNED_UP: Toast = {
 }
 
 export const NEWSLETTER_FAILURES = {
-  /** The backend refused it. */
   refused: 'Failed to subscribe to newsletter. Please try again.',
-  /** Anything else. */
   other: 'Something went wrong. Please try again.',
 } as const
 
-/** Body of `newsletter-signup`. `wording` is the version of the consent text that the page showed. */
+/** `wording`: version of the consent text that the page showed. */
 export type NewsletterBody = NewsletterAnswers & { wording?: string | undefined } & FormSender

@@ -1,15 +1,12 @@
 /**
- * The short reference of a request, derived from its id so that the browser can show it without reading the row back.
- * `public.request_reference(uuid)` in the database computes the same; a test compares the two.
+ * A request's short reference, derived from its id so that the browser can show it without reading the row.
+ * `public.request_reference(uuid)` computes the same.
  */
 
-/** No vowels (no accidental words), no 0/O, 1/I/L: nothing that is easily misheard or misread. */
+/** No vowels, 0/O or 1/I/L: no accidental words, nothing easily misheard or misread. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
-/**
- * @param id a UUID in its usual text form
- * @returns 'SQ-' and eight characters in two groups, for example 'SQ-7K4M-2XPD'
- */
+/** 'SQ-7K4M-2XPD' from a UUID */
 export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
   let text = ''

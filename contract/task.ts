@@ -3,7 +3,7 @@ import type { AnswersOf, Fields, NameOf } from './fields.ts'
 import type { UploadedFile } from './files.ts'
 import { QUOTE_FIELDS, type QuoteRow, quoteRow, TASK_SERVICES, TASK_URGENCIES } from './quote.ts'
 
-/** The dashboard's task form. A task is a quote request from a signed-in customer. */
+/** A task is a quote request of a signed-in customer. */
 
 const { serviceType, urgency, taskDescription, countryOfOrigin, countryOfDestination } = QUOTE_FIELDS
 
@@ -38,10 +38,9 @@ export const TASK_FIELDS = {
 export type TaskField = NameOf<typeof TASK_FIELDS>
 export type TaskAnswers = AnswersOf<typeof TASK_FIELDS>
 
-/** The task's customer, from the profile. */
+/** From the profile. */
 export type TaskSender = Pick<ProfileRow, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'email'>
 
-/** The row to insert for validated answers. */
 export function taskRow(
   id: string,
   userId: string | null,

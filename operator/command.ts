@@ -5,24 +5,18 @@ import { COLUMNS } from './terminal/table.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { pad, wrap } from './terminal/text.ts'
 
-/** The definition of a command, the parsing of its arguments, and its help. */
-
 export type OptionHelp = {
-  /** Name of the value in the help; without it the option is a switch. */
+  /** Its name in the help; without it the option is a switch. */
   value?: string
-  /** May be given several times. */
   many?: true
   help: string
 }
 
 export type Input = {
-  /** Positional arguments, one for each of `takes`; several for one that ends in '…'. */
+  /** One for each of `takes`; several for one that ends in '…'. */
   given: string[]
-  /** Option values. */
   text: Record<string, string | undefined>
-  /** Values of options that may be given several times. */
   texts: Record<string, string[] | undefined>
-  /** Switches. */
   on: Record<string, boolean>
 }
 
@@ -31,12 +25,10 @@ export type Context = { backend: Backend; terminal: Terminal }
 export type Command = {
   /** For example 'requests list'. */
   name: string
-  /** One line. */
   summary: string
-  /** Positional arguments, for example ['REFERENCE']; one in square brackets is optional, and a last '[FILE…]' may be several. */
+  /** For example ['REFERENCE']; '[X]' is optional, and a last '[FILE…]' takes several. */
   takes?: string[]
   options?: Record<string, OptionHelp>
-  /** Further paragraphs of the help. */
   details?: string[]
   run: (input: Input, context: Context) => Promise<void>
 }
@@ -52,7 +44,7 @@ const usageOf = ({ name, takes = [] }: Command) => [name, ...takes].join(' ')
 
 const optionsOf = (command: Command) => ({ ...command.options, ...COMMON })
 
-/** A list of terms and explanations, in two columns. */
+/** In two columns. */
 function glossary(entries: [string, string][]): string {
   const width = Math.max(...entries.map(([name]) => name.length)) + 4
   return entries
@@ -62,7 +54,6 @@ function glossary(entries: [string, string][]): string {
     .join('\n')
 }
 
-/** `--help` of one command. */
 export function helpOf(command: Command): string {
   const options = Object.entries(optionsOf(command)).map(([name, { value, help }]): [string, string] => [
     `--${name}${value ? ` ${value}` : ''}`,
@@ -76,7 +67,6 @@ export function helpOf(command: Command): string {
   )
 }
 
-/** `--help` of all commands. */
 export function helpOfAll(commands: Command[]): string {
   return [
     `Usage: ${HOW_TO_CALL} COMMAND [options]`,
@@ -89,10 +79,7 @@ export function helpOfAll(commands: Command[]): string {
   ].join('\n\n')
 }
 
-/**
- * Parses a command's arguments.
- * @throws UsageError saying what is wrong and how to get help
- */
+/** @throws UsageError saying what is wrong and how to get help */
 export function readInput(command: Command, words: string[]): Input {
   const known = optionsOf(command)
   const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
@@ -132,10 +119,7 @@ export function readInput(command: Command, words: string[]): Input {
   }
 }
 
-/**
- * A positive whole number of an option.
- * @throws UsageError
- */
+/** A positive whole number. @throws UsageError */
 export function numberOption({ text }: Input, name: string, fallback: number, largest = 1_000_000): number {
   const value = text[name]
   if (value === undefined) return fallback
@@ -144,10 +128,7 @@ export function numberOption({ text }: Input, name: string, fallback: number, la
   throw new UsageError(`--${name} must be a whole number from 1 to ${largest}.`)
 }
 
-/**
- * One of an option's allowed words.
- * @throws UsageError
- */
+/** @throws UsageError */
 export function choiceOption<Choice extends string>(
   { text }: Input,
   name: string,

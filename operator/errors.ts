@@ -1,7 +1,7 @@
-/** The two kinds of expected failure. Anything else that is thrown is a bug. */
+/** Anything else that is thrown is a bug. */
 
-/** The command line is invalid: exit code 2. */
+/** Exit code 2. */
 export class UsageError extends Error {}
 
-/** The command failed: exit code 1. The message says what to do. */
+/** Exit code 1. The message says what to do. */
 export class Failure extends Error {}

@@ -1,8 +1,8 @@
 import type { ReadProblem } from '#contract/wording.ts'
 
 /**
- * Why a file that was chosen cannot be read any more, or undefined if it can. Browsers keep a reference to a file on the disk and
- * not its bytes; some refuse one that was saved again, others give what is there now.
+ * Undefined if the file can be read. Browsers keep a reference and not the bytes: after a change on disk some refuse
+ * to read, others return the new content.
  */
 export async function readProblem(file: Blob): Promise<ReadProblem | undefined> {
   try {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Which tab of the dashboard is open, and which part of the tasks. Both stand in the address. */
+/** The open tab and task view are in the address. */
 
 export const TABS = ['profile', 'tasks', 'billing', 'invoices'] as const
 export type Tab = (typeof TABS)[number]
@@ -10,7 +10,7 @@ export type TaskView = (typeof TASK_VIEWS)[number]
 
 export type DashboardState = { tab: Tab; view: TaskView }
 
-/** The view that an address names; what it does not know is the first of its kind. */
+/** Unknown values mean the first of their kind. */
 export function parseDashboardUrl(search: string): DashboardState {
   const parameters = new URLSearchParams(search)
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'profile'
@@ -18,7 +18,7 @@ export function parseDashboardUrl(search: string): DashboardState {
   return { tab, view }
 }
 
-/** The address of a view. The first tab and the first view are left out. */
+/** The first tab and view are left out. */
 export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab; view?: TaskView }): string {
   const parameters = new URLSearchParams()
   if (tab !== 'profile') parameters.set('tab', tab)
@@ -27,7 +27,7 @@ export function dashboardUrl(path: string, { tab, view = 'create' }: { tab: Tab;
   return query ? `${path}?${query}` : path
 }
 
-/** Follows the address. Undefined until the page is hydrated: the finished HTML knows no tab. */
+/** Undefined until hydrated: the static HTML knows no tab. */
 export function useDashboardUrl(path: string) {
   const [current, setCurrent] = useState<DashboardState>()
 
@@ -38,7 +38,7 @@ export function useDashboardUrl(path: string) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  // The same tabs are in the header's menu, which is no part of this island.
+  // The header's menu lists the tabs, too, but is outside this island.
   const tab = current?.tab
   useEffect(() => {
     if (!tab) return
@@ -69,7 +69,7 @@ export function useDashboardUrl(path: string) {
     current,
     goTo,
 
-    /** The attributes of a link to a place. Opened in another window it works by itself. */
+    /** Works in a new window, too. */
     linkTo(next: { tab: Tab; view?: TaskView }) {
       return {
         href: dashboardUrl(path, next),
@@ -83,7 +83,6 @@ export function useDashboardUrl(path: string) {
   }
 }
 
-/** Whether a click asks for another window or a download. */
 function isForElsewhere(event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>) {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }

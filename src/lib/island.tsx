@@ -9,8 +9,8 @@ import {
 } from 'react'
 
 /**
- * Makes an island of a component: a part of a page that comes to life in the browser; everything round it stays plain HTML.
- * It says when it is hydrated, that is when all of its handlers are in place. A page shows it with `client:idle-or-touch`.
+ * Wraps a component as an island, which reports when it is hydrated: all of its handlers are then in place. Pages
+ * show it with `client:idle-or-touch`.
  */
 export function island<Props extends object>(name: string, Shown: ComponentType<Props>) {
   return function Island(props: Props) {
@@ -35,12 +35,12 @@ export function island<Props extends object>(name: string, Shown: ComponentType<
   }
 }
 
-/** When a component throws, the page says what to do (src/integration/late-notice.ts); React logs the error. */
+/** If a component throws, the page says what to do (src/integration/late-notice.ts); React logs the error. */
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { broken: false, isPage: false }
 
   static getDerivedStateFromError() {
-    // While the form is still there: its answers are kept.
+    // While the form still exists, so that its answers are kept.
     dispatchEvent(new Event('island:broken'))
     return { broken: true, isPage: document.querySelector('[data-island] > main') !== null }
   }
@@ -64,7 +64,6 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 type Before = { island: Element; focused: Element | null }
 
-/** The island as the page came with it. */
 function lookAt(name: string): Before | undefined {
   if (typeof document === 'undefined') return
   const found = document.querySelector(`[data-island=${name}]`)
@@ -75,8 +74,8 @@ const fieldsOf = (island: Element) =>
   Array.from(island.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
 
 /**
- * Where a translator has changed the page before it came to life, React puts an island of its own in its place: what was
- * answered by then, and the focus, come along.
+ * If a translator changed the page before hydration, React renders the island anew: answers and focus are carried
+ * over.
  */
 function carryOver({ island: old, focused }: Before, island: Element): void {
   const fields = fieldsOf(island)

@@ -1,9 +1,9 @@
-/** How long a download may be silent, in milliseconds: before its first byte our side may check documents for viruses. */
+/** In milliseconds. Before the first byte the server may scan documents for viruses. */
 const SILENCE_MS = 60_000
 
 /**
- * Fetches a file. It may take as long as the line needs, and fails when nothing has come for a minute.
- * @throws when it is refused, breaks off or falls silent
+ * May take as long as the connection needs, but not fall silent. @throws if refused, broken off or silent for a
+ * minute
  */
 export async function fetchFile(url: string, init: RequestInit): Promise<{ headers: Headers; file: Blob }> {
   const silence = new AbortController()

@@ -1,9 +1,7 @@
 import type { FormRefusal } from '#contract/form-sender.ts'
 import { callFunction } from './call-function.ts'
 
-/** The functions behind the forms that anybody may send. */
-
-/** What the function answered if it took it; if not, whether it may do so later, and the messages that it has for fields. */
+/** If refused: whether it may work later, and messages for fields. */
 export type FormOutcome<Answer = unknown> =
   | { taken: true; answer: Answer }
   | { taken: false; passes: boolean; code?: string; fields?: Record<string, string> }
@@ -14,16 +12,13 @@ type FunctionOutcome<Answer> =
 
 const TIMEOUT_MS = 20_000
 
-/** What came of a body; a refusal of {} when there was no answer, or none that says why. */
+/** The outcome; `{}` if the server gave no reason. */
 async function outcomeOf<Answer>(name: string, body: object): Promise<FunctionOutcome<Answer>> {
   const call = callFunction<Answer, FormRefusal['error']>(name, body, { timeout: TIMEOUT_MS })
   return call.catch(() => ({ refusal: {}, passes: true }))
 }
 
-/**
- * Calls a form's function. When it asks for a proof of work, that is done and sent along, once.
- * @throws when the proof cannot be made on this device
- */
+/** Does a proof of work, once, if the function asks for it. @throws if the device cannot */
 export async function callForm<Answer = unknown>(name: string, body: object): Promise<FormOutcome<Answer>> {
   let outcome = await outcomeOf<Answer>(name, body)
   if (outcome.refusal?.challenge) {

@@ -1,12 +1,11 @@
-/** Silence on the line for so long is taken for a lost connection. */
+/** After so long a silence the connection counts as lost. */
 const STALLED_MS = 60_000
 
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * A `fetch` for one upload that is made with XMLHttpRequest, because fetch itself reports no upload progress.
- * @param watch `onProgress` gets the sent share of the body, 0 to 1; the signal aborts the request
- * @throws TypeError when the connection fails or stalls, AbortError when aborted, as fetch does
+ * A `fetch` by XMLHttpRequest, which reports upload progress. `onProgress` gets the share sent, 0 to 1. @throws as
+ * fetch does: TypeError if the connection fails or stalls, AbortError if aborted
  */
 export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
   return (input, init) =>
@@ -45,7 +44,7 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
         resolve(toResponse(xhr))
       }
       xhr.onerror = () => fail(new TypeError('The network failed'))
-      // A connection that the network itself gives up is no error to the browser.
+      // A connection that the network gives up is a timeout here, not an error.
       xhr.ontimeout = xhr.onerror
       signal.addEventListener('abort', abort)
       alive()
@@ -55,7 +54,7 @@ export function xhrFetch({ onProgress, signal }: Watch): typeof fetch {
 
 function toResponse(xhr: XMLHttpRequest): Response {
   const type = xhr.getResponseHeader('content-type')
-  // A Response may not carry a body together with these, not even an empty one.
+  // A Response with these must have no body, not even an empty one.
   const bodiless = xhr.status === 204 || xhr.status === 205 || xhr.status === 304
   return new Response(bodiless ? null : xhr.responseText, {
     status: xhr.status,

@@ -1,23 +1,21 @@
 /**
- * What the pages tell search engines in schema.org's words. Only facts that the pages show; no ratings. Questions are left
- * out: search engines no longer show those of businesses, and they would weigh more than the rest together.
+ * Only facts that the pages show, in schema.org's terms. No ratings; no FAQs, because search engines no longer show
+ * them for businesses, and they would outweigh the rest.
  */
 
 import { BUSINESS } from '#content/business.ts'
 
 type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
 
-/** One thing of a page's graph, for example a Service. */
 export type Thing = { readonly '@type': string; readonly [key: string]: Value }
 
-/** A page on the way from the home page to another one. */
 export type Breadcrumb = { path: string; name: string }
 
 export type Graph = { '@context': string; '@graph': Thing[] }
 
 const HOUSE = `${BUSINESS.host}/#house`
 
-/** The business, told in full on the home page; other pages point to it. */
+/** Complete on the home page; other pages refer to it. */
 export function business(services: readonly { title: string; path: string }[]): Thing {
   const { name, host, email, address, phone, foundedYear, social, legal } = BUSINESS
   return {
@@ -52,7 +50,6 @@ export function business(services: readonly { title: string; path: string }[]): 
   }
 }
 
-/** One of the four services, described in the words of its page. */
 export function service(of: { title: string; lead: string; page: { path: string } }): Thing {
   return {
     '@type': 'Service',
@@ -63,7 +60,6 @@ export function service(of: { title: string; lead: string; page: { path: string 
   }
 }
 
-/** The way from the home page to this one. */
 export function breadcrumbList(breadcrumbs: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -76,7 +72,6 @@ export function breadcrumbList(breadcrumbs: readonly Breadcrumb[]): Thing {
   }
 }
 
-/** All things of a page in one script. */
 export function graph(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': [...things] }
 }

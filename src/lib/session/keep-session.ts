@@ -1,6 +1,6 @@
 /**
- * A script of its own, loaded when the session nears its end: importing it starts the auth client, which renews the session
- * then and from then on. On pages that have the client already it is the same one.
+ * Importing it starts auth-js, which keeps the session renewed. A script of its own, loaded when the session nears
+ * its end.
  */
 import { authClient } from './auth-client.ts'
 import { storedSession } from './stored-session.ts'

@@ -1,9 +1,8 @@
 let left = false
 
 /**
- * Says that the page is being left because its session has ended or is being ended: nobody takes that for a loss, or leaves
- * a second time. The browser may keep the page for its Back button, with all that it shows: it comes back empty, and is
- * loaded anew.
+ * Marks the page as leaving because its session has ended, so that it neither reports an error nor leaves twice. If
+ * the Back button restores it, it is empty and reloads.
  */
 export function leave(): void {
   if (left) return
@@ -14,7 +13,6 @@ export function leave(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
-/** Whether the page is being left already. */
 export function isLeaving(): boolean {
   return left
 }

@@ -1,7 +1,7 @@
 import endSession from './end-session.ts?address'
 import { SESSION_STORAGE_KEY } from './stored-session.ts'
 
-/** Ends the session of this browser, at the server as well when that can be reached, and goes home. */
+/** At the server too, if it is reachable. */
 async function signOut(): Promise<void> {
   try {
     await import(/* @vite-ignore */ endSession).catch(forgetTasksLater)
@@ -12,7 +12,7 @@ async function signOut(): Promise<void> {
   location.assign('/')
 }
 
-/** The script cannot be had: at least drafts of tasks go, and their files with the next page (tend-kept.ts). */
+/** If the script fails to load: drafts go now, files with the next page (tend-kept.ts). */
 function forgetTasksLater(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('sq-draft-task')) continue
@@ -21,7 +21,6 @@ function forgetTasksLater(): void {
   }
 }
 
-/** The Logout button of the header, on every page. */
 export function signOutOnClick(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]')
