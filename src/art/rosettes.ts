@@ -4,7 +4,6 @@ import corporate from './corporate.svg?url'
 import privateDocuments from './private.svg?url'
 import procurement from './procurement.svg?url'
 
-/** Each service's motif; it returns wherever the service does. */
 export const ROSETTES: Readonly<Record<ServiceId, string>> = {
   corporate,
   private: privateDocuments,

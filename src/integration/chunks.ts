@@ -2,36 +2,33 @@ import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** Our own modules, but for what sessions and requests need later. */
+/** Except what sessions and requests need later. */
 const OWN =
   /[\\/](src[\\/](?!integration|lib[\\/](session|backend))|content[\\/]|contract[\\/](?!service-faults))/
-/** Of one capability alone. */
 const CAPABILITY =
   /(?:features|content|contract)[\\/](account|auth|booking|enquiry|newsletter|dashboard|quote|guest-request)\b/
-/** Of the two forms that documents are sent with. */
 const DOCUMENTS =
   /(ui|form)[\\/](file-|use-documents|request-sections|send-request|use-request-form|progress-bar)|(content|contract)[\\/](quote|files)\./
 const COMMON = /vite.preload-helper|lib[\\/]session[\\/](stored-session|return-path|leaving)/
 const BACKEND =
   /lib[\\/]backend[\\/](call-function|connection|session|form-backend)|contract[\\/]service-faults|@supabase[\\/]functions-js|node_modules[\\/]tslib/
 
-/** What is needed only where somebody is signed in. Not `end-session` and `keep-session`: loading them does something. */
+/** Not `end-session` and `keep-session`, whose import has effects. */
 const SIGNED_IN = /node_modules[\\/]@supabase[\\/]auth-js|lib[\\/]session[\\/]auth-client/
 
-/** What an order's customer sees of it; not the little that pages without one need. */
+/** Not the little that pages without an order need. */
 const ORDER = /(?:features[\\/]order[\\/](?!verify-address)|content[\\/]order\b)/
 
 const hasDocuments = (id: string) => OWN.test(id) && DOCUMENTS.test(id)
-/** Private links of quote requests are pages of /get-quote. */
+/** Quote requests' private links are pages of /get-quote. */
 const capability = (id: string) =>
   (OWN.test(id) && CAPABILITY.exec(id)?.[1]?.replace(/.*request/, 'quote')) || null
 const isCommon = (id: string) =>
   COMMON.test(id) || (OWN.test(id) && !hasDocuments(id) && capability(id) === null)
 
 /**
- * How the islands' scripts are cut into files. Left to itself the bundler makes up to 30 for one page, which pack badly: a
- * form would weigh more than 100 KB with what it loads when it is sent. Groups take their modules' imports along, so the
- * ones that others build on come first.
+ * How islands' scripts are bundled. By default there would be up to 30 chunks for a page, which compress badly: over
+ * 100 KB for a form. A group takes its modules' imports along, so shared ones come first.
  */
 export const groups: Groups = [
   {
@@ -39,7 +36,7 @@ export const groups: Groups = [
     priority: 7,
     test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
   },
-  // Every page can need it, alone.
+  // Any page may need it alone.
   { name: 'forget-kept', priority: 6, test: /lib[\\/]session[\\/]forget-kept/ },
   { name: 'form', priority: 6, tags: ['$initial'], minShareCount: 2, test: isCommon },
   { name: 'backend', priority: 5, test: BACKEND },
@@ -48,8 +45,8 @@ export const groups: Groups = [
   { name: capability, priority: 2, tags: ['$initial'] },
   { name: 'kept', priority: 2, test: /form[\\/](kept-files|heic-photo)/ },
   { name: 'sent', priority: 1, minShareCount: 2, test: /src[\\/](ui|form)/ },
-  // The operator's pages of orders share it.
+  // Shared with the operator's pages.
   { name: 'order-sums', priority: 1, test: /contract[\\/]order\b/ },
-  // Only where there is an order, or a document is verified. Last, so that what others share with it is not in it.
+  // Last, so that it takes nothing shared.
   { name: 'order', test: ORDER },
 ]

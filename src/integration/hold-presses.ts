@@ -2,23 +2,21 @@ import { TELL_AFTER_MS } from './fetch-scripts.ts'
 import { hideNotice, notePress, showNotice } from './late-notice.ts'
 
 const PRESSABLE = 'a, button, form, input, label'
-/** On a touch screen the click comes a moment after the finger has left. */
+/** Touch screens click a moment after the finger has left. */
 const CLICK_COMES_MS = 50
 const parts = (island: Element) => Array.from(island.querySelectorAll<HTMLElement>(PRESSABLE))
 
-/** The place of what was pressed last among the island's controls: React may have made the island anew since. */
+/** Index of the pressed control: React may have replaced the element. */
 let held: number | undefined
 let busy: Element | null = null
 let timer: ReturnType<typeof setTimeout>
-/** Whether a pointer is down. */
 let pressing = false
-/** React is taking the page over: it must find there what it has made, and will soon be done. */
+/** React is hydrating the page, and must find its own markup. */
 let reviving = false
 
 /**
- * Until an island is hydrated a press on a button in it is held, so that it can neither reload the page with the answers in the
- * address nor get lost. The page says at once that it is under way, and the last one is done when the island says that it
- * is hydrated (src/lib/island.tsx).
+ * Holds presses of buttons until their island is hydrated, so that they neither reload the page nor get lost. The
+ * page says at once that it is busy; the last press is repeated on `hydrated` (src/lib/island.tsx).
  */
 export function holdPresses(): void {
   const hold = (event: Event, part: HTMLElement) => {
@@ -58,8 +56,8 @@ export function holdPresses(): void {
 }
 
 /**
- * React hears of every event that begins a press, and takes a page over in the middle of it. Where it makes a translated island
- * anew, the press ends on another button than it began on, and browsers make no click of that: here it counts.
+ * Any event that begins a press makes React hydrate. If it replaces a translated island, the press ends on a
+ * different button, and browsers make no click of that: here it counts.
  */
 function finishPresses(): void {
   let begun: { part: HTMLElement; place: number } | undefined
@@ -93,12 +91,12 @@ function finishPresses(): void {
   listen('click', () => (begun = undefined))
 }
 
-/** Waits until the press under way is over; not for ever, as one that ends outside of the window is not heard of. */
+/** Limited, because a press that ends outside the window is never reported. */
 export async function pressOver(): Promise<void> {
   for (let i = 0; i < 50 && pressing; i++) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Makes the page what it was before a press was held, for React to take it over; presses are held until it has. */
+/** Restores the markup for React, and holds presses until hydration ends. */
 export function makeWay(): void {
   release()
   reviving = true
@@ -110,7 +108,7 @@ function release(): void {
   busy?.removeAttribute('aria-busy')
 }
 
-/** The island does not come: what was pressed must not happen later, when nobody expects it. */
+/** The island failed to load: nothing must happen later, unexpectedly. */
 export function forgetPress(): void {
   held = undefined
   reviving = false

@@ -2,7 +2,7 @@ import type { Menu } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 
-/** Of a signed-in visitor; Logout follows as a button. */
+/** Logout follows as a button. */
 const DASHBOARD: Menu = {
   label: 'Dashboard',
   links: [
@@ -14,8 +14,8 @@ const DASHBOARD: Menu = {
 }
 
 /**
- * All three states are in the page: a placeholder, signed out, signed in. Which one shows is decided by `data-auth` on
- * <html>, set right after the first paint by src/layouts/auth-flag.ts. The placeholder shows when that takes long.
+ * The page holds three states: placeholder, signed out, signed in. `data-auth` on <html>, set after the first paint
+ * by src/layouts/auth-flag.ts, shows one; the placeholder only if that takes long.
  */
 export function AccountControl({ path }: { path: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Runs once the next frame is painted. A page that is not shown has no frames: there it waits until it is. */
+/** After the next frame; a hidden page has none until it is shown. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

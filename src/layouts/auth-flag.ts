@@ -2,10 +2,9 @@ import type { readStoredSession } from '#src/lib/session/stored-session.ts'
 import type { afterPaint } from './after-paint.ts'
 
 /**
- * Says on <html> whether somebody seems to be signed in, for the account control. It is only a hint for the eye; the backend
- * decides what a session may do. A page's first look into storage can take the browser longer than all that it does before
- * the first paint, and to listen to what other windows store is such a look, so both come right after that. Written into the
- * page by its own text (inline-call.ts): a script that shared a module with the islands would load all that they share.
+ * Sets `data-auth` on <html>, only a hint for display. After the first paint, because a page's first access to
+ * storage, which a storage listener includes, is slow. Inlined as source text (inline-call.ts): a module shared with
+ * islands would load all they share.
  */
 export function tendAuthFlag(
   afterFirstPaint: typeof afterPaint,
@@ -16,12 +15,12 @@ export function tendAuthFlag(
   const setFlag = () => {
     const session = readSession(storageKey)
     dataset.auth = session ? 'in' : 'out'
-    // For src/lib/session/session-timer.ts, in seconds since 1970.
+    // In seconds since 1970, for src/lib/session/session-timer.ts.
     dataset.sessionEnds = session ? `${session.expiresAt}` : ''
   }
   afterFirstPaint(() => {
     setFlag()
-    // Another window signed in or out, or the page comes back from the browser's own memory.
+    // Another window signed in or out, or the page was restored from the back/forward cache.
     addEventListener('storage', setFlag)
     addEventListener('pageshow', setFlag)
   })

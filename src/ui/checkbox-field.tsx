@@ -1,6 +1,5 @@
 import { controlProps, type FieldProps, Message } from './field.tsx'
 
-/** A box to tick, with its words beside it. */
 export function TickField(field: FieldProps) {
   const control = controlProps(field)
   return (

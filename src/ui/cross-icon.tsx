@@ -1,4 +1,3 @@
-/** The mark on buttons that remove or dismiss. */
 export function CrossIcon() {
   return (
     <svg width="16" height="16" aria-hidden="true">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; text: string; children?: ReactNode }
 
-/** Nothing is here yet: says so, and what comes next. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="empty perforated-block">

@@ -5,20 +5,18 @@ import type {
   ReactNode,
 } from 'react'
 
-/** What every field of a form is told; the family of components in this folder shares it. */
 export type FieldProps = {
-  /** The field's name in the answers, and its id unless `id` says otherwise. */
+  /** Also the id, unless `id` is given. */
   name: string
   id?: string | undefined
   label: string
-  /** What the answer is counted in, in brackets after the label: 'GMT'. */
+  /** In brackets after the label: 'GMT'. */
   unit?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean | undefined
 }
 
-/** The attributes that tie a control to its label, hint and message. */
 export type ControlProps = {
   id: string
   name: string
@@ -27,7 +25,6 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** A label, a hint, the control, and under it the message when there is one. */
 export function Field({
   children,
   ...field
@@ -45,7 +42,7 @@ export function Field({
   )
 }
 
-/** The same for several controls that answer one question: a fieldset with its legend. */
+/** For several controls that answer one question. */
 export function FieldGroup({
   children,
   ...field
@@ -66,7 +63,6 @@ export function FieldGroup({
   )
 }
 
-/** The attributes of the control of a field. */
 export function controlProps(field: FieldProps): ControlProps {
   const id = field.id ?? field.name
   const described = [field.hint && hintId(id), field.error && messageId(id)].filter(Boolean).join(' ')
@@ -74,7 +70,7 @@ export function controlProps(field: FieldProps): ControlProps {
     id,
     name: field.name,
     required: !field.optional,
-    // Said explicitly: some screen readers call an empty required field invalid before anybody has answered.
+    // Explicit, because some screen readers call an empty required field invalid at once.
     'aria-invalid': Boolean(field.error),
     'aria-describedby': described || undefined,
   }
@@ -99,7 +95,6 @@ function Hint({ field: { name, id = name, hint } }: { field: FieldProps }) {
   )
 }
 
-/** What is wrong with the answer, under its control. */
 export function Message({ field: { name, id = name, error } }: { field: FieldProps }) {
   if (!error) return null
   return (
@@ -112,7 +107,6 @@ export function Message({ field: { name, id = name, error } }: { field: FieldPro
   )
 }
 
-/** The id of a field's label. */
 export const labelId = (id: string) => `${id}-label`
 const hintId = (id: string) => `${id}-hint`
 const messageId = (id: string) => `${id}-error`
@@ -128,7 +122,7 @@ type TextFieldProps = FieldProps & {
   onBlur?: FocusEventHandler<HTMLInputElement>
 }
 
-/** A one-line answer. It sets no maxlength, which would cut pasted text short without a word: a message says it. */
+/** Without maxlength, which would silently cut pasted text: a message says it instead. */
 export function TextField({
   type = 'text',
   autoComplete,
@@ -153,7 +147,7 @@ export function TextField({
           defaultValue={defaultValue}
           readOnly={readOnly}
           onBlur={onBlur}
-          // Names are written in every script; the text itself decides its direction.
+          // Names come in every script.
           dir={type === 'text' ? 'auto' : undefined}
         />
       )}
@@ -164,7 +158,6 @@ export function TextField({
 type TextAreaProps = FieldProps &
   Pick<TextFieldProps, 'autoComplete' | 'defaultValue'> & { rows?: number | undefined }
 
-/** An answer of several lines. */
 export function TextArea({ rows = 5, autoComplete, defaultValue, ...field }: TextAreaProps) {
   return (
     <Field {...field}>

@@ -1,6 +1,5 @@
 import { DASHBOARD_PAGE } from '#content/account.ts'
 
-/** Something could not be loaded: says so, and offers to try again. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="load-error" role="alert">

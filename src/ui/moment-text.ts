@@ -1,4 +1,4 @@
-/** A moment by the clock of the United Kingdom, as messages say it: 'Friday 20 November at 18:30 UK time'. */
+/** 'Friday 20 November at 18:30 UK time' */
 export function momentText(moment: Date): string {
   const timeZone = 'Europe/London'
   const day = moment.toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,4 +1,4 @@
-/** Why a press did not work, beside its button. The box is there before its text, so that screen readers hear of it. */
+/** Present before its text, so that screen readers announce it. */
 export function Problem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

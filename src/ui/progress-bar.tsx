@@ -1,4 +1,4 @@
-/** A woven cord that grows along a hairline. `percent` is 0 to 100. */
+/** `percent`: 0 to 100. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <span

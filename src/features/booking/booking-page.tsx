@@ -14,7 +14,6 @@ const ManagedBooking = lazy(() =>
   import('./managed-booking.tsx').then(({ ManagedBooking }) => ({ default: ManagedBooking })),
 )
 
-/** The whole of /booking-form between header and footer: the form, or what its address asks for instead. */
 function BookingPage({ path, email, termsPath }: BookingPageProps) {
   const [screen, setScreen] = useState<Screen>({ kind: 'form', cancelled: false })
 

@@ -10,7 +10,7 @@ import { useManagedBooking } from './use-managed-booking.ts'
 
 type ManagedBookingProps = {
   token: string
-  /** Of this page without a query. */
+  /** Without query. */
   path: string
   email: string
 }
@@ -19,7 +19,6 @@ const words = MANAGED_BOOKING
 
 const MoveForm = lazy(() => import('./move-form.tsx').then(({ MoveForm }) => ({ default: MoveForm })))
 
-/** What the link in the customer's e-mails opens: the booking, and moving or cancelling it while that is possible. */
 export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
   const { managed, load, move, cancel } = useManagedBooking(token)
   const address = <a href={`mailto:${email}`}>{email}</a>
@@ -68,9 +67,8 @@ export function ManagedBooking({ token, path, email }: ManagedBookingProps) {
 
 type ShownProps = Pick<ManagedBookingProps, 'path' | 'email'> & {
   booking: Booking
-  /** Just now. */
   moved: boolean
-  /** @throws what the backend said */
+  /** @throws the backend's refusal */
   onMove: (answers: MoveAnswers) => Promise<void>
   onCancel: () => Promise<string | undefined>
   /** What is shown may be out of date. */
@@ -153,7 +151,6 @@ function Reference({ booking: { reference } }: { booking: Booking }) {
   )
 }
 
-/** Asks before it cancels. What else can be done stands before it. */
 function Cancel({
   booking,
   onCancel,

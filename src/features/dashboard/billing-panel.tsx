@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const { billing } = DASHBOARD_PAGE
 
-/** No payment method is ever stored here; the button says how payment works instead. */
+/** No payment method is ever stored. */
 export function BillingPanel() {
   const [told, setTold] = useState(false)
   return (

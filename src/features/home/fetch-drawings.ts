@@ -1,10 +1,10 @@
 /**
- * The home page's drawings wait with `loading="lazy"` until the first screen is there. They are small: then they come at
- * once, so that nobody who scrolls fast meets a gap.
+ * The drawings are lazy until the first screen is there, and then load at once: they are small, and fast scrolling
+ * must not meet gaps.
  */
 export function fetchDrawings(): void {
   addEventListener('load', () => {
-    // Often there is nothing to be seen yet when everything has come.
+    // Everything may have loaded before anything is visible.
     requestAnimationFrame(() => {
       setTimeout(() => {
         for (const image of document.images) image.loading = 'eager'

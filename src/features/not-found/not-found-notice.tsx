@@ -2,7 +2,6 @@ import { ROSETTES } from '#src/art/rosettes.ts'
 import type { NotFoundPage } from '#src/collections/schemas.ts'
 import { PATHS } from '#src/lib/routes.ts'
 
-/** A block of four stamps from which one is missing. */
 export function NotFoundNotice({ title, text, home, contact }: NotFoundPage) {
   return (
     <main id="main" className="wrap">

@@ -19,7 +19,7 @@ type TaskFormProps = { profile: ProfileRow; onCreated: (task: Task) => void }
 
 const { sections, hints, submit, busy, note } = DASHBOARD_PAGE.tasks.create
 
-/** A new task of a customer whom we know: nothing is asked that the profile says. */
+/** Asks nothing that the profile says. */
 export function TaskForm({ profile, onCreated }: TaskFormProps) {
   const task = useRequestForm({
     fields: TASK_FIELDS,
@@ -71,7 +71,7 @@ export function TaskForm({ profile, onCreated }: TaskFormProps) {
   )
 }
 
-/** The card of a row that was inserted a moment ago. */
+/** Of a row just inserted. */
 function taskOf(row: QuoteRow): Task {
   return { ...row, reference: referenceOf(row.id), created_at: new Date().toISOString() }
 }
